@@ -1,0 +1,18 @@
+// One runner for everything. `unit` needs nothing; `integration` and `e2e` need the stores that
+// infra/bin/test.mjs brings up and names in the environment.
+const swc = (jsx) => ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: jsx }, transform: { react: { runtime: 'automatic' } } } }];
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.data/', '/\\.react-router/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
+};
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/src/**/*.test.ts'] },
+    { ...base, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['<rootDir>/{packages/ui,frontends/*}/src/**/*.test.tsx'] },
+    { ...base, displayName: 'integration', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'] },
+    { ...base, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'] },
+  ],
+  testTimeout: 30_000,
+};
