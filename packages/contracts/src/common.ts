@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Record identifier: a UUIDv7 string, carried as `_id` on the wire. */
+export const id = z.uuid();
+
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime();
+
+/** E.164 phone, the only form in which a phone is stored or published to other services. */
+export const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/);
+
+/** Slug: lower-case ASCII letters, digits and single dashes, 1 to 120 characters. */
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(120);
+
+/** Instagram user name after folding: 1 to 30 letters, digits, dots, underscores, at least one letter [R211]. */
+export const handle = z.string().regex(/^(?=.*[a-z])[a-z0-9._]{1,30}$/);
+
+/** Page number and size as they arrive in a query string; `perPage` is capped by the caller. */
+export const pageQuery = (maxPerPage: number, defaultPerPage = 20) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).default(defaultPerPage).transform((n) => Math.min(n, maxPerPage)),
+  });
+
+/** Every list answers in this shape. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int().min(0),
+    page: z.number().int().min(1),
+    perPage: z.number().int().min(1),
+    pages: z.number().int().min(0),
+  });
+
+export type ListOf<T> = { items: T[]; total: number; page: number; perPage: number; pages: number };
+
+/** An empty success answer. */
+export const okBody = z.object({ ok: z.literal(true) });
+
+/** `:id` path parameter. */
+export const idParams = z.object({ id });
+
+/** `Idempotency-Key` request header: 8 to 128 visible ASCII characters. */
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, slug } from '../common.ts';
+import { eventType } from './envelope.ts';
+
+const businessFacts = z.object({
+  businessId: id,
+  slug,
+  name: z.string(),
+  applicationId: id.nullable(),
+  googlePlaceId: z.string().nullable(),
+  imageFileIds: z.array(id).max(5),
+});
+
+export const businessCreated = eventType('business.business.created.v1', businessFacts);
+export const businessUpdated = eventType('business.business.updated.v1', businessFacts);
+export const businessDeleted = eventType(
+  'business.business.deleted.v1',
+  z.object({ businessId: id, slug, imageFileIds: z.array(id).max(5) }),
+);
+
+const entryFacts = z.object({ entryId: id, slug, name: z.string(), reportId: id.nullable() });
+
+export const blacklistEntryCreated = eventType('business.blacklist-entry.created.v1', entryFacts);
+export const blacklistEntryRenamed = eventType('business.blacklist-entry.renamed.v1', entryFacts);
+export const blacklistEntryRemoved = eventType('business.blacklist-entry.removed.v1', entryFacts);
+
+export const featuredChanged = eventType(
+  'business.featured.changed.v1',
+  z.object({ featuredId: id, businessId: id, removed: z.boolean() }),
+);

@@ -1,0 +1,86 @@
+import * as business from './business.ts';
+import * as content from './content.ts';
+import type { EventType } from './envelope.ts';
+import * as identity from './identity.ts';
+import * as moderation from './moderation.ts';
+import * as reviews from './reviews.ts';
+
+const { approvedApplication: _data, ...moderationTypes } = moderation;
+
+/** Every event type of the product: the bus derives its topics from it, docs/asyncapi.json is rendered from it. */
+export const eventTypes: readonly EventType[] = [
+  ...Object.values(moderationTypes),
+  ...Object.values(business),
+  ...Object.values(content),
+  ...Object.values(reviews),
+  ...Object.values(identity),
+];
+
+/** Kafka topics, one a source. */
+export const topics: readonly string[] = [...new Set(eventTypes.map((event) => topicOf(event.type)))];
+
+/** The topic that carries an event type. */
+export function topicOf(type: string): string {
+  return `edogrula.${type.slice(0, type.indexOf('.'))}`;
+}
+
+/**
+ * Who consumes what: consumer group → event types. Known before any service starts, so that an event published
+ * while a consumer is down waits for it, on either driver.
+ */
+export const subscriptions = {
+  'business.registry': [
+    moderation.applicationApproved.type,
+    moderation.reportApproved.type,
+    moderation.reportDeleted.type,
+  ],
+  'business.explore': [
+    content.articlePublished.type,
+    content.articleUnpublished.type,
+    content.pagePublished.type,
+    content.pageUnpublished.type,
+  ],
+  'business.ratings': [reviews.placeRefreshed.type],
+  'identity.mail': [
+    moderation.applicationSubmitted.type,
+    moderation.applicationApproved.type,
+    moderation.applicationRejected.type,
+    moderation.reportSubmitted.type,
+    moderation.reportOutcome.type,
+  ],
+  'media.files': [
+    moderation.applicationSubmitted.type,
+    moderation.applicationApproved.type,
+    moderation.applicationRejected.type,
+    moderation.reportSubmitted.type,
+    moderation.reportRejected.type,
+    moderation.reportDeleted.type,
+    business.businessUpdated.type,
+    business.businessDeleted.type,
+  ],
+  'moderation.links': [
+    business.businessCreated.type,
+    business.businessDeleted.type,
+    business.blacklistEntryCreated.type,
+    business.blacklistEntryRemoved.type,
+  ],
+  'reviews.places': [business.businessCreated.type, business.businessUpdated.type, business.businessDeleted.type],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A durable consumer group of the catalogue. */
+export type ConsumerGroup = keyof typeof subscriptions;
+
+/** What every process wants to hear at once and nobody needs later: caches to empty. Not durable. */
+export const broadcasts = {
+  'gateway.revocations': [identity.sessionRevoked.type, identity.adminKeyRevoked.type],
+  'business.cache': [
+    business.businessCreated.type,
+    business.businessUpdated.type,
+    business.businessDeleted.type,
+    business.blacklistEntryCreated.type,
+    business.blacklistEntryRenamed.type,
+    business.blacklistEntryRemoved.type,
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type BroadcastGroup = keyof typeof broadcasts;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id, slug } from '../common.ts';
+import { eventType } from './envelope.ts';
+
+const published = z.object({
+  contentId: id,
+  slug,
+  title: z.string(),
+  excerpt: z.string(),
+  text: z.string().max(4000),
+  coverImage: z.string().nullable(),
+  place: z.string().nullable(),
+  tags: z.array(z.string()).max(30),
+});
+const unpublished = z.object({ contentId: id, slug });
+
+export const articlePublished = eventType('content.article.published.v1', published);
+export const articleUnpublished = eventType('content.article.unpublished.v1', unpublished);
+export const pagePublished = eventType('content.page.published.v1', published);
+export const pageUnpublished = eventType('content.page.unpublished.v1', unpublished);

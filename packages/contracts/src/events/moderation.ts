@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { e164, handle, id } from '../common.ts';
+import { eventType } from './envelope.ts';
+
+const reason = z.string().max(500);
+const fileIds = z.array(id).max(20);
+
+/** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
+export const approvedApplication = z.object({
+  applicationId: id,
+  businessId: id,
+  linkedBusinessId: id.nullable(),
+  name: z.string(),
+  tradeTitle: z.string(),
+  type: z.string(),
+  instagramUsername: handle.nullable(),
+  instagramUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  phone: e164,
+  landline: e164.nullable(),
+  address: z.string(),
+  imageFileIds: fileIds,
+  documentFileIds: fileIds,
+  emailVerifiedAt: z.iso.datetime(),
+  applicantEmail: z.email(),
+});
+
+export const applicationSubmitted = eventType(
+  'moderation.application.submitted.v1',
+  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), fileIds }),
+);
+export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
+export const applicationRejected = eventType(
+  'moderation.application.rejected.v1',
+  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), reason, fileIds }),
+);
+
+export const reportSubmitted = eventType(
+  'moderation.report.submitted.v1',
+  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), fileIds }),
+);
+/** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
+export const reportApproved = eventType(
+  'moderation.report.approved.v1',
+  z.object({
+    reportId: id,
+    entryId: id,
+    name: z.string(),
+    instagramUsername: handle.nullable(),
+    instagramUrl: z.string().nullable(),
+    phone: e164,
+    summary: z.string().max(2000),
+    publishAt: z.iso.datetime(),
+  }),
+);
+export const reportRejected = eventType(
+  'moderation.report.rejected.v1',
+  z.object({ reportId: id, name: z.string(), reason, fileIds }),
+);
+/** A deleted report takes its entry with it; `entryId` is null when it was never approved. */
+export const reportDeleted = eventType(
+  'moderation.report.deleted.v1',
+  z.object({ reportId: id, entryId: id.nullable(), fileIds }),
+);
+/** To identity alone: the reporter's address travels apart from the public facts of the decision. */
+export const reportOutcome = eventType(
+  'moderation.report.outcome-decided.v1',
+  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), outcome: z.enum(['approved', 'rejected']), reason }),
+);
