@@ -10,7 +10,10 @@ export const instant = z.iso.datetime();
 export const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/);
 
 /** Slug: lower-case ASCII letters, digits and single dashes, 1 to 120 characters. */
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(120);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120);
 
 /** Instagram user name after folding: 1 to 30 letters, digits, dots, underscores, at least one letter [R211]. */
 export const handle = z.string().regex(/^(?=.*[a-z])[a-z0-9._]{1,30}$/);
@@ -19,7 +22,12 @@ export const handle = z.string().regex(/^(?=.*[a-z])[a-z0-9._]{1,30}$/);
 export const pageQuery = (maxPerPage: number, defaultPerPage = 20) =>
   z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    perPage: z.coerce.number().int().min(1).default(defaultPerPage).transform((n) => Math.min(n, maxPerPage)),
+    perPage: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(defaultPerPage)
+      .transform((n) => Math.min(n, maxPerPage)),
   });
 
 /** Every list answers in this shape. */

@@ -64,7 +64,11 @@ export const subscriptions = {
     business.blacklistEntryCreated.type,
     business.blacklistEntryRemoved.type,
   ],
-  'reviews.places': [business.businessCreated.type, business.businessUpdated.type, business.businessDeleted.type],
+  'reviews.places': [
+    business.businessCreated.type,
+    business.businessUpdated.type,
+    business.businessDeleted.type,
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A durable consumer group of the catalogue. */

@@ -65,5 +65,11 @@ export const reportDeleted = eventType(
 /** To identity alone: the reporter's address travels apart from the public facts of the decision. */
 export const reportOutcome = eventType(
   'moderation.report.outcome-decided.v1',
-  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), outcome: z.enum(['approved', 'rejected']), reason }),
+  z.object({
+    reportId: id,
+    name: z.string(),
+    reporterEmail: z.email(),
+    outcome: z.enum(['approved', 'rejected']),
+    reason,
+  }),
 );

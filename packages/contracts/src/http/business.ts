@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { handle, id, instant, listOf, slug } from '../common.ts';
+import { validation } from '../locales/tr/validation.ts';
+
+/** What was checked before a business was called verified, and when. */
+export const verificationFacts = z.object({
+  verifiedAt: instant,
+  emailVerifiedAt: instant.nullable(),
+  checks: z.array(
+    z.object({ kind: z.enum(['tax_certificate', 'work_permit', 'images', 'email']), at: instant }),
+  ),
+});
+
+/** Public fields of a business; names are the first of each group that the specification's readers accept. */
+export const businessView = z.object({
+  _id: id,
+  slug,
+  name: z.string(),
+  tradeTitle: z.string().nullable(),
+  type: z.string(),
+  city: z.string().nullable(),
+  district: z.string().nullable(),
+  location: z.object({ lat: z.number(), lng: z.number(), address: z.string().nullable() }).nullable(),
+  phone: z.string().nullable(),
+  phones: z.array(z.string()),
+  landline: z.string().nullable(),
+  instagramUsername: handle.nullable(),
+  instagramUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+  googlePlaceId: z.string().nullable(),
+  bookingUrl: z.string().nullable(),
+  verified: z.boolean(),
+  verification: verificationFacts.nullable(),
+  rating: z.number().nullable(),
+  reviewsCount: z.number().int().nullable(),
+  googleRating: z.number().nullable(),
+  googleReviewsCount: z.number().int().nullable(),
+  gallery: z.array(z.string()).max(5),
+  photo: z.string().nullable(),
+  demo: z.boolean(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type BusinessView = z.infer<typeof businessView>;
+
+/** Public fields of a blacklist entry [R089, decision 14]; never evidence, never the reporter. */
+export const blacklistView = z.object({
+  _id: id,
+  slug,
+  name: z.string(),
+  instagramUsername: handle.nullable(),
+  instagramUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string(),
+  listedAt: instant,
+  demo: z.boolean(),
+});
+export type BlacklistView = z.infer<typeof blacklistView>;
+
+export const verdict = z.enum(['verified', 'blacklist', 'not_found', 'error']);
+export type Verdict = z.infer<typeof verdict>;
+
+/** Lookup answer [R140, R190]: exactly one verdict; `business` is the record that the verdict is about. */
+export const lookupAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('verified'), business: businessView, checkedAt: instant }),
+  z.object({ status: z.literal('blacklist'), business: blacklistView, checkedAt: instant }),
+  z.object({ status: z.literal('not_found'), business: z.null(), checkedAt: instant }),
+]);
+export type LookupAnswer = z.infer<typeof lookupAnswer>;
+
+/** By-slug, by-handle and by-id answers [R141–R143]; `unverified` is a listed business nobody has checked yet. */
+export const profileAnswer = z.discriminatedUnion('status', [
+  ...lookupAnswer.options,
+  z.object({ status: z.literal('unverified'), business: businessView, checkedAt: instant }),
+]);
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
+export const lookupQuery = z.object({
+  q: z.string().max(2000),
+  type: z.enum(['ig_url', 'phone', 'website', 'ig_username', 'text']).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 100))
+    .default(20),
+});
+/** Text search answers a list beside the status [R147]; `businesses` repeats `items` for older readers [R142]. */
+export const textSearchAnswer = z.object({
+  status: z.enum(['ok', 'not_found']),
+  business: z.null(),
+  items: z.array(businessView),
+  businesses: z.array(businessView),
+  total: z.number().int(),
+});
+
+export const filterQuery = z.object({
+  address: z.string().max(120).optional(),
+  type: z.string().max(60).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  perPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 50))
+    .default(20),
+  onlyVerified: z
+    .enum(['true', 'false', '1', '0', ''])
+    .optional()
+    .transform((v) => v === 'true' || v === '1'),
+  sort: z.enum(['rating', 'reviews']).default('rating'),
+});
+export const businessList = listOf(businessView);
+
+export const featuredView = z.object({
+  _id: id,
+  businessId: id,
+  business: businessView,
+  place: z.string(),
+  type: z.string(),
+  weight: z.number().int(),
+  until: instant,
+});
+export const featuredQuery = z.object({
+  place: z.string().max(60).optional(),
+  type: z.string().max(60).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 50))
+    .default(8),
+});
+export const featuredList = z.object({ items: z.array(featuredView) });
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+/** Admin form of a business [R166, R189, R228]. */
+export const businessInput = z.object({
+  name: z.string(validation.businessName).trim().min(1, validation.businessName).max(160),
+  tradeTitle: optionalText(200),
+  type: optionalText(60),
+  instagramUsername: optionalText(60),
+  instagramUrl: optionalText(300),
+  phone: optionalText(30),
+  landline: optionalText(30),
+  website: optionalText(300),
+  address: optionalText(500),
+  city: optionalText(80),
+  district: optionalText(80),
+  description: optionalText(5000),
+  bookingUrl: optionalText(500),
+  googlePlaceId: optionalText(200),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  verified: z.boolean().optional(),
+});
+/** PUT sends what changed; `version` is what the moderator saw. */
+export const businessPatch = businessInput.partial().extend({ version: z.number().int().min(1).optional() });
+export const businessAnswer = z.object({ business: businessView });
+
+export const adminListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 200))
+    .default(200),
+  q: z.string().max(200).optional(),
+});
+/** Admin list of businesses: `items` and `businesses` are the same rows [R161]. */
+export const adminBusinessList = businessList.extend({ businesses: z.array(businessView) });
+
+export const adminBlacklistEntry = z.object({
+  _id: id,
+  slug,
+  name: z.string(),
+  instagramUsername: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  desc: z.string(),
+  reportId: id.nullable(),
+  businessId: id.nullable(),
+  listedAt: instant,
+  version: z.number().int(),
+});
+export const adminBlacklist = listOf(adminBlacklistEntry).extend({ blacklist: z.array(adminBlacklistEntry) });
+export const renameEntryBody = z.object({
+  name: z.string().trim().min(2).max(160),
+  version: z.number().int().optional(),
+});
+
+export const featuredInput = z.object({
+  businessId: id,
+  place: z.string().trim().min(1).max(60).default('Sapanca'),
+  type: z.string().trim().min(1).max(60).default('bungalov'),
+  weight: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export const featuredPatch = z.object({
+  weight: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export const featuredAnswer = z.object({ item: featuredView });
+
+export const exploreQuery = z.object({
+  q: z.string().max(5000).default(''),
+  tab: z.enum(['all', 'images', 'videos', 'news']).catch('all').default('all'),
+});
+export const exploreAnswer = z.object({
+  vertical: z.enum(['lodging', 'web']),
+  location: z.string().nullable(),
+  places: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      image: z.string().nullable(),
+      rating: z.number().nullable(),
+      votes: z.number().int().nullable(),
+    }),
+  ),
+  results: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      snippet: z.string(),
+      breadcrumbs: z.array(z.string()),
+      rating: z.number().nullable(),
+      votes: z.number().int().nullable(),
+      image: z.string().nullable(),
+    }),
+  ),
+  suggestions: z.array(z.string()),
+  trending: z.array(z.string()),
+});

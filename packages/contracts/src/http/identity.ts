@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+import { validation } from '../locales/tr/validation.ts';
+
+/** E-mail address as typed: trimmed and folded to lower case [R225]. */
+export const emailInput = z
+  .string()
+  .trim()
+  .max(254, validation.email)
+  .transform((text) => text.toLowerCase())
+  .pipe(z.email(validation.email));
+
+export const sendCodeBody = z.object({ email: emailInput });
+export const sendCodeAnswer = z.object({ ok: z.literal(true), retryAfterSeconds: z.number().int() });
+
+/** Code with its spaces stripped [R102], at least 4 characters [R226]. */
+export const codeInput = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().min(4, validation.code).max(12));
+export const verifyCodeBody = z.object({ email: emailInput, code: codeInput });
+export const verifyCodeAnswer = z.object({ emailVerifyToken: z.string(), expiresAt: instant });
+
+export const loginBody = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(254, validation.signIn)
+    .transform((text) => text.toLowerCase())
+    .pipe(z.email(validation.signIn)),
+  password: z.string().min(6, validation.signIn).max(200, validation.signIn),
+});
+
+/** The signed-in admin as every client of the specification reads it [R200, R234]. */
+export const adminUser = z.object({
+  _id: id,
+  email: z.email(),
+  role: z.literal('admin'),
+  isAdmin: z.literal(true),
+  roles: z.array(z.literal('admin')),
+});
+export const loginAnswer = z.object({ token: z.string(), expiresAt: instant, user: adminUser });
+export const meAnswer = adminUser.extend({ user: adminUser, via: z.enum(['cookie', 'bearer', 'key']) });
+
+export const adminKeyView = z.object({
+  _id: id,
+  label: z.string(),
+  ownerEmail: z.email(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+});
+export const createAdminKeyBody = z.object({ label: z.string().trim().min(2).max(60) });
+/** `key` is shown this once and stored hashed. */
+export const createAdminKeyAnswer = adminKeyView.extend({ key: z.string() });
+
+/** Gateway → identity: who do these credentials belong to? Absent ones are not sent. */
+export const resolveBody = z.object({
+  cookie: z.string().max(300).optional(),
+  bearer: z.string().max(2000).optional(),
+  key: z.string().max(300).optional(),
+  verifyToken: z.string().max(2000).optional(),
+});
+/** `cacheSeconds` is how long the gateway may keep this answer; `xsrfToken` belongs to a cookie session. */
+export const resolveAnswer = z.object({
+  visitor: z.object({ email: z.email(), tokenId: z.string() }).nullable(),
+  admin: z
+    .object({
+      adminId: id,
+      email: z.email(),
+      via: z.enum(['cookie', 'bearer', 'key']),
+      sessionId: id.nullable(),
+      keyId: id.nullable(),
+    })
+    .nullable(),
+  xsrfToken: z.string().nullable(),
+  cacheSeconds: z.number().int().min(0),
+});
+export type ResolveBody = z.infer<typeof resolveBody>;
+export type ResolveAnswer = z.infer<typeof resolveAnswer>;
+
+/** Cookie and header names of the admin session and its anti-forgery pair [R175]. */
+export const sessionCookie = 'edogrula_session';
+export const xsrfCookie = 'XSRF-TOKEN';
+export const xsrfHeader = 'x-xsrf-token';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+
+export const filePurpose = z.enum(['application-image', 'application-document', 'evidence', 'gallery']);
+
+/** Query of `PUT /internal/files/:id` (the body is the raw file): what it is for, and whether a view must be blurred. */
+export const storeFileQuery = z.object({
+  purpose: filePurpose,
+  blur: z.enum(['true', 'false']).default('false'),
+});
+
+/** A stored file; `width` and `height` only for images, `pages` only for PDFs. */
+export const storedFile = z.object({
+  fileId: id,
+  mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
+  sizeBytes: z.number().int(),
+  sha256: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  pages: z.number().int().nullable(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A moderator's short-lived links to a private file: 5 minutes at most. */
+export const fileLink = z.object({ fileId: id, url: z.string(), expiresAt: instant, mime: z.string() });
+
+export const imgQuery = z.object({
+  src: z.string().min(1).max(200),
+  w: z.coerce.number().int().min(1).max(10_000).optional(),
+  dpr: z.coerce.number().min(0.5).max(4).optional(),
+});

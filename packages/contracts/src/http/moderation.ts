@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { id, instant, listOf } from '../common.ts';
+import { validation } from '../locales/tr/validation.ts';
+import { handleFromUrl, toHandle, toPhone } from '../lookup-input.ts';
+
+const trimmed = (max: number) => z.string().trim().max(max);
+const optional = (max: number) =>
+  trimmed(max)
+    .optional()
+    .transform((text) => text || null);
+
+/** Phone as typed → E.164; at least 10 digits [R213, R220]. */
+export const phoneInput = z
+  .string(validation.phone)
+  .max(40)
+  .transform((text, context) => {
+    const phone = toPhone(text);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: validation.phone });
+    return z.NEVER;
+  });
+const optionalPhone = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return null;
+    const phone = toPhone(text);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: validation.landline });
+    return z.NEVER;
+  });
+
+/** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
+export const applicationFields = z.object({
+  name: trimmed(160).min(2, validation.name),
+  tradeTitle: trimmed(200).min(2, validation.tradeTitle),
+  type: trimmed(60).min(2, validation.type),
+  instagramUsername: optional(60),
+  instagramUrl: optional(300),
+  website: optional(300),
+  phone: phoneInput,
+  landline: optionalPhone,
+  address: trimmed(500).min(5, validation.address),
+  note: optional(2000),
+  terms: z.union([z.literal('true'), z.literal('on'), z.literal('1')], validation.terms),
+  business: z
+    .union([z.literal(''), id])
+    .optional()
+    .transform((value) => value || null),
+});
+export type ApplicationFields = z.infer<typeof applicationFields>;
+
+/** Text fields of a report [R193, R220, R221]. */
+export const reportFields = z
+  .object({
+    name: trimmed(160).min(2, validation.name),
+    instagramUsername: optional(60),
+    instagramUrl: optional(300),
+    phone: phoneInput,
+    desc: trimmed(5000).min(20, validation.description),
+  })
+  .refine((report) => instagramOf(report) !== null, {
+    path: ['instagramUsername'],
+    message: validation.instagram,
+  });
+export type ReportFields = z.infer<typeof reportFields>;
+
+/** The handle that a form names, by user name or address; null when neither is one of 2 or more characters [R221]. */
+export function instagramOf(form: {
+  instagramUsername?: string | null;
+  instagramUrl?: string | null;
+}): string | null {
+  const byName = form.instagramUsername ? toHandle(form.instagramUsername.replace(/\s/g, '')) : null;
+  if (byName && byName.length >= 2) return byName;
+  return form.instagramUrl ? handleFromUrl(form.instagramUrl) : null;
+}
+
+/** documentNotes and evidenceNotes: a JSON list, one item a file [R191, R193]. */
+export const fileNotes = z
+  .array(
+    z.object({
+      index: z.number().int().min(0).max(50),
+      note: z.string().max(500).optional().default(''),
+      blur: z.boolean().optional().default(false),
+      name: z.string().max(255).optional().default(''),
+    }),
+  )
+  .max(50);
+
+export const submissionLimits = {
+  images: 5,
+  imageBytes: 10 * 1024 * 1024,
+  pdfBytes: 20 * 1024 * 1024,
+  evidenceFiles: 10,
+  evidenceBytes: 10 * 1024 * 1024,
+} as const;
+
+export const attachment = z.object({
+  _id: id,
+  kind: z.enum(['image', 'tax_certificate', 'work_permit', 'evidence']),
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  note: z.string(),
+  blur: z.boolean(),
+  index: z.number().int(),
+  sizeBytes: z.number().int(),
+});
+
+/** Answer to POST /api/apply [R155]; `number` is what a person can quote. */
+export const applyAnswer = z.object({
+  requestId: id,
+  _id: id,
+  id,
+  number: z.string(),
+  status: z.literal('pending'),
+  preview: z.object({ images: z.array(z.string()) }),
+  images: z.array(z.string()),
+  folder: z.string(),
+});
+/** Answer to POST /api/report [R154]. */
+export const reportAnswer = z.object({
+  id,
+  _id: id,
+  number: z.string(),
+  report: z.object({ _id: id, status: z.literal('pending') }),
+  acceptedFiles: z.number().int(),
+});
+
+export const applicationStatus = z.enum(['pending', 'approved', 'rejected']);
+export const decisionView = z.object({
+  outcome: z.enum(['approved', 'rejected']),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+/** Application as the dashboard reads it [R192]. */
+export const applicationView = z.object({
+  _id: id,
+  number: z.string(),
+  name: z.string(),
+  tradeTitle: z.string(),
+  type: z.string(),
+  instagramUsername: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  phone: z.string(),
+  landline: z.string().nullable(),
+  address: z.string(),
+  email: z.email(),
+  note: z.string().nullable(),
+  status: applicationStatus,
+  businessId: id.nullable(),
+  linkedBusinessId: id.nullable(),
+  businessVisible: z.boolean(),
+  attachments: z.array(attachment),
+  decision: decisionView.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+});
+
+/** Report as the dashboard reads it [R194]. */
+export const reportView = z.object({
+  _id: id,
+  number: z.string(),
+  name: z.string(),
+  instagramUsername: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  phone: z.string(),
+  desc: z.string(),
+  email: z.email(),
+  status: applicationStatus,
+  entryId: id.nullable(),
+  entryVisible: z.boolean(),
+  evidences: z.array(attachment),
+  decision: decisionView.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+});
+
+export const queueQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 200))
+    .default(200),
+  status: applicationStatus.optional(),
+  q: z.string().max(200).optional(),
+});
+/** `requests` repeats `items` for older readers [R162]. */
+export const applicationList = listOf(applicationView).extend({ requests: z.array(applicationView) });
+export const reportList = listOf(reportView).extend({ reports: z.array(reportView) });
+
+/** A decision names the version that the moderator saw; approving needs no reason, rejecting does. */
+export const decisionBody = z
+  .object({ version: z.number().int().min(1).optional(), reason: z.string().trim().max(500).optional() })
+  .nullish()
+  .transform((body) => ({ version: body?.version ?? null, reason: body?.reason ?? '' }));
+/** The effect's record id is derived from the decision, so the answer already names it [decision 13]. */
+export const applicationDecisionAnswer = z.object({ request: applicationView, businessId: id.nullable() });
+export const reportDecisionAnswer = z.object({ report: reportView, entryId: id.nullable() });
+
+/** The queue's head: the dashboard's stat cards. */
+export const moderationCounts = z.object({
+  pendingApplications: z.number().int(),
+  pendingReports: z.number().int(),
+  reports: z.number().int(),
+});

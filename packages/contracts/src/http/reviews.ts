@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { instant } from '../common.ts';
+
+export const providerReview = z.object({
+  author: z.string(),
+  text: z.string(),
+  rating: z.number().min(0).max(5),
+  date: instant.nullable(),
+  authorUrl: z.string().nullable(),
+  authorPhoto: z.string().nullable(),
+});
+
+/** Provider reviews of one place [R144, R196]: source named, age told; `mode` is legacy for an older stored answer. */
+export const placeReviews = z.object({
+  source: z.literal('google'),
+  place: z.object({
+    placeId: z.string().nullable(),
+    rating: z.number().nullable(),
+    count: z.number().int(),
+    url: z.string().nullable(),
+  }),
+  rating: z.number().nullable(),
+  count: z.number().int(),
+  reviews: z.array(providerReview),
+  mode: z.enum(['live', 'legacy', 'none']),
+  fetchedAt: instant.nullable(),
+  stale: z.boolean(),
+});
+const limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((n) => Math.min(n, 50))
+  .default(50);
+export const reviewsQuery = z.object({ placeId: z.string().trim().min(1).max(200), limit });
+export const reviewsSearchQuery = z.object({ query: z.string().trim().min(1).max(200), limit });

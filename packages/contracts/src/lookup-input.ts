@@ -1,0 +1,104 @@
+/** What a visitor typed, recognised. `key` is the folded form that the registry stores. */
+export type LookupInput =
+  | { kind: 'ig_url' | 'ig_username'; key: string; handle: string }
+  | { kind: 'phone'; key: string }
+  | { kind: 'website'; key: string };
+
+export const lookupKinds = ['ig_url', 'phone', 'website', 'ig_username'] as const;
+export type LookupKind = (typeof lookupKinds)[number];
+
+const handleShape = /^(?=.*[a-z])[a-z0-9._]{1,30}$/;
+const instagramUrl =
+  /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/(?:_u\/)?@?([a-z0-9._]{1,30})\/?(?:[?#].*)?$/;
+const instagramPaths = new Set([
+  'p',
+  'reel',
+  'reels',
+  'explore',
+  'stories',
+  'accounts',
+  'about',
+  'direct',
+  'tv',
+]);
+const websiteShape =
+  /^(?:https?:\/\/)?(?:[^\s/@?#]*@)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\.?(?::\d{1,5})?(?:[/?#].*)?$/;
+const phoneShape = /^\+?[\d\s().\-/]{10,24}$/;
+/** Endings that people type as web addresses; a handle with another ending stays a handle. */
+const commonEndings = new Set(
+  'com net org info biz tr co io me app site online store shop xyz dev web link club travel holiday villas house example test'.split(
+    ' ',
+  ),
+);
+
+/** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
+export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Instagram user name without @ and spaces, folded; null when it is not one [R211]. */
+export function toHandle(text: string): string | null {
+  const folded = foldAscii(text.trim().replace(/^@+/, ''));
+  return handleShape.test(folded) ? folded : null;
+}
+
+/** The user name in an Instagram profile address; null when it is not one [R209]. */
+export function handleFromUrl(text: string): string | null {
+  const found = instagramUrl.exec(foldAscii(text.trim()))?.[1];
+  if (!found || instagramPaths.has(found) || !handleShape.test(found)) return null;
+  return found;
+}
+
+/**
+ * A phone of 10 to 13 digits in +90 form [R210]: `0532 123 45 67`, `532…`, `90532…`, `+90 532…`, `0090 532…`.
+ * Returns null when it is not a Turkish number of that length.
+ */
+export function toPhone(text: string): string | null {
+  const trimmed = text.trim();
+  if (!phoneShape.test(trimmed)) return null;
+  const digits = trimmed.replace(/\D/g, '');
+  if (digits.length < 10 || digits.length > 14) return null;
+  const national = digits.replace(/^(?:0090|90|0)(?=\d{10}$)/, '');
+  return /^[2-58]\d{9}$/.test(national) ? `+90${national}` : null;
+}
+
+/** Host of a web address, folded, without `www.`; null when the text is not one [R211]. */
+export function toHost(text: string): string | null {
+  const folded = foldAscii(text.trim());
+  if (folded.length > 2000) return null;
+  const host = websiteShape.exec(folded)?.[1]?.replace(/^www\./, '');
+  return host?.includes('.') && host.length <= 253 ? host : null;
+}
+
+function looksLikeHost(text: string): boolean {
+  const bare = foldAscii(text);
+  if (/^https?:\/\//.test(bare) || bare.startsWith('www.') || bare.includes('/')) return true;
+  const ending = bare.slice(bare.lastIndexOf('.') + 1);
+  return bare.includes('.') && commonEndings.has(ending);
+}
+
+/**
+ * Recognises the home box's input [R209–R212]; null when it is none of the four kinds. An Instagram address comes
+ * before a website, a phone before a handle of digits, `name.com` is a website, `gol.kiyi` a handle, `@…` a handle.
+ */
+export function classifyLookup(text: string): LookupInput | null {
+  const trimmed = text.trim();
+  if (!trimmed || trimmed.length > 2000) return null;
+  const fromUrl = handleFromUrl(trimmed);
+  if (fromUrl) return { kind: 'ig_url', key: fromUrl, handle: fromUrl };
+  const phone = toPhone(trimmed);
+  if (phone) return { kind: 'phone', key: phone };
+  const handle = toHandle(trimmed);
+  if (handle && (trimmed.startsWith('@') || !looksLikeHost(trimmed)))
+    return { kind: 'ig_username', key: handle, handle };
+  const host = toHost(trimmed);
+  if (host && host !== 'instagram.com' && host !== 'instagr.am') return { kind: 'website', key: host };
+  return null;
+}
+
+/** Phone for people: `0532 123 45 67` [R083]. */
+export function showPhone(e164: string): string {
+  const digits = e164.replace(/^\+90/, '0').replace(/\D/g, '');
+  return digits.length === 11 ? digits.replace(/^(\d{4})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4') : e164;
+}
+
+/** Profile address of a handle. */
+export const instagramUrlOf = (handle: string): string => `https://www.instagram.com/${handle}/`;

@@ -1,0 +1,26 @@
+import { type ErrorCode, errorStatus } from '@edogrula/contracts/error-codes';
+
+export type AppErrorOptions = {
+  cause?: unknown;
+  /** Faulty fields, with messages a person can read. */
+  fields?: readonly { path: string; message: string }[];
+  /** Seconds for the Retry-After header (429, 503). */
+  retryAfterSeconds?: number;
+  /** Replaces the catalogue's text where the specification fixes another one. */
+  message?: string;
+};
+
+/** An expected failure: thrown once where it is found, mapped once to a problem document. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly options: AppErrorOptions;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.options = options;
+  }
+}

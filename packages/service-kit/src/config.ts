@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const placeholder = /^(change-?me|placeholder|secret|password|example|todo|xxx+)$/i;
+
+/** A secret from the environment: 16 characters or more, never a well-known placeholder. */
+export const secret = z
+  .string()
+  .min(16, 'must have 16 characters or more')
+  .refine((value) => !placeholder.test(value), 'is a placeholder');
+
+/** `on`/`off`, `true`/`false`, `1`/`0`. */
+export const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
+
+/** JSON text of a given shape. */
+export const jsonOf = <T extends z.ZodType>(shape: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: `is not JSON: ${(error as Error).message}` });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+
+/** What every service reads from its environment. */
+export const commonConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  EDOGRULA_MODE: z.enum(['embedded', 'external']).default('external'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
+  IDENTITY_JWKS: jsonOf(z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) })),
+});
+
+/**
+ * Reads the environment through a schema; names every fault at once and never prints a value.
+ * @throws Error with one line a variable
+ */
+export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.infer<T> {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuration is not usable:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { tr } from 'zod/locales';
+import { type HealthCheck, healthRoutes } from './health.ts';
+import type { IdentityVerifier } from './identity-header.ts';
+import type { Logger } from './logger.ts';
+import { policyPlugin } from './policy.ts';
+import { installProblems } from './problem-response.ts';
+import { responseSerializer } from './response-serializer.ts';
+
+export type HttpAppOptions = {
+  name: string;
+  logger: Logger;
+  verify: IdentityVerifier;
+  /** What /readyz asks, by name. */
+  checks: Record<string, HealthCheck>;
+  /** Largest JSON body in bytes; routes with uploads set their own. */
+  bodyLimitBytes?: number;
+  requestTimeoutMs?: number;
+};
+
+/** A Fastify instance whose routes speak zod. */
+export type HttpApp = FastifyInstance<
+  import('node:http').Server,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  import('fastify').FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Builds a service's HTTP side: zod in and out, policies, problem documents, health, OpenAPI. Never listens. */
+export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
+  z.config(tr());
+  const app = fastify({
+    loggerInstance: options.logger as import('fastify').FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
+    requestTimeout: options.requestTimeoutMs ?? 60_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000 },
+    trustProxy: false,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(responseSerializer as never);
+  installProblems(app as unknown as FastifyInstance);
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url === '/healthz' || request.url === '/readyz') return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `E-Doğrula ${options.name}`, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(policyPlugin, { verify: options.verify });
+  await app.register(healthRoutes, { name: options.name, checks: options.checks });
+  return app as unknown as HttpApp;
+}

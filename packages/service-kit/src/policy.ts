@@ -1,0 +1,77 @@
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { AppError } from './app-error.ts';
+import type { IdentityVerifier } from './identity-header.ts';
+
+/** Who may call a route. `service:*` routes are for another process of ours and never for the gateway's clients. */
+export type Policy =
+  | 'public'
+  | 'verified-email'
+  | 'admin'
+  | 'verified-email-or-admin'
+  | 'service:gateway'
+  | 'service:moderation'
+  | 'service:business';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+  interface FastifyRequest {
+    caller: IdentityClaims;
+  }
+}
+
+/**
+ * Decides one policy for one caller; pure.
+ * @throws AppError auth_required when nobody is known, admin_required when somebody without the right is
+ */
+export function checkPolicy(policy: Policy, caller: IdentityClaims): void {
+  switch (policy) {
+    case 'public':
+      return;
+    case 'verified-email':
+      if (caller.visitor) return;
+      throw new AppError('auth_required');
+    case 'verified-email-or-admin':
+      if (caller.visitor || caller.admin) return;
+      throw new AppError('auth_required');
+    case 'admin':
+      if (caller.admin) return;
+      throw new AppError(caller.visitor ? 'admin_required' : 'auth_required');
+    default:
+      if (caller.service && policy === `service:${caller.service}`) return;
+      throw new AppError('not_found');
+  }
+}
+
+/** Resolves the caller on each request and enforces the route's policy; a route without one stops the boot. */
+export const policyPlugin = plugin(
+  async (app: FastifyInstance, { verify }: { verify: IdentityVerifier }) => {
+    app.decorateRequest('caller');
+    app.addHook('onRoute', (route) => {
+      if (!route.config?.policy)
+        throw new Error(`Route ${String(route.method)} ${route.url} declares no policy`);
+    });
+    app.addHook('onRequest', async (request) => {
+      const header = request.headers['x-edogrula-identity'];
+      request.caller = await verify(typeof header === 'string' ? header : undefined);
+      const policy = request.routeOptions.config.policy;
+      if (policy) checkPolicy(policy, request.caller);
+    });
+  },
+  { name: 'policy' },
+);
+
+/** The admin of a request whose route declares `admin`. */
+export function adminOf(caller: IdentityClaims) {
+  if (!caller.admin) throw new AppError('auth_required');
+  return caller.admin;
+}
+
+/** The visitor of a request whose route declares `verified-email`. */
+export function visitorOf(caller: IdentityClaims) {
+  if (!caller.visitor) throw new AppError('auth_required');
+  return caller.visitor;
+}

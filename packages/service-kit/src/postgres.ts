@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+
+/** A write goes through a transaction: repositories take this, never the pool. */
+export type Tx<Tables> = Transaction<Tables>;
+
+export type Postgres<Tables> = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> };
+
+// int8 (counts, bytes) fits a double here; dates stay instants.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool for one service's role; statements are cut off after 3 s. */
+export function openPostgres<Tables>(
+  url: string,
+  options: { name: string; logger: Logger; maxConnections?: number; statementTimeoutMs?: number },
+): Postgres<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.name,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 3000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on('error', (error) => options.logger.warn({ err: error }, 'postgres connection lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** True for a unique violation, of the named constraint when one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const fault = error as { code?: string; constraint?: string };
+  return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
+}

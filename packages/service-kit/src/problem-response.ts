@@ -1,0 +1,72 @@
+import { type ErrorCode, errorStatus } from '@edogrula/contracts/error-codes';
+import { errorMessages } from '@edogrula/contracts/locales/tr/errors';
+import type { Problem } from '@edogrula/contracts/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'invalid_request',
+  FST_PARTS_LIMIT: 'invalid_request',
+  FST_FIELDS_LIMIT: 'invalid_request',
+  FST_PROTO_VIOLATION: 'invalid_request',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+/** Turns anything thrown into an expected failure; what nobody foresaw becomes `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((fault) => ({
+      path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: fault.message ?? '',
+    }));
+    return new AppError('invalid_request', { cause: error, fields });
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code && fastifyCodes[code]) return new AppError(fastifyCodes[code], { cause: error });
+  if (statusCode === 429) return new AppError('too_many_requests', { cause: error });
+  if (statusCode === 413) return new AppError('body_too_large', { cause: error });
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new AppError('invalid_request', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+/** The problem document of a failure (RFC 9457) with the Turkish sentence of its code. */
+export function problemOf(error: AppError, requestId: string): Problem {
+  const message = error.options.message ?? errorMessages[error.code];
+  return {
+    type: `urn:edogrula:error:${error.code}`,
+    title: error.code,
+    status: errorStatus[error.code],
+    code: error.code,
+    error: message,
+    message,
+    requestId,
+    ...(error.options.fields ? { fields: [...error.options.fields] } : {}),
+  };
+}
+
+/** Answers a failure; unexpected ones are logged with their stack, expected ones are not. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toAppError(error);
+  if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  if (failure.options.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(Math.ceil(failure.options.retryAfterSeconds)));
+  }
+  return reply
+    .code(failure.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problemOf(failure, request.id));
+}
+
+/** Error and 404 handlers of an app. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
+}

@@ -1,0 +1,26 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './logger.ts';
+
+/** A built service: its HTTP side and everything that must close after it. */
+export type Service = {
+  app: Pick<FastifyInstance, 'listen' | 'close'>;
+  /** Consumers, relay, pools: closed in this order after HTTP has drained. */
+  close: () => Promise<void>;
+};
+
+/** Listens, and on SIGTERM or SIGINT drains HTTP, then closes the rest; 25 s at most. */
+export async function runService(
+  service: Service,
+  options: { host: string; port: number; logger: Logger },
+): Promise<void> {
+  closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
+    if (err) options.logger.error({ err }, 'stopping after an error');
+    else options.logger.info({ signal }, 'stopping');
+    await service.app.close();
+    await service.close();
+  });
+  const address = await service.app.listen({ host: options.host, port: options.port });
+  options.logger.info({ address }, 'listening');
+  process.send?.({ kind: 'listening', address });
+}

@@ -1,0 +1,34 @@
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { createIdentitySigner, createIdentityVerifier, type IdentityVerifier } from '../identity-header.ts';
+
+export type TestIdentity = {
+  verify: IdentityVerifier;
+  jwks: { keys: Record<string, unknown>[] };
+  /** A header pair for inject() or fetch, signed by the named issuer. */
+  as(claims: IdentityClaims, issuer?: 'gateway' | 'moderation' | 'business'): Promise<Record<string, string>>;
+};
+
+/** Real keys and the real verifier, made for one test run. */
+export async function createTestIdentity(): Promise<TestIdentity> {
+  const pairs = await Promise.all(
+    ['gateway', 'moderation', 'business'].map(async (kid) => {
+      const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+      return {
+        kid,
+        open: { ...(await exportJWK(publicKey)), kid },
+        secret: { ...(await exportJWK(privateKey)), kid } as JWK,
+      };
+    }),
+  );
+  const jwks = { keys: pairs.map((pair) => pair.open as Record<string, unknown>) };
+  return {
+    verify: createIdentityVerifier(jwks),
+    jwks,
+    async as(claims, issuer = 'gateway') {
+      const pair = pairs.find((one) => one.kid === issuer);
+      if (!pair) throw new Error(`No test key ${issuer}`);
+      return { 'x-edogrula-identity': await (await createIdentitySigner(pair.secret))(claims) };
+    },
+  };
+}
