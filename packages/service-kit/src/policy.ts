@@ -4,15 +4,14 @@ import plugin from 'fastify-plugin';
 import { AppError } from './app-error.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 
-/** Who may call a route. `service:*` routes are for another process of ours and never for the gateway's clients. */
+/** Who may call a route. `service` routes are for another service of ours, `service:gateway` for the gateway itself. */
 export type Policy =
   | 'public'
   | 'verified-email'
   | 'admin'
   | 'verified-email-or-admin'
   | 'service:gateway'
-  | 'service:moderation'
-  | 'service:business';
+  | 'service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,8 +39,11 @@ export function checkPolicy(policy: Policy, caller: IdentityClaims): void {
     case 'admin':
       if (caller.admin) return;
       throw new AppError(caller.visitor ? 'admin_required' : 'auth_required');
-    default:
-      if (caller.service && policy === `service:${caller.service}`) return;
+    case 'service:gateway':
+      if (caller.service === 'gateway') return;
+      throw new AppError('not_found');
+    case 'service':
+      if (caller.service && caller.service !== 'gateway') return;
       throw new AppError('not_found');
   }
 }

@@ -23,6 +23,7 @@ export const approvedApplication = z.object({
   documentFileIds: fileIds,
   emailVerifiedAt: z.iso.datetime(),
   applicantEmail: z.email(),
+  demo: z.boolean().default(false),
 });
 
 export const applicationSubmitted = eventType(
@@ -51,6 +52,7 @@ export const reportApproved = eventType(
     phone: e164,
     summary: z.string().max(2000),
     publishAt: z.iso.datetime(),
+    demo: z.boolean().default(false),
   }),
 );
 export const reportRejected = eventType(

@@ -163,6 +163,8 @@ export const businessInput = z.object({
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
   verified: z.boolean().optional(),
+  /** Accepted in the embedded mode only. */
+  demo: z.boolean().optional(),
 });
 /** PUT sends what changed; `version` is what the moderator saw. */
 export const businessPatch = businessInput.partial().extend({ version: z.number().int().min(1).optional() });

@@ -71,6 +71,8 @@ export const articleInput = z.object({
   order: z.coerce.number().int().min(-10_000).max(10_000).default(0),
   seoTitle: text(120).default(''),
   seoDescription: text(320).default(''),
+  /** Accepted in the embedded mode only. */
+  demo: z.boolean().optional(),
 });
 export const articlePatch = articleInput.partial().extend({ version: z.number().int().min(1).optional() });
 export const pageInput = articleInput.omit({ excerpt: true, place: true, tags: true, pinned: true });

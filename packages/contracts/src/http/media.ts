@@ -18,6 +18,8 @@ export const storedFile = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   pages: z.number().int().nullable(),
+  /** Signed `/api/img` key of an image for its uploader, 5 minutes; null for PDFs. */
+  previewKey: z.string().nullable(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
 

@@ -31,6 +31,9 @@ const optionalPhone = z
     return z.NEVER;
   });
 
+/** Marks made-up records; accepted in the embedded mode only. */
+const demo = z.literal('true').optional();
+
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
 export const applicationFields = z.object({
   name: trimmed(160).min(2, validation.name),
@@ -48,6 +51,7 @@ export const applicationFields = z.object({
     .union([z.literal(''), id])
     .optional()
     .transform((value) => value || null),
+  demo,
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;
 
@@ -59,6 +63,7 @@ export const reportFields = z
     instagramUrl: optional(300),
     phone: phoneInput,
     desc: trimmed(5000).min(20, validation.description),
+    demo,
   })
   .refine((report) => instagramOf(report) !== null, {
     path: ['instagramUsername'],
