@@ -1,0 +1,63 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { DialogFoot, scrimClass, sheetClass } from './dialog.tsx';
+import { uiText } from './locales/tr/ui.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  children?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger';
+  confirmDisabled?: boolean;
+  /** A promise keeps the window open, busy, until it settles; a rejected one leaves it open. */
+  onConfirm: () => unknown;
+};
+
+/** Asks before something that cannot be undone; focus starts on cancel, a press outside does nothing. */
+export function AlertDialog(props: Props) {
+  const { open, onOpenChange, title, description, children, onConfirm } = props;
+  const {
+    confirmLabel = uiText.confirm,
+    cancelLabel = uiText.cancel,
+    tone = 'primary',
+    confirmDisabled,
+  } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Popup initialFocus={cancel} className={cn(sheetClass, 'wide:w-[30rem]')}>
+          <div className="grid gap-3 overflow-auto p-5 wide:px-8 wide:py-6">
+            <Base.Title className="text-xl">{title}</Base.Title>
+            <Base.Description className="text-ink-soft">{description}</Base.Description>
+            {children}
+          </div>
+          <DialogFoot>
+            <Button variant={tone} loading={busy} disabled={confirmDisabled} onClick={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+            <Base.Close ref={cancel} render={<Button variant="ghost">{cancelLabel}</Button>} />
+          </DialogFoot>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

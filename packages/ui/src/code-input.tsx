@@ -1,0 +1,65 @@
+import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
+import type { Ref } from 'react';
+import { cn } from './cn.ts';
+import { useFieldControl } from './field.tsx';
+import { uiText } from './locales/tr/ui.ts';
+
+type Props = {
+  value: string;
+  onChange: (code: string) => void;
+  /** Called when the last digit is in. */
+  onComplete?: (code: string) => void;
+  length?: number;
+  name?: string;
+  id?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** CSP nonce for the style element of input-otp. */
+  nonce?: string;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '');
+
+/** One input painted as six boxes: paste fills it, phones offer the code from the message. */
+export function CodeInput(props: Props) {
+  const { value, onChange, onComplete, length = 6, className, ...rest } = props;
+  const { inField, ...wired } = useFieldControl(rest);
+  const wrong = Boolean(wired['aria-invalid']);
+  return (
+    <OTPInput
+      {...wired}
+      aria-label={inField ? undefined : uiText.code}
+      value={value}
+      onChange={onChange}
+      onComplete={onComplete}
+      maxLength={length}
+      pattern={REGEXP_ONLY_DIGITS}
+      pasteTransformer={digitsOnly}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pushPasswordManagerStrategy="none"
+      noScriptCSSFallback={null}
+      containerClassName={cn('relative w-fit max-w-full', className)}
+      className="absolute inset-0 size-full border-0 bg-transparent text-transparent caret-transparent outline-none"
+      render={({ slots, isFocused }) => (
+        <div aria-hidden className="grid grid-flow-col gap-2 wide:gap-3">
+          {slots.map((slot, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
+              key={index}
+              className={cn(
+                'num grid h-14 w-11 min-w-0 place-items-center rounded-md border border-line-strong bg-surface text-2xl font-semibold wide:w-13',
+                wrong && 'border-danger inset-ring inset-ring-danger',
+                isFocused && slot.isActive && 'border-transparent outline-3 -outline-offset-1 outline-focus',
+              )}
+            >
+              {slot.char ?? (slot.hasFakeCaret ? <span className="h-6 w-px animate-pulse bg-ink" /> : null)}
+            </div>
+          ))}
+        </div>
+      )}
+    />
+  );
+}

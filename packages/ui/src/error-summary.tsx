@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from './banner.tsx';
+import { uiText } from './locales/tr/ui.ts';
+
+type Props = {
+  /** The faulty fields in the order of the form; `id` is the id of the control. */
+  errors: readonly { id: string; label: string }[];
+  title?: string;
+  /** Changes with every failed try; the summary takes focus each time. */
+  attempt: number;
+};
+
+/** What is missing in a form, with a link to each field; takes focus after a failed try. */
+export function ErrorSummary({ errors, title = uiText.errorSummaryTitle, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown && attempt > 0) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <Banner ref={box} tone="danger" role="alert" tabIndex={-1} title={title}>
+      <ul className="flex flex-wrap gap-x-3">
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => focusField(event, error.id)}
+              className="inline-flex min-h-6 items-center"
+            >
+              {error.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function focusField(event: { preventDefault: () => void }, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type Fact = { label: string; value: ReactNode };
+
+/** Labels and values as a description list; facts without a value are left out. */
+export function Facts({ items, className }: { items: readonly Fact[]; className?: string }) {
+  return (
+    <dl className={cn('grid gap-3', className)}>
+      {items
+        .filter((item) => item.value !== undefined && item.value !== null && item.value !== '')
+        .map((item) => (
+          <div key={item.label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+            <dt className="text-sm/6 text-ink-muted">{item.label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{item.value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type MenuItem = {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** A link in place of an action. */
+  render?: ReactElement;
+  /** Makes it a tick box that keeps the menu open. */
+  checked?: boolean;
+  disabled?: boolean;
+  danger?: boolean;
+};
+
+type Props = {
+  /** The Button or IconButton that opens it. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  className?: string;
+};
+
+const itemClass = [
+  'flex min-h-10 cursor-default items-center gap-3 rounded-md px-3 text-ink no-underline outline-none select-none pointer-coarse:min-h-control',
+  'data-disabled:text-ink-muted data-highlighted:bg-hover data-highlighted:text-ink [&_svg]:size-5',
+];
+
+/** Actions, links or tick boxes behind a button; arrow keys move, Escape returns to the button. */
+export function Menu({ trigger, items, align = 'end', className }: Props) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} className="z-60 outline-none">
+          <Base.Popup
+            className={cn(
+              'min-w-56 rounded-lg border border-line bg-surface p-1.5 shadow-overlay outline-none',
+              className,
+            )}
+          >
+            {items.map((item) => (
+              <Entry key={item.id} item={item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  const look = cn(itemClass, item.danger && 'text-danger data-highlighted:text-danger');
+  if (item.checked !== undefined) {
+    return (
+      <Base.CheckboxItem
+        checked={item.checked}
+        disabled={item.disabled}
+        onCheckedChange={() => item.onSelect?.()}
+        className={look}
+      >
+        <span
+          aria-hidden
+          className={cn(
+            'grid size-5 place-items-center rounded-[0.3125rem] border-[1.5px] text-on-accent',
+            item.checked ? 'border-accent bg-accent' : 'border-line-strong',
+          )}
+        >
+          <Base.CheckboxItemIndicator className="text-sm/none">✓</Base.CheckboxItemIndicator>
+        </span>
+        {item.label}
+      </Base.CheckboxItem>
+    );
+  }
+  return (
+    <Base.Item disabled={item.disabled} render={item.render} onClick={item.onSelect} className={look}>
+      {item.icon}
+      {item.label}
+    </Base.Item>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from './cn.ts';
+
+export type SegmentOption<V extends string = string> = { value: V; label: ReactNode; disabled?: boolean };
+
+type Props<V extends string> = {
+  /** Names the group. */
+  label: string;
+  options: readonly SegmentOption<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+  name?: string;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+/** One of a few, all in view: native radio buttons, so arrow keys choose. */
+export function SegmentedControl<V extends string>(props: Props<V>) {
+  const { label, options, value, onValueChange, size = 'md', className } = props;
+  const auto = useId();
+  return (
+    <fieldset
+      className={cn('grid auto-cols-fr grid-flow-col gap-1 rounded-[0.625rem] bg-hover p-1', className)}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cn(
+            'relative grid cursor-pointer place-items-center rounded-sm border border-transparent px-3 text-center font-medium text-ink-soft transition-colors hover:text-ink pointer-coarse:min-h-control',
+            'has-checked:border-line has-checked:bg-surface has-checked:text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-muted',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
+            size === 'sm' ? 'min-h-8 text-sm' : 'min-h-10 text-[0.9375rem]',
+          )}
+        >
+          <input
+            type="radio"
+            name={props.name ?? auto}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-[inherit] appearance-none focus-visible:outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

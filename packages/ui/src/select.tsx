@@ -1,0 +1,113 @@
+import { Select as Base } from '@base-ui/react/select';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { cn } from './cn.ts';
+import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { uiText } from './locales/tr/ui.ts';
+import { controlClass } from './text-input.tsx';
+
+export type SelectOption<V extends string | number = string> = {
+  value: V;
+  label: string;
+  disabled?: boolean;
+};
+
+export type SelectProps<V extends string | number = string> = {
+  options: readonly SelectOption<V>[];
+  value?: V | null;
+  defaultValue?: V;
+  onValueChange?: (value: V) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  size?: 'sm' | 'md';
+  disabled?: boolean;
+  required?: boolean;
+  id?: string;
+  /** Name when there is no Field around. */
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  className?: string;
+};
+
+/** One choice out of a short list; arrow keys, typing ahead and Escape work as in a native one. */
+export function Select<V extends string | number = string>(props: SelectProps<V>) {
+  const {
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    onBlur,
+    name,
+    placeholder,
+    size,
+    disabled,
+    className,
+  } = props;
+  const wired = useFieldControl({
+    id: props.id,
+    required: props.required,
+    'aria-describedby': props['aria-describedby'],
+  });
+  const labelId = useFieldLabelId();
+  return (
+    <Base.Root
+      items={options}
+      value={value}
+      defaultValue={defaultValue}
+      onValueChange={(next) => next !== null && onValueChange?.(next as V)}
+      name={name}
+      disabled={disabled}
+      required={wired.required}
+      id={wired.id}
+    >
+      <Base.Trigger
+        onBlur={onBlur}
+        aria-label={props['aria-label']}
+        aria-labelledby={props['aria-label'] ? undefined : labelId}
+        aria-invalid={wired['aria-invalid']}
+        aria-describedby={wired['aria-describedby']}
+        className={cn(
+          controlClass({ size }),
+          'flex items-center justify-between gap-2 pe-2.5 text-start data-disabled:cursor-not-allowed data-disabled:bg-hover data-disabled:text-ink-muted',
+          className,
+        )}
+      >
+        <Base.Value
+          className="truncate data-placeholder:text-ink-muted"
+          placeholder={placeholder ?? uiText.select}
+        />
+        <Base.Icon>
+          <ChevronDown aria-hidden className="size-4 text-ink-muted" />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-60 outline-none">
+          <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay outline-none">
+            <Base.List>
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled}
+                  className={cn(
+                    'flex min-h-9 cursor-default items-center gap-2 rounded-md py-1.5 ps-3 pe-2 outline-none select-none pointer-coarse:min-h-control',
+                    'data-disabled:text-ink-muted data-highlighted:bg-hover data-selected:font-medium',
+                    size === 'sm' && 'text-sm',
+                  )}
+                >
+                  <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+                  <span className="size-4">
+                    <Base.ItemIndicator>
+                      <Check aria-hidden className="size-4 text-accent" />
+                    </Base.ItemIndicator>
+                  </span>
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

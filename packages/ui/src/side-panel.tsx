@@ -1,0 +1,90 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { uiText } from './locales/tr/ui.ts';
+
+type Props = {
+  title: ReactNode;
+  /** Small line above the title: number and date. */
+  kicker?: ReactNode;
+  /** Badges under the title. */
+  tags?: ReactNode;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+  previousLabel?: string;
+  nextLabel?: string;
+  /** The decision, always in view. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Moves focus to the title when this changes; pass the id of the record shown. */
+  focusKey?: string;
+  className?: string;
+};
+
+/** Everything about one row, beside the table; below 960 px it covers the screen. Escape closes it. */
+export function SidePanel(props: Props) {
+  const { title, kicker, tags, onClose, onPrevious, onNext, footer, children, focusKey, className } = props;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusKey) heading.current?.focus({ preventScroll: true });
+  }, [focusKey]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <aside
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      className={cn(
+        'flex min-h-0 flex-col bg-surface max-wide:fixed max-wide:inset-0 max-wide:z-30 wide:border-s',
+        className,
+      )}
+    >
+      <header className="flex items-start gap-1 border-b px-5 py-4">
+        <div className="min-w-0 flex-1">
+          {kicker && <p className="text-sm text-ink-muted">{kicker}</p>}
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
+            {title}
+          </h2>
+          {tags && <div className="mt-2 flex flex-wrap gap-2">{tags}</div>}
+        </div>
+        {(onPrevious || onNext) && (
+          <>
+            <IconButton
+              size="sm"
+              label={props.previousLabel ?? uiText.previous}
+              icon={<ArrowUp aria-hidden />}
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            />
+            <IconButton
+              size="sm"
+              label={props.nextLabel ?? uiText.next}
+              icon={<ArrowDown aria-hidden />}
+              disabled={!onNext}
+              onClick={onNext}
+            />
+          </>
+        )}
+        <IconButton size="sm" label={uiText.closePanel} icon={<X aria-hidden />} onClick={onClose} />
+      </header>
+      <div className="grid flex-1 content-start gap-6 overflow-auto p-5">{children}</div>
+      {footer && <footer className="grid gap-3 border-t bg-surface px-5 py-4">{footer}</footer>}
+    </aside>
+  );
+}
+
+/** A titled part of the panel's body. */
+export function PanelSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="kicker mb-2">{title}</h3>
+      {children}
+    </section>
+  );
+}

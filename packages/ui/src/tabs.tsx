@@ -1,0 +1,90 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { Count } from './count.tsx';
+
+const listClass = 'relative flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
+const tabClass = [
+  'inline-flex min-h-control items-center gap-2 px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink',
+  'focus-visible:-outline-offset-3 aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px_var(--color-accent)]',
+  'aria-selected:text-accent aria-selected:shadow-[inset_0_-2px_var(--color-accent)]',
+];
+
+type TabLook = { label: ReactNode; count?: number; icon?: ReactNode };
+export type TabLinkItem = TabLook & {
+  id: string;
+  href: string;
+  /** A router link in place of the plain anchor. */
+  render?: ReactElement;
+};
+
+/** Tabs that are links: each has its own address. */
+export function TabLinks(props: {
+  label: string;
+  items: readonly TabLinkItem[];
+  current: string;
+  className?: string;
+}) {
+  return (
+    <nav aria-label={props.label} className={cn(listClass, props.className)}>
+      {props.items.map((item) => (
+        <TabLink key={item.id} item={item} current={item.id === props.current} />
+      ))}
+    </nav>
+  );
+}
+
+function TabLink({ item, current }: { item: TabLinkItem; current: boolean }) {
+  return useRender({
+    defaultTagName: 'a',
+    render: item.render,
+    props: {
+      ...(item.render ? {} : { href: item.href }),
+      'aria-current': current ? 'page' : undefined,
+      className: cn(tabClass),
+      children: <Face {...item} on={current} />,
+    },
+  });
+}
+
+function Face({ label, count, icon, on }: TabLook & { on: boolean }) {
+  return (
+    <>
+      {icon}
+      {label}
+      {count !== undefined && <Count value={count} tone={on ? 'accent' : 'neutral'} />}
+    </>
+  );
+}
+
+export type TabItem = TabLook & { id: string; panel: ReactNode };
+
+type TabsProps = {
+  label: string;
+  items: readonly TabItem[];
+  value: string;
+  onValueChange: (id: string) => void;
+  className?: string;
+  panelClassName?: string;
+};
+
+/** Tabs inside one address; arrow keys move between them. */
+export function Tabs({ label, items, value, onValueChange, className, panelClassName }: TabsProps) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
+      <Base.List aria-label={label} className={listClass} activateOnFocus>
+        {items.map((item) => (
+          <Base.Tab key={item.id} value={item.id} className={cn(tabClass)}>
+            <Face {...item} on={item.id === value} />
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.id} value={item.id} className={cn('pt-4', panelClassName)}>
+          {item.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

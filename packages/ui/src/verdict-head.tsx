@@ -1,0 +1,82 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode, Ref } from 'react';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { uiText } from './locales/tr/ui.ts';
+import { type Verdict, VerdictIcon, verdictLook } from './verdict-icon.tsx';
+
+export type VerdictHeadProps = {
+  verdict: Verdict;
+  /** The verdict in words, such as «Doğrulanmış işletme». */
+  title: ReactNode;
+  /** What was asked, shown above the words. */
+  query?: string;
+  onClose?: () => void;
+  /** Heading level, 2 unless told. */
+  level?: 2 | 3;
+  titleId?: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+  className?: string;
+};
+
+/** Head of a verdict: icon, query and words on the verdict's colour. */
+export function VerdictHead(props: VerdictHeadProps) {
+  const { verdict, title, query, onClose, level = 2, titleId, titleRef, className } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const look = verdictLook[verdict];
+  return (
+    <header
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b p-5 wide:gap-5 wide:px-8 wide:py-6',
+        look.head,
+        className,
+      )}
+    >
+      <VerdictIcon verdict={verdict} />
+      <div>
+        {query && (
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {uiText.yourQuery} <b>{query}</b>
+          </p>
+        )}
+        <Heading
+          id={titleId}
+          ref={titleRef}
+          tabIndex={-1}
+          className={cn('text-2xl focus:outline-none', look.words)}
+        >
+          {title}
+        </Heading>
+      </div>
+      {onClose && (
+        <IconButton
+          label={uiText.closeVerdict}
+          icon={<X aria-hidden />}
+          onClick={onClose}
+          className="-me-2 -mt-2 self-start hover:bg-[color-mix(in_srgb,currentColor_12%,transparent)]"
+        />
+      )}
+    </header>
+  );
+}
+
+/** One verdict as a row: small icon, words, one sentence; for the key under the search box. */
+export function VerdictLine({
+  verdict,
+  title,
+  children,
+}: {
+  verdict: Verdict;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-4">
+      <VerdictIcon verdict={verdict} className="size-8 wide:size-8" />
+      <div>
+        <b className={verdictLook[verdict].words}>{title}</b>
+        <p className="text-[0.9375rem] text-pretty text-ink-muted">{children}</p>
+      </div>
+    </div>
+  );
+}
