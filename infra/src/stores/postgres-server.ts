@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Daemon, findDaemon, startDaemon } from './daemon.ts';
+import { freePort } from './free-port.ts';
+import { startOf } from './process-table.ts';
+import type { RunAs } from './unprivileged.ts';
+
+interface ServerOptions {
+  /** Program and its leading words; `-D` and settings are added. */
+  program: string[];
+  folder: string;
+  name: string;
+  dataFolder: string;
+  port?: number | undefined;
+  runAs: RunAs;
+  settings: Record<string, string>;
+}
+
+function lockLines(dataFolder: string): string[] {
+  try {
+    return readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return startOf(pid) !== undefined;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the lock of a server that died, also when its pid belongs to a zombie or to another program by now. */
+export function removeStaleLock(dataFolder: string): void {
+  const pid = Number(lockLines(dataFolder)[0] ?? 0);
+  if (pid > 0 && startOf(pid) !== undefined && isPostgres(pid)) {
+    throw new Error(`Another PostgreSQL (process ${pid}) works on ${dataFolder}; stop it first.`);
+  }
+  rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+}
+
+/** Starts a PostgreSQL server on 127.0.0.1, or finds the one that a former run of the same folder left running. */
+export async function startPostgresServer(options: ServerOptions): Promise<Daemon> {
+  const { folder, name, dataFolder } = options;
+  const running = findDaemon(folder, name);
+  if (running) return running;
+  removeStaleLock(dataFolder);
+  const port = options.port ?? (await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...options.settings,
+  };
+  const [command = '', ...leading] = options.program;
+  return startDaemon({
+    folder,
+    name,
+    port,
+    command,
+    args: [
+      ...leading,
+      '-D',
+      dataFolder,
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    env: { LC_ALL: 'C' },
+    runAs: options.runAs,
+    ready: async () => lockLines(dataFolder)[7]?.trim() === 'ready',
+  });
+}
