@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { run } from '../tools/run.ts';
 import { stopDaemon } from './daemon.ts';
 import type { Log } from './log.ts';
 import { startPostgresServer } from './postgres-server.ts';
-import { run } from './run.ts';
 import { type RunAs, runUnprivileged } from './unprivileged.ts';
 
 const NAME = 'postgres';

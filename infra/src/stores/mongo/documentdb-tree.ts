@@ -2,10 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { delimiter } from 'node:path/posix';
+import { findOnPath } from '../../tools/find-on-path.ts';
+import { run } from '../../tools/run.ts';
+import { cachedTool } from '../../tools/tools-cache.ts';
 import type { Log } from '../log.ts';
-import { run } from '../run.ts';
-import { cachedTool } from '../tools-cache.ts';
-import { findOnPath } from './path-rung.ts';
 
 // The extension is a Debian package of this suite only, and built against its newer glibc.
 const SUITE = 'forky';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toolsFolder } from '../tools-cache.ts';
+import { toolsFolder } from '../../tools/tools-cache.ts';
 import { startMongod, stopMongod } from './mongod.ts';
 import type { Rung } from './rung.ts';
 

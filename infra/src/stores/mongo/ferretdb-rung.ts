@@ -1,14 +1,14 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOnPath } from '../../tools/find-on-path.ts';
+import { goTool } from '../../tools/go-tool.ts';
+import { run } from '../../tools/run.ts';
+import { toolsFolder } from '../../tools/tools-cache.ts';
 import { accepts, findDaemon, startDaemon, stopDaemon } from '../daemon.ts';
 import { freePort } from '../free-port.ts';
-import { goTool } from '../go-tool.ts';
 import { startPostgresServer } from '../postgres-server.ts';
-import { run } from '../run.ts';
-import { toolsFolder } from '../tools-cache.ts';
 import { runUnprivileged } from '../unprivileged.ts';
 import { aptMirror, documentDbTree, documentDbTreeExists } from './documentdb-tree.ts';
-import { findOnPath } from './path-rung.ts';
 import type { Rung, RungContext } from './rung.ts';
 
 const VERSION = 'v2.7.0';

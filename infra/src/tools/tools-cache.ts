@@ -11,13 +11,16 @@ export function toolsFolder(env: NodeJS.ProcessEnv = process.env): string {
  * Path of the tool `name` (the name carries its version) in the cache, built on first use.
  * `build` fills a scratch folder beside it, which is then renamed: two checkouts never see half a tool.
  */
-export async function cachedTool(name: string, build: (scratch: string) => Promise<void>): Promise<string> {
+export async function cachedTool(
+  name: string,
+  build: (scratch: string, target: string) => Promise<void>,
+): Promise<string> {
   const target = join(toolsFolder(), name);
   if (existsSync(target)) return target;
   mkdirSync(dirname(target), { recursive: true });
   const scratch = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
   try {
-    await build(scratch);
+    await build(scratch, target);
     renameSync(scratch, target);
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true });
