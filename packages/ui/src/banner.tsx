@@ -54,7 +54,7 @@ export function Banner({
     <div
       {...rest}
       className={cn(
-        'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border p-4',
+        'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-start gap-3 rounded-lg border p-4',
         look.box,
         className,
       )}
@@ -64,13 +64,19 @@ export function Banner({
         {title && <p className="text-base font-semibold text-ink">{title}</p>}
         {children}
       </div>
-      {(action || onDismiss) && (
-        <span className="-m-1.5 flex items-center gap-1">
+      {action && (
+        <span className="-m-1.5 flex flex-wrap gap-1 max-wide:col-start-2 max-wide:row-start-2 max-wide:m-0">
           {action}
-          {onDismiss && (
-            <IconButton size="sm" label={uiText.dismiss} icon={<X aria-hidden />} onClick={onDismiss} />
-          )}
         </span>
+      )}
+      {onDismiss && (
+        <IconButton
+          size="sm"
+          label={uiText.dismiss}
+          icon={<X aria-hidden />}
+          onClick={onDismiss}
+          className="-m-1.5 max-wide:col-start-3 max-wide:row-start-1"
+        />
       )}
     </div>
   );

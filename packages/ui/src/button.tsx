@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={loading || rest['aria-disabled']}
       className={cn(buttonClass({ variant, size, block }), loading && 'cursor-progress', className)}
     >
-      <span className="grid justify-items-center">
+      <span className="grid justify-items-center gap-[inherit]">
         <Face hidden={loading} icon={icon} iconEnd={iconEnd}>
           {children}
         </Face>

@@ -34,7 +34,12 @@ export function DropZone(props: Props) {
       )}
     >
       {inputProps && <input {...inputProps} disabled={disabled} />}
-      <span className={cn('[&_svg]:size-6', disabled ? 'text-ink-muted' : 'text-accent')}>
+      <span
+        className={cn(
+          '[&_svg]:size-6',
+          disabled ? 'text-ink-muted' : refused ? 'text-danger' : 'text-accent',
+        )}
+      >
         {icon ?? <Upload aria-hidden />}
       </span>
       <p>{title}</p>

@@ -15,3 +15,14 @@ export function pagerWindow(page: number, pages: number): (number | 'gap')[] {
   }
   return row;
 }
+
+/**
+ * On a narrow screen only first, current and last stay. Tells whether a gap must stand in for the numbers
+ * that begin at `index` of the row, because the row has none there.
+ */
+export function needsNarrowGap(row: readonly (number | 'gap')[], index: number, page: number): boolean {
+  const stays = (n: number | 'gap' | undefined) => n === page || n === row[0] || n === row.at(-1);
+  if (stays(row[index]) || !stays(row[index - 1])) return false;
+  const end = row.findIndex((n, at) => at > index && stays(n));
+  return !row.slice(index, end).includes('gap');
+}

@@ -1,10 +1,10 @@
 import { useRender } from '@base-ui/react/use-render';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { uiText } from './locales/tr/ui.ts';
-import { pagerWindow } from './pager-window.ts';
+import { needsNarrowGap, pagerWindow } from './pager-window.ts';
 
 export type PagerProps = {
   page: number;
@@ -23,26 +23,34 @@ export type PagerProps = {
 const itemClass =
   'num inline-flex min-h-control min-w-control items-center justify-center gap-1.5 rounded-md px-2 text-ink no-underline';
 
+/** So many numbers fit beside both arrows at 360 px. */
+const MOST_ON_PHONE = 5;
+
 /** Previous, next, first, last and the numbers within ±2 of the current page [R097]. */
 export function Pager(props: PagerProps) {
   const { page, pages, size = 'md', label = uiText.pages, className } = props;
   if (pages < 1) return null;
-  let gaps = 0;
+  const row = pagerWindow(page, pages);
+  const many = pages > MOST_ON_PHONE;
   return (
-    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-center gap-1', className)}>
+    <nav
+      aria-label={label}
+      className={cn('flex flex-wrap items-center justify-center gap-1 max-phone:gap-0.5', className)}
+    >
       <Item {...props} to={page - 1} name={uiText.previousPage}>
         <ChevronLeft aria-hidden className="size-4" />
         {size === 'md' && <span className="max-phone:hidden">{uiText.previous}</span>}
       </Item>
-      {pagerWindow(page, pages).map((n) =>
+      {row.map((n, index) =>
         n === 'gap' ? (
-          <span key={`gap-${gaps++}`} aria-hidden className="min-w-6 text-center text-ink-muted">
-            …
-          </span>
+          <Gap key={`gap-before-${row[index + 1]}`} />
         ) : (
-          <Item {...props} key={n} to={n} name={uiText.page(n)} far={n !== page && n !== 1 && n !== pages}>
-            {n}
-          </Item>
+          <Fragment key={n}>
+            {many && needsNarrowGap(row, index, page) && <Gap className="phone:hidden" />}
+            <Item {...props} to={n} name={uiText.page(n)} far={many && n !== page && n !== 1 && n !== pages}>
+              {n}
+            </Item>
+          </Fragment>
         ),
       )}
       <Item {...props} to={page + 1} name={uiText.nextPage}>
@@ -50,6 +58,14 @@ export function Pager(props: PagerProps) {
         <ChevronRight aria-hidden className="size-4" />
       </Item>
     </nav>
+  );
+}
+
+function Gap({ className }: { className?: string }) {
+  return (
+    <span aria-hidden className={cn('min-w-6 text-center text-ink-muted', className)}>
+      …
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ export const controlClass = cva(
     'focus:border-transparent focus:outline-3 focus:-outline-offset-1 focus:outline-focus focus:outline-solid',
     'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-ink-muted',
-    'read-only:bg-sunken',
+    '[&:is(input,textarea):read-only:enabled]:bg-sunken',
   ],
   {
     variants: {

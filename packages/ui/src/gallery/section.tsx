@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 /** A titled band of the gallery. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-4 border-t py-8 wide:grid-cols-[13rem_minmax(0,1fr)]">
+    <section
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t py-8 wide:grid-cols-[13rem_minmax(0,1fr)]"
+    >
       <h2 className="text-lg">{title}</h2>
-      <div className="grid min-w-0 content-start gap-4">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
     </section>
   );
 }
@@ -17,5 +20,5 @@ export function Across({ children }: { children: ReactNode }) {
 
 /** Two columns from 960 px on. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid gap-4 wide:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-2">{children}</div>;
 }
