@@ -7,12 +7,16 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.data/', '/\\.react-router/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
 };
+// Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
+const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
+const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
 export default {
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/src/**/*.test.ts'] },
+    { ...withoutEngines, displayName: 'unit', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/src/**/*.test.ts'] },
     { ...base, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['<rootDir>/{packages/ui,frontends/*}/src/**/*.test.tsx'] },
-    { ...base, displayName: 'integration', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'] },
+    { ...withoutEngines, displayName: 'integration', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'] },
     { ...base, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'] },
+    { ...base, displayName: 'engines', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra}/{src,test}/**/*engines*.test.ts'] },
   ],
   testTimeout: 30_000,
 };

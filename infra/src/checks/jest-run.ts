@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { foreground } from './foreground.ts';
+import { type JestResult, type Tally, tallyOf } from './tally.ts';
+
+const LIMIT_MS = 30 * 60_000;
+const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+/** The projects that `--selectProjects` names in these arguments, or undefined when it is not given. */
+export function selectedProjects(args: string[]): string[] | undefined {
+  const inline = args.find((arg) => arg.startsWith('--selectProjects='));
+  if (inline) return inline.slice('--selectProjects='.length).split(/[ ,]+/);
+  const start = args.indexOf('--selectProjects');
+  if (start < 0) return undefined;
+  const rest = args.slice(start + 1);
+  const end = rest.findIndex((arg) => arg.startsWith('-'));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** Runs jest on these projects with two workers; a run that ends without a result counts as one failed test. */
+export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'edogrula-jest-'));
+  const result = join(folder, 'result.json');
+  const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
+  const options = ['--maxWorkers=2', '--json', `--outputFile=${result}`];
+  try {
+    const code = await foreground(
+      [process.execPath, ...NODE_FLAGS, 'node_modules/jest/bin/jest.js', ...args, ...options, ...selection],
+      { env, timeoutMs: LIMIT_MS },
+    );
+    const tally = existsSync(result)
+      ? tallyOf(JSON.parse(readFileSync(result, 'utf8')) as JestResult)
+      : { passed: 0, failed: 1, skipped: 0 };
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { startKafka } from '../engines/kafka.ts';
+import { startS3 } from '../engines/s3.ts';
+import { borrow, testStoresHome } from '../stores/test-stores.ts';
+import { buildAll } from './builds.ts';
+import { runJest } from './jest-run.ts';
+import type { Tally } from './tally.ts';
+
+const home = join(testStoresHome, 'engines');
+
+/** Runs the tests of `*engines*` files on a real Kafka, S3 and MongoDB-wire server; extra arguments go to jest. */
+export async function runEngineTests(args: string[]): Promise<Tally> {
+  if ((await buildAll()) !== 0) throw new Error('The build failed; its output is above.');
+  const cleanUps: (() => Promise<void>)[] = [];
+  try {
+    const stores = await borrow(console.log);
+    cleanUps.push(stores.release);
+    const kafka = await startKafka({ home, log: console.log });
+    cleanUps.push(kafka.stop);
+    const s3 = await startS3({ home, log: console.log });
+    cleanUps.push(s3.stop);
+    const engines = {
+      KAFKA_BROKERS: kafka.brokers,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
+    };
+    const twins = Object.entries(engines).map(([key, value]) => [`TEST_${key}`, value]);
+    return await runJest(['engines'], args, {
+      ...engines,
+      ...Object.fromEntries(twins),
+      MONGO_URL: stores.TEST_MONGO_URL,
+      TEST_MONGO_URL: stores.TEST_MONGO_URL,
+      TEST_DATABASE_URL: stores.TEST_DATABASE_URL,
+    });
+  } finally {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  }
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../tools/run.ts';
+import { cachedTool } from '../tools/tools-cache.ts';
+
+const VERSION = '4.4.0';
+
+// kafka-tools-api is never loaded by a broker, and not every mirror has it. Without slf4j-simple the broker is silent.
+const POM = `<project><modelVersion>4.0.0</modelVersion>
+<groupId>local</groupId><artifactId>kafka</artifactId><version>1</version><packaging>pom</packaging>
+<dependencies>
+ <dependency><groupId>org.apache.kafka</groupId><artifactId>kafka_2.13</artifactId><version>${VERSION}</version>
+  <exclusions><exclusion><groupId>org.apache.kafka</groupId><artifactId>kafka-tools-api</artifactId></exclusion></exclusions></dependency>
+ <dependency><groupId>org.slf4j</groupId><artifactId>slf4j-simple</artifactId><version>1.7.36</version></dependency>
+</dependencies></project>
+`;
+
+/** Folder of an Apache Kafka broker's jars in the tools cache, fetched by Maven on first use. */
+export const kafkaJars = (): Promise<string> =>
+  cachedTool(`kafka-${VERSION}`, async (scratch) => {
+    writeFileSync(join(scratch, 'pom.xml'), POM);
+    const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', '-DoutputDirectory=libs'];
+    await run(['mvn', '-B', '-q', ...goal], { cwd: scratch });
+  });

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Daemon, findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
+import { freePort } from '../stores/free-port.ts';
+import type { Log } from '../stores/log.ts';
+import { run } from '../tools/run.ts';
+import { kafkaJars } from './kafka-tool.ts';
+
+const NAME = 'kafka';
+const LOGGING = [
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  '-Dorg.slf4j.simpleLogger.showDateTime=true',
+];
+const STARTED = 'Kafka Server started';
+
+export interface RunningKafka {
+  /** What KAFKA_BROKERS wants. */
+  brokers: string;
+  /** Process id of the broker that runs now. */
+  pid: () => number | undefined;
+  /** SIGKILL, for tests of a crash. */
+  kill: () => Promise<void>;
+  /** Starts the broker again on the same port and data. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const properties = (port: number, controllerPort: number, data: string) => `process.roles=broker,controller
+node.id=1
+controller.quorum.voters=1@127.0.0.1:${controllerPort}
+listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
+advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+controller.listener.names=CONTROLLER
+inter.broker.listener.name=PLAINTEXT
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs=${data}
+num.partitions=1
+offsets.topic.replication.factor=1
+offsets.topic.num.partitions=1
+transaction.state.log.replication.factor=1
+transaction.state.log.min.isr=1
+transaction.state.log.num.partitions=1
+share.coordinator.state.topic.replication.factor=1
+share.coordinator.state.topic.min.isr=1
+group.initial.rebalance.delay.ms=0
+auto.create.topics.enable=false
+# A killed broker is let back in after this long (default 9000).
+broker.session.timeout.ms=2000
+broker.heartbeat.interval.ms=500
+`;
+
+interface Broker {
+  home: string;
+  jars: string;
+  port: number;
+}
+
+const java = (broker: Broker, ...words: string[]) => [
+  ...LOGGING,
+  '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
+  '-cp',
+  join(broker.jars, 'libs', '*'),
+  ...words,
+];
+
+async function format(broker: Broker): Promise<void> {
+  const configuration = join(broker.home, 'kafka.properties');
+  const data = join(broker.home, 'kafka-data');
+  writeFileSync(configuration, properties(broker.port, await freePort(), data));
+  if (existsSync(join(data, 'meta.properties'))) return;
+  const storage = (...words: string[]) => run(['java', ...java(broker, 'kafka.tools.StorageTool', ...words)]);
+  const id = (await storage('random-uuid')).trim();
+  await storage('format', '-t', id, '-c', configuration);
+}
+
+/** Loaded classes, dumped by the first clean stop, make every later start about a second quicker. */
+function classArchive({ home, jars }: Broker): string {
+  const shared = join(jars, 'classes.jsa');
+  return existsSync(shared)
+    ? `-XX:SharedArchiveFile=${shared}`
+    : `-XX:ArchiveClassesAtExit=${join(home, 'classes.jsa')}`;
+}
+
+function launch(broker: Broker): Promise<Daemon> {
+  const { home, port } = broker;
+  return startDaemon({
+    folder: home,
+    name: NAME,
+    port,
+    command: 'java',
+    args: [
+      '-Xms64m',
+      '-Xmx256m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      classArchive(broker),
+      ...java(broker, 'kafka.Kafka', join(home, 'kafka.properties')),
+    ],
+    ready: async () => readFileSync(join(home, `${NAME}.log`), 'utf8').includes(STARTED),
+  });
+}
+
+async function stop({ home, jars }: Broker): Promise<void> {
+  await stopDaemon(home, NAME, { graceMs: 30_000 });
+  const archive = join(home, 'classes.jsa');
+  if (existsSync(archive)) renameSync(archive, join(jars, 'classes.jsa'));
+}
+
+/**
+ * Starts Apache Kafka 4.4 (KRaft, one node) on 127.0.0.1 with its data in `home`, or finds it running there.
+ * Needs Java 17 and, the first time, Maven.
+ */
+export async function startKafka({
+  home,
+  port,
+  log,
+}: {
+  home: string;
+  port?: number;
+  log: Log;
+}): Promise<RunningKafka> {
+  mkdirSync(home, { recursive: true });
+  const jars = await kafkaJars();
+  const running = findDaemon(home, NAME);
+  const broker: Broker = { home, jars, port: running?.port ?? port ?? (await freePort()) };
+  if (!running) {
+    await format(broker);
+    await launch(broker);
+  }
+  log(`Kafka answers on port ${broker.port}`);
+  return {
+    brokers: `127.0.0.1:${broker.port}`,
+    pid: () => findDaemon(home, NAME)?.pid,
+    kill: () => stopDaemon(home, NAME, { signal: 'SIGKILL' }),
+    restart: async () => {
+      await stop(broker);
+      await launch(broker);
+    },
+    stop: () => stop(broker),
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
+import { freePort } from '../stores/free-port.ts';
+import type { Log } from '../stores/log.ts';
+import { goTool } from '../tools/go-tool.ts';
+
+const NAME = 's3';
+
+export interface RunningS3 {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  stop: () => Promise<void>;
+}
+
+const versitygw = () =>
+  goTool({
+    module: 'github.com/versity/versitygw',
+    version: 'v1.8.0',
+    main: './cmd/versitygw',
+    name: 'versitygw',
+  });
+
+function secret(home: string): string {
+  const file = join(home, 's3-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(20).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+const healthy = async (port: number): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
+  return answer?.ok ?? false;
+};
+
+/** Starts an S3 server (versitygw) on 127.0.0.1 with its objects in `home`, or finds it running. Needs Go the first time. */
+export async function startS3({ home, log }: { home: string; log: Log }): Promise<RunningS3> {
+  const [root, versions, sidecar] = ['s3-root', 's3-versions', 's3-sidecar'].map((name) =>
+    join(home, name),
+  ) as [string, string, string];
+  for (const folder of [root, versions, sidecar]) mkdirSync(folder, { recursive: true });
+  const accessKey = 'edogrula';
+  const secretKey = secret(home);
+  const command = await versitygw();
+  const running = findDaemon(home, NAME);
+  const port = running?.port ?? (await freePort());
+  const start = (metadata: string[]) =>
+    startDaemon({
+      folder: home,
+      name: NAME,
+      port,
+      command,
+      args: [
+        ...['--port', `127.0.0.1:${port}`, '--health', '/health', '--quiet', 'posix'],
+        ...[...metadata, '--versioning-dir', versions, root],
+      ],
+      env: { ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },
+      ready: () => healthy(port),
+    });
+  if (!running) {
+    // Metadata belongs in extended attributes; a file system without them gets a folder beside.
+    await start([]).catch(() => start(['--sidecar', sidecar]));
+  }
+  log(`S3 answers on port ${port}`);
+  return { endpoint: `http://127.0.0.1:${port}`, accessKey, secretKey, stop: () => stopDaemon(home, NAME) };
+}
