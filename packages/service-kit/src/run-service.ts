@@ -20,7 +20,8 @@ export async function runService(
     await service.app.close();
     await service.close();
   });
+  // The launcher's channel: when it closes, nobody supervises this process any more.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const address = await service.app.listen({ host: options.host, port: options.port });
   options.logger.info({ address }, 'listening');
-  process.send?.({ kind: 'listening', address });
 }

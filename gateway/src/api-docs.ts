@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { mergeApiDocuments, type OpenApiDocument } from './merge-api-documents.ts';
+import type { UpstreamUrls } from './proxies.ts';
+
+const documented = ['identity', 'business', 'moderation', 'media', 'content', 'reviews'] as const;
+
+async function documentOf(url: string): Promise<OpenApiDocument | null> {
+  const response = await fetch(`${url}/internal/openapi.json`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => null,
+  );
+  return response?.ok ? ((await response.json()) as OpenApiDocument) : null;
+}
+
+/** /docs and /docs/json: one OpenAPI document, gathered from the services when it is asked for and kept for a minute. */
+export async function installApiDocs(
+  app: FastifyInstance,
+  urls: UpstreamUrls,
+  publicUrl: string,
+): Promise<void> {
+  let kept: { at: number; document: OpenApiDocument } | null = null;
+  async function gather(): Promise<OpenApiDocument> {
+    if (kept && Date.now() - kept.at < 60_000) return kept.document;
+    const documents = await Promise.all(documented.map((name) => documentOf(urls[name])));
+    const document = mergeApiDocuments(
+      publicUrl,
+      documents.filter((one) => one !== null),
+    );
+    if (documents.every(Boolean)) kept = { at: Date.now(), document };
+    return document;
+  }
+  await app.register(async (scope) => {
+    await scope.register(swagger, {
+      openapi: { openapi: '3.1.0', info: { title: 'E-Doğrula', version: '1' } },
+    });
+    scope.get('/docs/json', async () => gather());
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { url: '/docs/json' },
+      staticCSP: true,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { commonConfig, flag, jsonOf } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+/** What the gateway reads from its environment. */
+export const gatewayConfig = commonConfig.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  SERVICE_KEY: jsonOf(z.record(z.string(), z.unknown())),
+  IDENTITY_URL: z.url(),
+  BUSINESS_URL: z.url(),
+  MODERATION_URL: z.url(),
+  MEDIA_URL: z.url(),
+  CONTENT_URL: z.url(),
+  REVIEWS_URL: z.url(),
+  SITE_URL: z.url(),
+  /** The embedded stack's mail inbox; unset elsewhere, and /dev is then unknown. */
+  INBOX_URL: z.url().optional(),
+  ADMIN_FILES_DIR: z.string(),
+  /** Addresses or CIDR blocks whose X-Forwarded-For is believed, comma separated. */
+  TRUSTED_PROXIES: z.string().optional(),
+  API_DOCS: flag.default(true),
+  LIMIT_ALL_PER_MINUTE: perMinute(1200),
+  LIMIT_LOOKUP_PER_MINUTE: perMinute(120),
+  LIMIT_SUBMIT_PER_MINUTE: perMinute(6),
+  LIMIT_AUTH_PER_MINUTE: perMinute(20),
+  LIMIT_IMAGE_PER_MINUTE: perMinute(900),
+  LIMIT_UNKNOWN_PER_MINUTE: perMinute(120),
+});
+
+export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -1,0 +1,90 @@
+import { type ResolveAnswer, type ResolveBody, resolveAnswer } from '@edogrula/contracts/http/identity';
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { IdentitySigner } from '@edogrula/service-kit/identity-header';
+import { LRUCache } from 'lru-cache';
+import { credentialsKey } from './credentials.ts';
+
+/** Somebody known: what the services are told, signed, and the anti-forgery token of a cookie session. */
+export type Resolved = { answer: ResolveAnswer; header: string | null };
+
+export type IdentityResolver = {
+  /** @throws AppError unavailable when identity does not answer */
+  resolve(credentials: ResolveBody): Promise<Resolved>;
+  /** Forgets everything known about a session or key at once. */
+  forget(revoked: { sessionId?: string; keyId?: string }): void;
+};
+
+const timeoutMs = 3000;
+/** Shorter than the signed header's own life of 60 s. */
+const longestCacheSeconds = 30;
+
+function claimsOf(answer: ResolveAnswer): IdentityClaims | null {
+  if (!answer.visitor && !answer.admin) return null;
+  const { admin, visitor } = answer;
+  return {
+    ...(visitor ? { visitor } : {}),
+    ...(admin
+      ? { admin: { adminId: admin.adminId, email: admin.email, via: admin.via, sessionId: admin.sessionId } }
+      : {}),
+  };
+}
+
+/** Asks identity who holds a set of credentials; answers are kept for seconds, one question at a time per set. */
+export function createIdentityResolver(options: {
+  identityUrl: string;
+  sign: IdentitySigner;
+}): IdentityResolver {
+  const known = new LRUCache<string, Resolved>({ max: 20_000, ttl: longestCacheSeconds * 1000 });
+  const asking = new Map<string, Promise<Resolved>>();
+  let generation = 0;
+
+  async function ask(credentials: ResolveBody): Promise<Resolved> {
+    const response = await fetch(`${options.identityUrl}/internal/credentials/resolve`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-edogrula-identity': await options.sign({ service: 'gateway' }),
+      },
+      body: JSON.stringify(credentials),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`identity answered ${response.status}`);
+    const answer = resolveAnswer.parse(await response.json());
+    const claims = claimsOf(answer);
+    return { answer, header: claims ? await options.sign(claims) : null };
+  }
+
+  async function askAndKeep(key: string, credentials: ResolveBody): Promise<Resolved> {
+    const started = generation;
+    try {
+      const resolved = await ask(credentials);
+      const seconds = Math.min(resolved.answer.cacheSeconds, longestCacheSeconds);
+      if (seconds > 0 && started === generation) known.set(key, resolved, { ttl: seconds * 1000 });
+      return resolved;
+    } catch (error) {
+      throw new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+    } finally {
+      asking.delete(key);
+    }
+  }
+
+  return {
+    resolve(credentials) {
+      const key = credentialsKey(credentials);
+      const kept = known.get(key);
+      if (kept) return Promise.resolve(kept);
+      const running = asking.get(key) ?? askAndKeep(key, credentials);
+      asking.set(key, running);
+      return running;
+    },
+    forget({ sessionId, keyId }) {
+      generation += 1;
+      for (const [key, { answer }] of known.entries()) {
+        const { admin } = answer;
+        if (admin && ((sessionId && admin.sessionId === sessionId) || (keyId && admin.keyId === keyId)))
+          known.delete(key);
+      }
+    },
+  };
+}

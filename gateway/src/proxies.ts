@@ -1,0 +1,72 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import { sendProblem } from '@edogrula/service-kit/problem-response';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent } from 'undici';
+import { upstreamHeaders } from './request-headers.ts';
+import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
+
+export type UpstreamUrls = Record<Exclude<UpstreamName, 'inbox'>, string> & { inbox?: string };
+
+const defaultBodyBytes = 1024 * 1024;
+const defaultTimeoutMs = 15_000;
+const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
+
+function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Error): void {
+  const name = (error as { code?: string }).code ?? '';
+  const late = name.includes('TIMEOUT');
+  const refused = name === 'ECONNREFUSED' || name === 'UND_ERR_SOCKET' || name === 'ECONNRESET';
+  request.log.warn({ err: error, route: request.routeOptions.url }, 'upstream failed');
+  const failure = late
+    ? new AppError('upstream_timeout', { cause: error })
+    : refused
+      ? new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
+      : new AppError('upstream_failed', { cause: error });
+  sendProblem(failure, request, reply);
+}
+
+function checkLength(limitBytes: number) {
+  return async (request: FastifyRequest) => {
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > limitBytes) throw new AppError('body_too_large');
+  };
+}
+
+async function registerRow(app: FastifyInstance, row: UpstreamRow, upstream: string): Promise<void> {
+  const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
+  const agent = new Agent({
+    connections: 256,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: { timeout: 2000 },
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onClose', () => agent.destroy());
+    scope.addHook('onRequest', checkLength(row.bodyLimitBytes ?? defaultBodyBytes));
+    await scope.register(proxy, {
+      upstream,
+      prefix: row.prefix,
+      rewritePrefix: row.prefix === '/' ? '' : row.prefix,
+      httpMethods: [...apiMethods],
+      undici: agent as unknown as { request: Agent['request'] },
+      retryMethods: [],
+      maxRetriesOn503: 0,
+      disableRequestLogging: true,
+
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) =>
+          upstreamHeaders(request as FastifyRequest, headers) as typeof headers,
+        onError: (reply, { error }) =>
+          onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
+        timeout: timeoutMs,
+      },
+    });
+  });
+}
+
+/** One proxy a row of the table, the embedded inbox, and the public site for every other page. */
+export async function installProxies(app: FastifyInstance, urls: UpstreamUrls): Promise<void> {
+  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '');
+  if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox);
+  await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { UpstreamUrls } from './proxies.ts';
+
+async function isReady(url: string): Promise<string[] | null> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2500) });
+    if (response.ok) return null;
+    const body = (await response.json()) as { missing?: string[] };
+    return body.missing?.length ? body.missing : ['service'];
+  } catch {
+    // No answer is the answer: the process is down or still starting.
+    return ['service'];
+  }
+}
+
+/** /readyz: 200 when every service and every store behind it answers, else 503 with what is missing. */
+export async function installReadiness(app: FastifyInstance, urls: UpstreamUrls): Promise<void> {
+  app.get('/healthz', async () => ({ ok: true, name: 'gateway' }));
+  app.get('/readyz', async (_request, reply) => {
+    const entries = Object.entries(urls).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const answers = await Promise.all(
+      entries.map(async ([name, url]) => [name, await isReady(url)] as const),
+    );
+    const missing = answers.flatMap(([name, parts]) =>
+      (parts ?? []).map((part) => (part === 'service' ? name : `${name}/${part}`)),
+    );
+    return reply.code(missing.length ? 503 : 200).send({ ok: missing.length === 0, missing });
+  });
+}

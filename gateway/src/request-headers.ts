@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { identityHeader, internalHeaderPrefix } from '@edogrula/contracts/identity-claims';
+import type { FastifyRequest } from 'fastify';
+
+const dropped = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'authorization',
+  'cookie',
+  'x-admin-key',
+  'x-verify-token',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+]);
+
+/**
+ * The headers that go on to a service: credentials and everything that could pass for ours are left out, the signed
+ * identity, the request id and the client's address are put in.
+ */
+export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept: IncomingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!dropped.has(name) && !name.startsWith(internalHeaderPrefix)) kept[name] = value;
+  }
+  kept['x-request-id'] = request.id;
+  kept['x-edogrula-client-ip'] = request.ip;
+  if (request.identityHeader) kept[identityHeader] = request.identityHeader;
+  return kept;
+}

@@ -1,0 +1,17 @@
+import { broadcasts } from '@edogrula/contracts/events/catalogue';
+import { adminKeyRevoked, sessionRevoked } from '@edogrula/contracts/events/identity';
+import type { Bus, Subscription } from '@edogrula/event-bus/bus';
+import type { IdentityResolver } from './identity-resolver.ts';
+
+/** Empties what the gateway knows of a session or key the moment that identity says it is revoked. */
+export function listenForRevocations(bus: Bus, resolver: IdentityResolver): Promise<Subscription> {
+  return bus.listen({
+    types: broadcasts['gateway.revocations'],
+    handle: async (event) => {
+      if (event.type === sessionRevoked.type)
+        resolver.forget({ sessionId: sessionRevoked.data.parse(event.data).sessionId });
+      else if (event.type === adminKeyRevoked.type)
+        resolver.forget({ keyId: adminKeyRevoked.data.parse(event.data).keyId });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+/** A process behind the gateway. */
+export type UpstreamName =
+  | 'identity'
+  | 'business'
+  | 'moderation'
+  | 'media'
+  | 'content'
+  | 'reviews'
+  | 'site'
+  | 'inbox';
+
+export type UpstreamRow = {
+  /** Path prefix: itself and everything below it. The longest one wins. */
+  prefix: string;
+  upstream: UpstreamName;
+  /** Largest request body in bytes; 1 MiB where nothing else is said. */
+  bodyLimitBytes?: number;
+  /** How long the service may take; 15 s where nothing else is said. */
+  timeoutMs?: number;
+};
+
+const MiB = 1024 * 1024;
+
+/** Who answers which path. Nothing that is not in this table reaches a service. */
+export const upstreamTable: readonly UpstreamRow[] = [
+  { prefix: '/api/auth', upstream: 'identity' },
+  { prefix: '/api/admin/me', upstream: 'identity' },
+  { prefix: '/api/admin/keys', upstream: 'identity' },
+  { prefix: '/api/businesses', upstream: 'business' },
+  { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
+  { prefix: '/api/featured', upstream: 'business' },
+  { prefix: '/api/admin/featured', upstream: 'business' },
+  { prefix: '/api/explore', upstream: 'business' },
+  { prefix: '/api/report/blacklist', upstream: 'business' },
+  { prefix: '/api/admin/report/blacklist', upstream: 'business' },
+  { prefix: '/api/apply', upstream: 'moderation', bodyLimitBytes: 96 * MiB, timeoutMs: 120_000 },
+  { prefix: '/api/requests', upstream: 'moderation' },
+  { prefix: '/api/admin/requests', upstream: 'moderation' },
+  { prefix: '/api/report', upstream: 'moderation', bodyLimitBytes: 106 * MiB, timeoutMs: 120_000 },
+  { prefix: '/api/admin/report', upstream: 'moderation' },
+  { prefix: '/api/img', upstream: 'media', timeoutMs: 30_000 },
+  { prefix: '/api/uploads', upstream: 'media', timeoutMs: 30_000 },
+  { prefix: '/api/admin/files', upstream: 'media', timeoutMs: 30_000 },
+  { prefix: '/api/cms', upstream: 'content' },
+  { prefix: '/api/geo/knowledge', upstream: 'content' },
+  { prefix: '/api/google/reviews', upstream: 'reviews' },
+];
+
+/** The row that a path belongs to, or undefined. */
+export function rowOf(path: string): UpstreamRow | undefined {
+  let best: UpstreamRow | undefined;
+  for (const row of upstreamTable) {
+    const inside = path === row.prefix || path.startsWith(`${row.prefix}/`);
+    if (inside && row.prefix.length > (best?.prefix.length ?? 0)) best = row;
+  }
+  return best;
+}

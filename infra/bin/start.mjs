@@ -1,0 +1,3 @@
+import { main } from './bootstrap.mjs';
+
+await main('infra/src/launcher/main.ts');

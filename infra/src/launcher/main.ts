@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { readyBox } from './box.ts';
+import { buildFrontEnds } from './build-front-ends.ts';
+import { lockHome } from './home-lock.ts';
+import { pickPorts } from './ports.ts';
+import { processSpecs } from './processes.ts';
+import { step } from './progress.ts';
+import { waitUntilReady } from './ready.ts';
+import { loadSecrets } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startStores } from './stores.ts';
+import { Supervised } from './supervisor.ts';
+
+/** What must be undone, last thing first. */
+const undo: (() => Promise<void> | void)[] = [];
+let stopping: Promise<void> | null = null;
+
+async function stopAll(): Promise<void> {
+  for (const one of undo.reverse()) await one();
+}
+
+/** Stops once, however often it is asked. */
+function stop(code: number): Promise<void> {
+  stopping ??= stopAll().then(() => process.exit(code));
+  return stopping;
+}
+
+async function up(settings: Settings): Promise<void> {
+  undo.push(lockHome(settings.home));
+  const { secrets, fresh } = await loadSecrets(settings.home);
+  const ports = await pickPorts(settings.home);
+  const [stores] = await Promise.all([
+    startStores(settings, secrets).then((started) => {
+      undo.push(started.stop);
+      return started;
+    }),
+    settings.dev ? Promise.resolve() : step('Front ends', buildFrontEnds),
+  ]);
+  if (stopping) return;
+  const logs = join(settings.home, 'logs');
+  const processes = processSpecs({ settings, secrets, ports, stores }).map(
+    (spec) => new Supervised(spec, logs),
+  );
+  for (const one of processes) {
+    undo.push(() => one.stop());
+    one.start();
+  }
+  await step('Services', () => waitUntilReady(`http://127.0.0.1:${settings.PORT}`, 120_000, () => !stopping));
+  if (stopping) return;
+  console.log(readyBox(settings, secrets, fresh));
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGHUP', () => void stop(0));
+try {
+  await up(readSettings(process.env, process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}

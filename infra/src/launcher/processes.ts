@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository.ts';
+import type { Listener, Ports } from './ports.ts';
+import type { Secrets, Signer } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { appUrl, type Stores } from './stores.ts';
+
+export type Wiring = { settings: Settings; secrets: Secrets; ports: Ports; stores: Stores };
+
+export type ProcessSpec = {
+  name: string;
+  cwd: string;
+  /** Arguments after `node`. */
+  args: string[];
+  env: Record<string, string>;
+  port: number;
+};
+
+const local = (port: number) => `http://127.0.0.1:${port}`;
+const at = (path: string) => join(repositoryRoot, path);
+
+/** Variables that are there and not empty. */
+function defined(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+/** Provider keys, limits and the like that the caller set: handed on to every process as they are. */
+function passedOn(): Record<string, string> {
+  const names =
+    /^(?:LIMIT_|RETENTION_|GOOGLE_|WIKIPEDIA_|WEATHER_|SEARCH_|REVIEWS_|OTEL_|TRUSTED_PROXIES$|REPLY_WINDOW_HOURS$)/;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (pair): pair is [string, string] => names.test(pair[0]) && Boolean(pair[1]),
+    ),
+  );
+}
+
+function common({ settings, secrets }: Wiring, port: number): Record<string, string> {
+  return {
+    ...passedOn(),
+    NODE_ENV: settings.dev ? 'development' : 'production',
+    EDOGRULA_MODE: settings.DATABASE_URL ? 'external' : 'embedded',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: settings.publicUrl,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    LIMITS: settings.LIMITS,
+    IDENTITY_JWKS: JSON.stringify(secrets.publicKeys),
+  };
+}
+
+const busEnv = ({ settings, stores, secrets }: Wiring): Record<string, string> =>
+  settings.KAFKA_BROKERS
+    ? { KAFKA_BROKERS: settings.KAFKA_BROKERS }
+    : { BUS_DATABASE_URL: appUrl(stores.superuserUrl, secrets, 'bus') };
+
+const mongoUrl = (base: string, name: string): string =>
+  Object.assign(new URL(base), { pathname: `/edogrula_${name}` }).toString();
+
+const serviceKey = ({ secrets }: Wiring, name: Signer) => JSON.stringify(secrets.signingKeys[name]);
+
+function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
+  const { settings, secrets, ports, stores } = wiring;
+  const database = { DATABASE_URL: appUrl(stores.superuserUrl, secrets, name) };
+  switch (name) {
+    case 'identity':
+      return {
+        ...database,
+        VERIFY_TOKEN_KEY: JSON.stringify(secrets.verifyTokenKey),
+        XSRF_SECRET: secrets.xsrfSecret,
+        SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: settings.MAIL_FROM,
+        ADMIN_EMAIL: settings.ADMIN_EMAIL,
+        ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? secrets.adminPassword,
+        ADMIN_KEY: settings.ADMIN_KEY ?? secrets.adminKey,
+      };
+    case 'business':
+      return { ...database, SERVICE_KEY: serviceKey(wiring, 'business'), MEDIA_URL: local(ports.media) };
+    case 'moderation':
+      return { ...database, SERVICE_KEY: serviceKey(wiring, 'moderation'), MEDIA_URL: local(ports.media) };
+    case 'media':
+      return {
+        ...database,
+        LINK_SECRET: secrets.linkSecret,
+        ...defined(
+          settings.S3_ENDPOINT
+            ? {
+                S3_ENDPOINT: settings.S3_ENDPOINT,
+                S3_ACCESS_KEY: settings.S3_ACCESS_KEY,
+                S3_SECRET_KEY: settings.S3_SECRET_KEY,
+                S3_BUCKET_PREFIX: settings.S3_BUCKET_PREFIX,
+              }
+            : { OBJECTS_DIR: join(settings.home, 'objects') },
+        ),
+      };
+    default:
+      return { MONGO_URL: mongoUrl(stores.mongoUrl, name) };
+  }
+}
+
+function serviceSpec(wiring: Wiring, name: Listener): ProcessSpec {
+  const port = wiring.ports[name];
+  return {
+    name,
+    cwd: at(`services/${name}`),
+    args: [...(wiring.settings.dev ? ['--watch'] : []), 'src/main.ts'],
+    env: { ...common(wiring, port), ...busEnv(wiring), ...ownEnv(wiring, name) },
+    port,
+  };
+}
+
+function siteSpec(wiring: Wiring): ProcessSpec {
+  const { settings, ports } = wiring;
+  return {
+    name: 'site',
+    cwd: at('frontends/public'),
+    args: ['server/main.ts', ...(settings.dev ? ['--dev'] : [])],
+    env: { ...common(wiring, ports.site), API_URL: local(settings.PORT) },
+    port: ports.site,
+  };
+}
+
+function gatewaySpec(wiring: Wiring): ProcessSpec {
+  const { settings, ports } = wiring;
+  const urls = Object.fromEntries(
+    (['identity', 'business', 'moderation', 'media', 'content', 'reviews', 'site'] as const).map((name) => [
+      `${name.toUpperCase()}_URL`,
+      local(ports[name]),
+    ]),
+  );
+  return {
+    name: 'gateway',
+    cwd: at('gateway'),
+    args: [...(settings.dev ? ['--watch'] : []), 'src/main.ts'],
+    env: {
+      ...common(wiring, settings.PORT),
+      ...busEnv(wiring),
+      ...urls,
+      HOST: settings.HOST,
+      SERVICE_KEY: serviceKey(wiring, 'gateway'),
+      ADMIN_FILES_DIR: at('frontends/admin/dist'),
+      ...(settings.SMTP_URL ? {} : { INBOX_URL: local(ports.inbox) }),
+    },
+    port: settings.PORT,
+  };
+}
+
+function inboxSpec(wiring: Wiring): ProcessSpec {
+  const { ports, settings } = wiring;
+  return {
+    name: 'inbox',
+    cwd: at('infra'),
+    args: ['src/inbox/main.ts'],
+    env: {
+      PORT: String(ports.inbox),
+      SMTP_PORT: String(ports.smtp),
+      INBOX_FILE: join(settings.home, 'inbox.jsonl'),
+    },
+    port: ports.inbox,
+  };
+}
+
+/** Every process of the stack in the order of starting; stopping goes backwards. */
+export function processSpecs(wiring: Wiring): ProcessSpec[] {
+  const services = (['identity', 'media', 'business', 'moderation', 'content', 'reviews'] as const).map(
+    (name) => serviceSpec(wiring, name),
+  );
+  return [
+    ...(wiring.settings.SMTP_URL ? [] : [inboxSpec(wiring)]),
+    ...services,
+    siteSpec(wiring),
+    gatewaySpec(wiring),
+  ];
+}

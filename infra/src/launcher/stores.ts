@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { migrateService } from '@edogrula/service-kit/migrate';
+import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
+import pg from 'pg';
+import { repositoryRoot } from '../repository.ts';
+import type { Log } from '../stores/log.ts';
+import { startMongo } from '../stores/mongo.ts';
+import { startPostgres } from '../stores/postgres.ts';
+import { step } from './progress.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+const database = 'edogrula';
+/** Services that own a PostgreSQL schema of their name. */
+export const pgServices = ['identity', 'business', 'moderation', 'media'] as const;
+
+export type Stores = { superuserUrl: string; mongoUrl: string; stop(): Promise<void> };
+
+async function ensureDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!known.rowCount) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+  return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
+}
+
+/** The running role's URL of one service. */
+export const appUrl = (superuserUrl: string, secrets: Secrets, service: string): string =>
+  roleUrl(superuserUrl, `${service}_app`, secrets.rolePasswords[`${service}_app`] ?? '');
+
+async function prepareSchemas(superuserUrl: string, secrets: Secrets): Promise<void> {
+  for (const schema of [...pgServices, 'bus']) {
+    const password = (role: string) => secrets.rolePasswords[`${schema}_${role}`] ?? '';
+    await provisionService(superuserUrl, {
+      schema,
+      ownerPassword: password('owner'),
+      appPassword: password('app'),
+    });
+  }
+  for (const schema of pgServices) {
+    const owner = roleUrl(superuserUrl, `${schema}_owner`, secrets.rolePasswords[`${schema}_owner`] ?? '');
+    await migrateService(owner, schema, join(repositoryRoot, 'services', schema));
+  }
+}
+
+async function openPostgres(settings: Settings, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined };
+  const server = await startPostgres({ home: settings.home, log });
+  return { url: await ensureDatabase(server.superuserUrl), stop: server.stop };
+}
+
+/** Starts or finds the stores, side by side, and brings schemas and bus up to date. */
+export async function startStores(settings: Settings, secrets: Secrets): Promise<Stores> {
+  mkdirSync(join(settings.home, 'objects'), { recursive: true, mode: 0o700 });
+  const quiet: Log = () => undefined;
+  const logger = createLogger('launcher', 'warn');
+  const [postgres, mongo] = await Promise.all([
+    step(settings.DATABASE_URL ? 'PostgreSQL (yours)' : 'PostgreSQL 18', async () => {
+      const opened = await openPostgres(settings, quiet);
+      await prepareSchemas(opened.url, secrets);
+      if (!settings.KAFKA_BROKERS) {
+        await prepareBus({ driver: 'embedded', databaseUrl: opened.url }, { logger, grantTo: ['bus_app'] });
+      }
+      return opened;
+    }),
+    step('MongoDB', () => startMongo({ home: settings.home, log: quiet })),
+    settings.KAFKA_BROKERS
+      ? step('Kafka topics', () =>
+          prepareBus(
+            { driver: 'kafka', brokers: (settings.KAFKA_BROKERS ?? '').split(','), clientId: 'launcher' },
+            { logger },
+          ),
+        )
+      : Promise.resolve(),
+  ]);
+  return {
+    superuserUrl: postgres.url,
+    mongoUrl: mongo.url,
+    stop: async () => {
+      await mongo.stop();
+      await postgres.stop();
+    },
+  };
+}
