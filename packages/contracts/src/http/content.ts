@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from '../brand.ts';
 import { id, instant, listOf, slug } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 
@@ -53,30 +54,41 @@ export const articleCard = z.object({
 });
 
 const text = (max: number) => z.string().trim().max(max);
-export const articleInput = z.object({
+// Without defaults: a patch must leave alone what it does not name.
+const shape = {
   title: text(200).min(1, validation.title),
-  slug: z
-    .union([z.literal(''), slug])
-    .optional()
-    .transform((value) => value || null),
-  excerpt: text(500).default(''),
-  content: z.string().max(200_000).default(''),
-  coverImage: text(500)
-    .nullish()
-    .transform((value) => value || null),
-  place: text(60).default('Sapanca'),
-  tags: z.array(text(40)).max(30).default([]),
-  pinned: z.boolean().default(false),
-  status: contentStatus.default('draft'),
-  order: z.coerce.number().int().min(-10_000).max(10_000).default(0),
-  seoTitle: text(120).default(''),
-  seoDescription: text(320).default(''),
+  slug: z.union([z.literal(''), slug]),
+  excerpt: text(500),
+  content: z.string().max(200_000),
+  coverImage: z.union([z.literal('').transform(() => null), text(500), z.null()]),
+  place: text(60),
+  tags: z.array(text(40)).max(30),
+  pinned: z.boolean(),
+  status: contentStatus,
+  order: z.coerce.number().int().min(-10_000).max(10_000),
+  seoTitle: text(120),
+  seoDescription: text(320),
+};
+export const articleInput = z.object({
+  title: shape.title,
+  slug: shape.slug.default('').transform((value) => value || null),
+  excerpt: shape.excerpt.default(''),
+  content: shape.content.default(''),
+  coverImage: shape.coverImage.default(null),
+  place: shape.place.default(brand.region),
+  tags: shape.tags.default([]),
+  pinned: shape.pinned.default(false),
+  status: shape.status.default('draft'),
+  order: shape.order.default(0),
+  seoTitle: shape.seoTitle.default(''),
+  seoDescription: shape.seoDescription.default(''),
   /** Accepted in the embedded mode only. */
   demo: z.boolean().optional(),
 });
-export const articlePatch = articleInput.partial().extend({ version: z.number().int().min(1).optional() });
-export const pageInput = articleInput.omit({ excerpt: true, place: true, tags: true, pinned: true });
-export const pagePatch = pageInput.partial().extend({ version: z.number().int().min(1).optional() });
+const notOfPages = { excerpt: true, place: true, tags: true, pinned: true } as const;
+export const articlePatch = z.object({ ...shape, version: z.number().int().min(1) }).partial();
+export const pageInput = articleInput.omit({ ...notOfPages, demo: true });
+export const pagePatch = articlePatch.omit(notOfPages);
 
 export const contentListQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
