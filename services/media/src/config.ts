@@ -1,0 +1,44 @@
+import { commonConfig, readConfig, secret } from '@edogrula/service-kit/config';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const positive = z.coerce.number().positive();
+
+const mediaConfig = commonConfig
+  .extend({
+    DATABASE_URL: z.string().min(1),
+    /** Folder object store; or else the four S3 variables. */
+    OBJECTS_DIR: z.string().min(1).optional(),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY: z.string().min(1).optional(),
+    S3_SECRET_KEY: z.string().min(1).optional(),
+    S3_BUCKET_PREFIX: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,40}$/)
+      .default('edogrula-'),
+    S3_REGION: z.string().default('us-east-1'),
+    /** Signs preview keys and moderators' links. */
+    LINK_SECRET: secret,
+    /** Where uploads wait while they are checked. */
+    SPOOL_DIR: z.string().default(join(tmpdir(), 'edogrula-media-spool')),
+    UPLOAD_BUDGET_MB: positive.default(256),
+    IMG_CACHE_MB: positive.default(64),
+    STAGED_MINUTES: positive.default(60),
+    APPLICATION_RETENTION_DAYS: positive.default(90),
+    EVIDENCE_RETENTION_DAYS: positive.default(180),
+    JANITOR_MINUTES: positive.default(5),
+  })
+  .superRefine((config, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!config.OBJECTS_DIR === !config.S3_ENDPOINT)
+      fault('OBJECTS_DIR', 'set either OBJECTS_DIR or S3_ENDPOINT');
+    if (config.S3_ENDPOINT && !config.S3_ACCESS_KEY) fault('S3_ACCESS_KEY', 'is missing');
+    if (config.S3_ENDPOINT && !config.S3_SECRET_KEY) fault('S3_SECRET_KEY', 'is missing');
+  });
+
+export type MediaConfig = z.infer<typeof mediaConfig>;
+
+/** The service's settings. @throws Error naming every fault at once */
+export const readMediaConfig = (env: NodeJS.ProcessEnv): MediaConfig => readConfig(mediaConfig, env);

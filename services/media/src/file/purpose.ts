@@ -1,0 +1,30 @@
+import type { filePurpose, StoredFile } from '@edogrula/contracts/http/media';
+import type { z } from 'zod';
+
+export type Purpose = z.infer<typeof filePurpose>;
+export type Mime = StoredFile['mime'];
+
+type Rule = { maxBytes: number; images: boolean; pdf: boolean; mayBePublic: boolean };
+
+const megabyte = 1024 * 1024;
+
+/** What each purpose accepts [R216, R217, R223, R229], and whether such a file can ever become public. */
+export const purposeRules: Record<Purpose, Rule> = {
+  'application-image': { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
+  'application-document': { maxBytes: 20 * megabyte, images: false, pdf: true, mayBePublic: false },
+  evidence: { maxBytes: 10 * megabyte, images: true, pdf: true, mayBePublic: false },
+  gallery: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
+};
+
+const imageMimes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** True for the three image types that the product takes. */
+export const isImageMime = (mime: string): boolean => imageMimes.includes(mime);
+
+/** The sniffed type when the purpose accepts it, else null. */
+export function acceptedMime(purpose: Purpose, sniffed: string | undefined): Mime | null {
+  const rule = purposeRules[purpose];
+  if (sniffed === 'application/pdf') return rule.pdf ? sniffed : null;
+  if (sniffed && isImageMime(sniffed)) return rule.images ? (sniffed as Mime) : null;
+  return null;
+}

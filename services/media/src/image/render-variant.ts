@@ -1,0 +1,17 @@
+import { openImage } from './sharp-setup.ts';
+
+/** Formats that /api/img answers in, by the client's Accept header. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
+
+/** One rendition of a master at a width in pixels, never wider than the master. */
+export async function renderVariant(master: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
+  const image = openImage(master).resize({ width, withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 50, effort: 1 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: 78, effort: 2 }).toBuffer();
+    case 'jpeg':
+      return image.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer();
+  }
+}

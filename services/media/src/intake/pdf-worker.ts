@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import { namesActiveContent } from './active-content.ts';
+
+/** Pages that are opened one by one; a longer document is counted, not walked. */
+const walkedPages = 100;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Opens the pages. @returns whether one of them runs a script on its own */
+async function walkPages(pdf: Pdf): Promise<boolean> {
+  let scripted = false;
+  for (let number = 1; number <= Math.min(pdf.numPages, walkedPages); number += 1) {
+    const page = await pdf.getPage(number);
+    scripted ||= Boolean(await page.getJSActions());
+    page.cleanup();
+  }
+  return scripted;
+}
+
+async function inspect(path: string): Promise<{ pages: number; activeContent: boolean }> {
+  const bytes = readFileSync(path);
+  const named = namesActiveContent(bytes);
+  // verbosity 0: pdf.js would print the file's own oddities to the log.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false } as never);
+  const scriptedPage = await walkPages(pdf);
+  const attachments = await pdf.getAttachments();
+  const activeContent = named || scriptedPage || (await pdf.hasJSActions()) || Boolean(attachments);
+  return { pages: pdf.numPages, activeContent };
+}
+
+// Run by check-pdf.ts in a thread of its own, with a time and a memory limit.
+try {
+  const { path } = workerData as { path: string };
+  parentPort?.postMessage({ ok: true, ...(await inspect(path)) });
+} catch (error) {
+  parentPort?.postMessage({ ok: false, fault: (error as Error).name });
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { exactly } from './count-bytes.ts';
+import { assertSafeKey, type ByteRange, type ObjectInfo, ObjectMissingError, type ObjectStore } from './object-store.ts';
+
+/** Holds what is being written; its name is no safe key, so it can never be one. */
+const asideName = '.aside';
+const asideMaxAgeMs = 60 * 60_000;
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException)?.code ?? '');
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** What a crash left half-written. */
+async function sweepAside(aside: string): Promise<void> {
+  for (const name of await readdir(aside)) {
+    const path = join(aside, name);
+    const info = await stat(path).catch((error) => (isMissing(error) ? null : Promise.reject(error)));
+    if (info && Date.now() - info.mtimeMs > asideMaxAgeMs) await rm(path, { force: true });
+  }
+}
+
+async function writeAside(path: string, body: Readable | Buffer, sizeBytes: number): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(exactly(body, sizeBytes));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* walk(root: string, path: string): AsyncGenerator<ObjectInfo> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) =>
+    isMissing(error) ? [] : Promise.reject(error),
+  );
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const key = path ? `${path}/${entry.name}` : entry.name;
+    if (entry.name === asideName) continue;
+    if (entry.isDirectory()) yield* walk(root, key);
+    else {
+      const info = await headOf(root, key);
+      if (info) yield info;
+    }
+  }
+}
+
+async function headOf(root: string, key: string): Promise<ObjectInfo | null> {
+  try {
+    const info = await stat(join(root, key));
+    return info.isFile() ? { key, sizeBytes: info.size, modifiedAt: info.mtime } : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Objects as files below one folder: written aside, synced, then renamed into place. */
+export async function openFolderStore(root: string): Promise<ObjectStore> {
+  const aside = join(root, asideName);
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  await sweepAside(aside);
+
+  return {
+    async put(key, body, sizeBytes) {
+      assertSafeKey(key);
+      const target = join(root, key);
+      const temporary = join(aside, randomBytes(12).toString('hex'));
+      try {
+        await writeAside(temporary, body, sizeBytes);
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await rename(temporary, target);
+        await syncFolder(dirname(target));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async get(key: string, range?: ByteRange) {
+      assertSafeKey(key);
+      try {
+        const file = await open(join(root, key), 'r');
+        return createReadStream('', { fd: file, ...range });
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissingError(key, { cause: error }) : error;
+      }
+    },
+    async head(key) {
+      assertSafeKey(key);
+      return headOf(root, key);
+    },
+    async delete(key) {
+      assertSafeKey(key);
+      await rm(join(root, key), { force: true });
+    },
+    async *list(prefix) {
+      for await (const info of walk(root, '')) if (info.key.startsWith(prefix)) yield info;
+    },
+    async healthy() {
+      try {
+        await access(aside, constants.W_OK);
+        return true;
+      } catch (error) {
+        if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'EACCES') return false;
+        throw error;
+      }
+    },
+  };
+}

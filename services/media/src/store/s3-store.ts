@@ -1,0 +1,89 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Client } from 'minio';
+import { exactly } from './count-bytes.ts';
+import { assertSafeKey, ObjectMissingError, type ObjectStore } from './object-store.ts';
+
+export type S3Settings = {
+  /** e.g. `http://127.0.0.1:7070`. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+};
+
+/** A server that stops talking for this long has failed. */
+const silenceMs = 10_000;
+
+const codeOf = (error: unknown) => (error as { code?: string })?.code;
+const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error) ?? '');
+
+function connect(settings: S3Settings): Client {
+  const url = new URL(settings.endpoint);
+  const secure = url.protocol === 'https:';
+  const agent = { keepAlive: true, maxSockets: 32, timeout: silenceMs };
+  return new Client({
+    endPoint: url.hostname,
+    port: Number(url.port) || (secure ? 443 : 80),
+    useSSL: secure,
+    accessKey: settings.accessKey,
+    secretKey: settings.secretKey,
+    region: settings.region,
+    transportAgent: secure ? new HttpsAgent(agent) : new HttpAgent(agent),
+    retryOptions: { maximumRetryCount: 2, baseDelayMs: 100, maximumDelayMs: 500 },
+  });
+}
+
+async function ensureBucket(client: Client, bucket: string, region: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return;
+  try {
+    await client.makeBucket(bucket, region);
+  } catch (error) {
+    if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error) ?? '')) throw error;
+  }
+}
+
+/** Objects in one private bucket of an S3 server; makes the bucket when it is not there. */
+export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
+  const { bucket } = settings;
+  const client = connect(settings);
+  await ensureBucket(client, bucket, settings.region);
+
+  return {
+    async put(key, body, sizeBytes, mime) {
+      assertSafeKey(key);
+      const stream = exactly(body, sizeBytes);
+      await client.putObject(bucket, key, stream, sizeBytes, { 'Content-Type': mime });
+    },
+    async get(key, range) {
+      assertSafeKey(key);
+      try {
+        if (!range) return await client.getObject(bucket, key);
+        return await client.getPartialObject(bucket, key, range.start, range.end - range.start + 1);
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissingError(key, { cause: error }) : error;
+      }
+    },
+    async head(key) {
+      assertSafeKey(key);
+      try {
+        const info = await client.statObject(bucket, key);
+        return { key, sizeBytes: info.size, modifiedAt: info.lastModified };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      assertSafeKey(key);
+      await client.removeObject(bucket, key);
+    },
+    async *list(prefix) {
+      for await (const item of client.listObjectsV2(bucket, prefix, true)) {
+        if (item.name) yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
+      }
+    },
+    healthy: () => client.bucketExists(bucket),
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openFolderStore } from '../src/store/folder-store.ts';
+import { objectStoreContract } from './support/object-store-contract.ts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = join(await mkdtemp(join(tmpdir(), 'media folder ')), 'objects');
+});
+afterAll(() => rm(join(root, '..'), { recursive: true, force: true }));
+
+describe('folder object store', () => {
+  objectStoreContract(() => openFolderStore(root));
+
+  it('leaves nothing aside after a failed write', async () => {
+    expect(await readdir(join(root, '.aside'))).toEqual([]);
+  });
+
+  it('sweeps what a crash left half-written, once it is an hour old', async () => {
+    const other = join(root, '..', 'other');
+    await mkdir(join(other, '.aside'), { recursive: true });
+    await writeFile(join(other, '.aside', 'old'), 'x');
+    await writeFile(join(other, '.aside', 'new'), 'x');
+    const old = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(join(other, '.aside', 'old'), old, old);
+    await openFolderStore(other);
+    expect(await readdir(join(other, '.aside'))).toEqual(['new']);
+  });
+
+  it('is not healthy once its folder is gone', async () => {
+    const gone = join(root, '..', 'gone');
+    const store = await openFolderStore(gone);
+    await rm(gone, { recursive: true });
+    expect(await store.healthy()).toBe(false);
+  });
+});
