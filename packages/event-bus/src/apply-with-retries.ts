@@ -1,0 +1,34 @@
+import { growingPauseMs, pause } from './pause.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** How often an effect is tried before its event is quarantined; the pause doubles from `pauseMs`. */
+export type RetryPolicy = { tries: number; pauseMs: number };
+
+/** Five tries over about three seconds: longer than a deadlock or a restart of a peer's pool, short for the queue behind. */
+export const defaultRetry: RetryPolicy = { tries: 5, pauseMs: 200 };
+
+/** An effect that failed for good: the last error and how often it was tried. */
+export type Failure = { error: unknown; tries: number };
+
+/**
+ * Tries an effect until it is done or the policy is used up.
+ * @returns the failure, or nothing when the effect is done
+ * @throws what made the store unreachable, or when stopped in a pause: the event must come again
+ */
+export async function applyWithRetries(
+  effect: () => Promise<void>,
+  options: { policy: RetryPolicy; signal: AbortSignal },
+): Promise<Failure | undefined> {
+  const { policy, signal } = options;
+  for (let tries = 1; ; tries++) {
+    try {
+      await effect();
+      return undefined;
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (tries >= policy.tries) return { error, tries };
+    }
+    await pause(growingPauseMs(tries, policy.pauseMs, 30_000), signal);
+    if (signal.aborted) throw new Error('stopped between two tries');
+  }
+}

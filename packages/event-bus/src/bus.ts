@@ -1,0 +1,28 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+
+/** Does what one event asks for; a rejection means "not done, bring it again". */
+export type Handle = (event: Envelope) => Promise<void>;
+
+/** Stops taking events, waits for those in hand. */
+export type Subscription = { close(): Promise<void> };
+
+/**
+ * The port between services and whatever carries their events. Every driver passes `test/bus-contract.ts`.
+ *
+ * Events arrive as they were published, unchecked: `consume` parses them by the catalogue. What cannot even be
+ * read as JSON arrives as type `unreadableType`, so that a consumer can set it aside instead of losing it.
+ */
+export type Bus = {
+  /** Resolves once the events are safely kept; rejects when that is not certain: publish again then. */
+  publish(events: readonly Envelope[]): Promise<void>;
+  /** Durable, at least once, to one member of the group; in order, one at a time, per subject. */
+  subscribe(options: { group: string; types: readonly string[]; handle: Handle }): Promise<Subscription>;
+  /** Not durable: this process hears what is published from now on, perhaps twice. For caches and revocations. */
+  listen(options: { types: readonly string[]; handle: Handle }): Promise<Subscription>;
+  /** True when events can be published now. */
+  healthy(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Type of the stand-in for a message that is no JSON object; its data holds the raw text. */
+export const unreadableType = 'bus.unreadable.v1';

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { Bus, Subscription } from '../bus.ts';
+import { type GroupPump, startGroupPump } from './group-pump.ts';
+import { createListeners } from './listeners.ts';
+import { openNotifications } from './notifications.ts';
+import { openPool } from './open-pool.ts';
+import { publishStatement } from './schema.ts';
+
+/** Each pump holds one connection an event in hand. */
+const connectionsPerGroup = 4;
+const sharedConnections = 3;
+
+/** The bus on PostgreSQL's own locks and notifications, for one machine; `prepareBus` has made its tables. */
+export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): Promise<Bus> {
+  const shared = openPool(databaseUrl, sharedConnections, logger);
+  const pumps = new Map<GroupPump, ReadonlySet<string>>();
+  const subscriptions = new Set<Subscription>();
+  const listeners = createListeners(shared, logger);
+  const notifications = await openNotifications({
+    databaseUrl,
+    logger,
+    onPublished: (event) => {
+      for (const [pump, types] of pumps) if (types.has(event.type)) pump.wake();
+      listeners.published(event);
+    },
+    onBack: (missedMs) => {
+      for (const pump of pumps.keys()) pump.wake();
+      listeners.catchUp(missedMs);
+    },
+  });
+
+  return {
+    publish: async (events) => {
+      if (events.length === 0) return;
+      await shared.query({ name: 'bus-publish', text: publishStatement, values: [JSON.stringify(events)] });
+    },
+    subscribe: async ({ group, types, handle }) => {
+      await shared.query(
+        `insert into bus.subscription (group_name, type) select $1, unnest($2::text[]) on conflict do nothing`,
+        [group, types],
+      );
+      const pool = openPool(databaseUrl, connectionsPerGroup, logger);
+      const pump = startGroupPump({ pool, group, handle, logger });
+      pumps.set(pump, new Set(types));
+      const subscription = {
+        close: async () => {
+          if (!pumps.delete(pump)) return;
+          subscriptions.delete(subscription);
+          await pump.close();
+          await pool.end();
+        },
+      };
+      subscriptions.add(subscription);
+      return subscription;
+    },
+    listen: async ({ types, handle }) => listeners.add(types, handle),
+    healthy: async () => {
+      if (!notifications.connected()) return false;
+      try {
+        await shared.query('select 1');
+        return true;
+      } catch (err) {
+        logger.debug({ err }, 'bus not healthy');
+        return false;
+      }
+    },
+    close: async () => {
+      await notifications.close();
+      await listeners.idle();
+      await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+      await shared.end();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** A pool whose lost connections are logged, never thrown: an 'error' event that nobody hears ends the process. */
+export function openPool(databaseUrl: string, max: number, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    application_name: 'event-bus',
+    connectionTimeoutMillis: 5000,
+    // A delivery's transaction lasts as long as its handler; the role's own limits are meant for requests.
+    options: '-c idle_in_transaction_session_timeout=0',
+    keepAlive: true,
+  });
+  const lost = (err: Error) => logger.debug({ err }, 'bus connection lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}

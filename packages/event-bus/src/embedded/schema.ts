@@ -1,0 +1,65 @@
+/** The embedded bus's own tables; every statement may run again. */
+export const schemaStatements: readonly string[] = [
+  'create schema if not exists bus',
+  `create table if not exists bus.subscription (
+    group_name text not null,
+    type text not null,
+    primary key (group_name, type))`,
+  // One row a group and event; the oldest row of a group and subject is the only one that may be handled.
+  `create table if not exists bus.delivery (
+    id bigint generated always as identity primary key,
+    group_name text not null,
+    subject text not null,
+    event_id uuid not null,
+    event jsonb not null,
+    failures integer not null default 0,
+    not_before timestamptz not null default now(),
+    last_error text,
+    created_at timestamptz not null default now(),
+    unique (group_name, event_id))`,
+  'create index if not exists delivery_order on bus.delivery (group_name, subject, id)',
+  'create index if not exists delivery_next on bus.delivery (group_name, id)',
+  // What listeners fetch by the id that a notification names, for ten minutes.
+  `create table if not exists bus.recent (
+    event_id uuid primary key,
+    event jsonb not null,
+    published_at timestamptz not null default now())`,
+  'create index if not exists recent_published on bus.recent (published_at)',
+  // Rows come and go all the time: keep the tables small.
+  `alter table bus.delivery set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 200)`,
+];
+
+/** Channel of PostgreSQL's LISTEN that carries `{"id", "type"}` of each published event. */
+export const channel = 'bus_published';
+
+/** How long `bus.recent` keeps an event. */
+export const recentMinutes = 10;
+
+/**
+ * Publishes $1, a JSON array of envelopes, in one statement: a delivery for each subscribed group in the array's
+ * order (identity values follow ORDER BY), a short-lived copy for listeners, one notification an event.
+ */
+export const publishStatement = `
+  with incoming as (
+    select event, position, (event ->> 'id')::uuid as id, event ->> 'type' as type, event ->> 'subject' as subject
+    from jsonb_array_elements($1::jsonb) with ordinality as list (event, position)
+  ), delivered as (
+    insert into bus.delivery (group_name, subject, event_id, event)
+    select s.group_name, i.subject, i.id, i.event
+    from incoming i join bus.subscription s on s.type = i.type
+    order by i.position
+    on conflict (group_name, event_id) do nothing
+  ), kept as (
+    insert into bus.recent (event_id, event)
+    select id, event from incoming
+    on conflict (event_id) do update set published_at = excluded.published_at
+  )
+  select pg_notify('${channel}', json_build_object('id', id, 'type', type)::text) from incoming order by position`;
+
+/** Locks the oldest event of $1, a group, whose subject is free and whose pause is over. */
+export const takeStatement = `
+  select id, event from bus.delivery d
+  where group_name = $1 and not_before <= now() and not exists (
+    select from bus.delivery earlier
+    where earlier.group_name = d.group_name and earlier.subject = d.subject and earlier.id < d.id)
+  order by id limit 1 for update skip locked`;

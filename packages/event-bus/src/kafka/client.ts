@@ -1,0 +1,24 @@
+import { Kafka, type LogEntry, logLevel } from 'kafkajs';
+import type { Logger } from 'pino';
+import { quietNegativeTimeouts } from './quiet-negative-timeouts.ts';
+
+/** kafkajs reports as error what it is about to retry, and as info what only its authors read. */
+function log(logger: Logger, { namespace, level, log: { message, ...entry } }: LogEntry): void {
+  const about = { kafka: { namespace, broker: entry.broker, groupId: entry.groupId, error: entry.error } };
+  if (level <= logLevel.WARN) logger.warn(about, `kafka: ${message}`);
+  else logger.debug(about, `kafka: ${message}`);
+}
+
+/** A client that gives up on a request in seconds, so that a caller can decide. */
+export function kafkaClient(brokers: string[], clientId: string, logger: Logger): Kafka {
+  quietNegativeTimeouts();
+  return new Kafka({
+    brokers,
+    clientId,
+    connectionTimeout: 3000,
+    requestTimeout: 10_000,
+    retry: { retries: 6, initialRetryTime: 100, multiplier: 2, maxRetryTime: 2000 },
+    logLevel: logLevel.INFO,
+    logCreator: () => (entry) => log(logger, entry),
+  });
+}

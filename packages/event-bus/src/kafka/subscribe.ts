@@ -1,0 +1,46 @@
+import { topicOf } from '@edogrula/contracts/events/catalogue';
+import type { Kafka } from 'kafkajs';
+import type { Logger } from 'pino';
+import { type Handle, type Subscription, unreadableType } from '../bus.ts';
+import { handOver } from './hand-over.ts';
+import { keepConsuming } from './keep-consuming.ts';
+import { fromMessage } from './message.ts';
+
+const partitionsAtATime = 3;
+
+/** The topics that carry the types. */
+export const topicsOf = (types: readonly string[]) => [...new Set(types.map(topicOf))];
+
+/**
+ * A durable group: serial per partition, from the oldest event the topic still holds, offsets committed after
+ * the handler has resolved.
+ */
+export function subscribeGroup(options: {
+  kafka: Kafka;
+  group: string;
+  types: readonly string[];
+  handle: Handle;
+  logger: Logger;
+}): Promise<Subscription> {
+  const { kafka, group, types, handle, logger } = options;
+  const wanted = new Set([...types, unreadableType]);
+  const stop = new AbortController();
+  return keepConsuming({
+    kafka,
+    groupId: group,
+    stop,
+    logger,
+    start: async (consumer) => {
+      await consumer.subscribe({ topics: topicsOf(types), fromBeginning: true });
+      await consumer.run({
+        partitionsConsumedConcurrently: partitionsAtATime,
+        autoCommitInterval: 1000,
+        eachMessage: async ({ topic, partition, message, heartbeat }) => {
+          const event = fromMessage(message, topic, partition);
+          if (!wanted.has(event.type)) return;
+          await handOver(event, { handle, heartbeat, signal: stop.signal, logger });
+        },
+      });
+    },
+  });
+}

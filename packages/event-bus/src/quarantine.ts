@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { describeBroken } from './describe-broken.ts';
+
+/** An event that was set aside, as an operator sees it. */
+export type QuarantinedEvent = {
+  id: number;
+  group: string;
+  eventId: string;
+  type: string;
+  subject: string;
+  envelope: unknown;
+  error: string;
+  tries: number;
+  at: Date;
+  replayRequestedAt: Date | null;
+};
+
+/** Sets an event aside; one that is there already gets the new error and more tries, and waits for its operator again. */
+export async function quarantine<Tables>(
+  db: Kysely<Tables>,
+  entry: { group: string; envelope: unknown; error: unknown; tries: number },
+): Promise<void> {
+  const { eventId, type, subject, json, errorText } = describeBroken(entry.envelope, entry.error);
+  await sql`
+    insert into quarantine (group_name, event_id, event_type, subject, envelope, error, tries)
+    values (${entry.group}, ${eventId}, ${type}, ${subject}, ${json}::jsonb, ${errorText}, ${entry.tries})
+    on conflict (group_name, event_id) do update set
+      error = excluded.error, tries = quarantine.tries + excluded.tries,
+      quarantined_at = now(), replay_requested_at = null`.execute(db);
+}
+
+/** What waits in the quarantine, oldest first. */
+export async function listQuarantine<Tables>(
+  db: Kysely<Tables>,
+  filter: { group?: string; limit: number },
+): Promise<QuarantinedEvent[]> {
+  const group = filter.group ?? null;
+  const { rows } = await sql<QuarantinedEvent>`
+    select id, group_name as "group", event_id as "eventId", event_type as "type", subject, envelope, error, tries,
+      quarantined_at as "at", replay_requested_at as "replayRequestedAt"
+    from quarantine where ${group}::text is null or group_name = ${group}
+    order by id limit ${filter.limit}`.execute(db);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/**
+ * Asks for another try. The group's own consumer takes the rows up within `replayPollMs`: the event reaches that
+ * group alone, and its row goes in the transaction of the effect. Works while no consumer runs: it waits for one.
+ * @returns how many rows were marked
+ */
+export async function replayQuarantine<Tables>(db: Kysely<Tables>, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update quarantine set replay_requested_at = now() where id = any(${[...ids]}::bigint[])`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Throws events away for good, for what an operator has judged to be rubbish.
+ * @returns how many rows were deleted
+ */
+export async function discardQuarantine<Tables>(db: Kysely<Tables>, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from quarantine where id = any(${[...ids]}::bigint[])`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

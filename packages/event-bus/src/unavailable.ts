@@ -1,0 +1,37 @@
+const codes = new Set([
+  // sockets
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+  ],
+  // PostgreSQL: shutting down, starting, too many connections, read-only after a failover, idle too long
+  ...['57P01', '57P02', '57P03', '53300', '25006', '25P03'],
+]);
+
+const names = new Set([
+  ...['MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoServerSelectionError', 'MongoNotConnectedError'],
+  ...['MongoPoolClearedError', 'MongoPoolClosedError', 'MongoTopologyClosedError', 'MongoNotPrimaryError'],
+  ...['MongooseServerSelectionError', 'MongoWaitQueueTimeoutError', 'DisconnectedError'],
+]);
+
+const messages =
+  /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect|before initial connection is complete/;
+
+/**
+ * True when a store or peer could not be reached, so that the event is not to blame: it must come again later,
+ * and a quarantine row would be wrong.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && (codes.has(code) || /^08...$/.test(code))) return true;
+  if (names.has(error.name) || messages.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
+  return isUnavailable(cause);
+}

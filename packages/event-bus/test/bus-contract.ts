@@ -1,0 +1,296 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { Bus } from '../src/bus.ts';
+import { type BusConfig, connectBus } from '../src/connect-bus.ts';
+import { someEvent, someEvents } from './support/events.ts';
+import { aWhile, until } from './support/until.ts';
+
+const types = [placeRefreshed.type];
+
+/** What a driver brings to the suite. */
+export type Engine = {
+  config: BusConfig;
+  /** Makes the group known before it subscribes, as the catalogue does for the product's groups. */
+  declare(group: string): Promise<void>;
+  /** Takes the engine away from every client and brings it back after a while; left out where nothing can. */
+  interrupt?: (() => Promise<void>) | undefined;
+  close(): Promise<void>;
+};
+
+/** What every driver of the bus port must do. */
+export function describeBus(name: string, open: () => Promise<Engine>): void {
+  describe(name, () => {
+    const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+    let engine: Engine;
+    let bus: Bus;
+
+    beforeAll(async () => {
+      engine = await open();
+      bus = await connectBus(engine.config, logger);
+    }, 60_000);
+    afterAll(async () => {
+      await bus?.close();
+      await engine?.close();
+    }, 60_000);
+
+    /** A fresh group and a recorder of what it is brought, for subjects of this test alone. */
+    async function fresh() {
+      const run = randomUUID();
+      const group = `test.${run}`;
+      await engine.declare(group);
+      const seen: Envelope[] = [];
+      const mine = (event: Envelope) => event.subject.startsWith(run);
+      const record = async (event: Envelope) => {
+        if (mine(event)) seen.push(event);
+      };
+      return { run, group, seen, mine, record };
+    }
+
+    it('brings an event to every group that subscribed to its type, as it was published', async () => {
+      const [one, two] = [await fresh(), await fresh()];
+      const subject = `${one.run}${two.run}`;
+      const other: Envelope[] = [];
+      const subscriptions = await Promise.all([
+        bus.subscribe({ group: one.group, types, handle: one.record }),
+        bus.subscribe({
+          group: two.group,
+          types,
+          handle: async (event) => void (event.subject === subject && two.seen.push(event)),
+        }),
+        bus.subscribe({
+          group: `${one.group}.other`,
+          types: ['reviews.place.other.v1'],
+          handle: async (event) => void other.push(event),
+        }),
+      ]);
+      const event = { ...someEvent(subject), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+      await bus.publish([event]);
+      await until(() => one.seen.length > 0 && two.seen.length > 0);
+      expect([one.seen[0], two.seen[0], other]).toEqual([event, event, []]);
+      await Promise.all(subscriptions.map((subscription) => subscription.close()));
+    });
+
+    it('keeps the order of a subject and has one of its events in hand at a time', async () => {
+      const { run, group, seen, mine } = await fresh();
+      const inHand = new Map<string, number>();
+      let overlaps = 0;
+      const handle = async (event: Envelope) => {
+        if (!mine(event)) return;
+        inHand.set(event.subject, (inHand.get(event.subject) ?? 0) + 1);
+        if ((inHand.get(event.subject) ?? 0) > 1) overlaps += 1;
+        await aWhile(Math.random() * 10);
+        inHand.set(event.subject, (inHand.get(event.subject) ?? 0) - 1);
+        seen.push(event);
+      };
+      const subjects = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);
+      const member = await bus.subscribe({ group, types, handle });
+      const second = await connectBus(engine.config, logger);
+      await second.subscribe({ group, types, handle });
+      const events = subjects.map((subject) => someEvents(subject, 15));
+      await Promise.all(
+        events.map(async (list) => {
+          await bus.publish(list.slice(0, 10));
+          for (const event of list.slice(10)) await bus.publish([event]);
+        }),
+      );
+      await until(() => new Set(seen.map((event) => event.id)).size === 90);
+      for (const subject of subjects) {
+        // The first delivery of each event; a rebalance may repeat some.
+        const order = [...new Set(seen.filter((one) => one.subject === subject).map((one) => one.version))];
+        expect(order).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+      }
+      expect(overlaps).toBe(0);
+      await member.close();
+      await second.close();
+    });
+
+    it('keeps events for a group that is not there yet', async () => {
+      const { run, group, seen, record } = await fresh();
+      await bus.publish(someEvents(run, 3));
+      await aWhile(200);
+      const subscription = await bus.subscribe({ group, types, handle: record });
+      await until(() => seen.length >= 3);
+      expect(seen.map((event) => event.version)).toEqual([1, 2, 3]);
+      await subscription.close();
+    });
+
+    it('brings an event again when its handler throws, before the next of its subject', async () => {
+      const { run, group, seen, mine } = await fresh();
+      let failures = 0;
+      const subscription = await bus.subscribe({
+        group,
+        types,
+        handle: async (event) => {
+          if (mine(event) && event.version === 1 && failures++ < 2) throw new Error('planned');
+          if (mine(event)) seen.push(event);
+        },
+      });
+      await bus.publish(someEvents(run, 3));
+      await until(() => seen.length >= 3);
+      expect(seen.map((event) => event.version)).toEqual([1, 2, 3]);
+      expect(failures).toBe(3);
+      await subscription.close();
+    });
+
+    it('goes on with other subjects while one keeps failing', async () => {
+      const { run, group, seen, mine } = await fresh();
+      let failing = true;
+      const subscription = await bus.subscribe({
+        group,
+        types,
+        handle: async (event) => {
+          if (mine(event) && failing && event.subject.endsWith('-0')) throw new Error('planned');
+          if (mine(event)) seen.push(event);
+        },
+      });
+      await bus.publish(Array.from({ length: 24 }, (_, index) => someEvent(`${run}-${index}`)));
+      // Kafka: the partitions of others; embedded: all others.
+      await until(() => seen.length >= 8);
+      expect(seen.some((event) => event.subject.endsWith('-0'))).toBe(false);
+      failing = false;
+      await until(() => seen.length >= 24);
+      await subscription.close();
+    });
+
+    it('waits for the event in hand when it closes, takes no other, and leaves the rest for the next', async () => {
+      const { run, group, seen, record } = await fresh();
+      let started = false;
+      const subscription = await bus.subscribe({
+        group,
+        types,
+        handle: async (event) => {
+          if (!event.subject.startsWith(run)) return;
+          started = true;
+          await aWhile(300);
+          seen.push(event);
+        },
+      });
+      await bus.publish([someEvent(run, 1)]);
+      await until(() => started);
+      await subscription.close();
+      expect(seen).toHaveLength(1);
+      await bus.publish([someEvent(run, 2)]);
+      await aWhile();
+      expect(seen).toHaveLength(1);
+      const next = await bus.subscribe({ group, types, handle: record });
+      await until(() => seen.some((event) => event.version === 2));
+      await next.close();
+    });
+
+    it('lets a listener hear what is published from now on, in every process', async () => {
+      const { run, seen, record } = await fresh();
+      const second = await connectBus(engine.config, logger);
+      const heardToo: Envelope[] = [];
+      await bus.publish([someEvent(`${run}-before`)]);
+      const listener = await bus.listen({ types, handle: record });
+      await second.listen({ types, handle: async (event) => void heardToo.push(event) });
+      const events = someEvents(`${run}-after`, 5);
+      await bus.publish(events);
+      const ids = events.map((event) => event.id);
+      await until(() =>
+        ids.every((id) => [seen, heardToo].every((list) => list.some((event) => event.id === id))),
+      );
+      expect(seen.some((event) => event.subject.endsWith('-before'))).toBe(false);
+      await listener.close();
+      await second.close();
+    });
+
+    it('lets a failing listener hear the next event', async () => {
+      const { run, seen, mine } = await fresh();
+      const listener = await bus.listen({
+        types,
+        handle: async (event) => {
+          if (!mine(event)) return;
+          seen.push(event);
+          if (event.version === 1) throw new Error('planned');
+        },
+      });
+      await bus.publish(someEvents(run, 2));
+      await until(() => seen.some((event) => event.version === 2));
+      await listener.close();
+    });
+
+    it('brings an event to another member when the one that had it is killed', async () => {
+      const { run, group, seen, record } = await fresh();
+      const script = new URL('./support/hanging-consumer.ts', import.meta.url);
+      const child = fork(script, [JSON.stringify(engine.config), group, placeRefreshed.type, run], {
+        execArgv: [],
+      });
+      const told: Record<string, unknown>[] = [];
+      child.on('message', (message) => told.push(message as Record<string, unknown>));
+      try {
+        await until(() => told.some((message) => message.ready));
+        await bus.publish([someEvent(run)]);
+        await until(() => told.some((message) => message.taken === run));
+      } finally {
+        child.kill('SIGKILL');
+      }
+      const subscription = await bus.subscribe({ group, types, handle: record });
+      await until(() => seen.length > 0, 40_000);
+      await subscription.close();
+    }, 60_000);
+
+    it('heals by itself when the engine was away', async () => {
+      if (!engine.interrupt) {
+        process.stderr.write(`${name}: nothing here can take the engine away, not tested\n`);
+        return;
+      }
+      const { run, group, seen, record } = await fresh();
+      const heard: Envelope[] = [];
+      const subscription = await bus.subscribe({ group, types, handle: record });
+      const listener = await bus.listen({ types, handle: async (event) => void heard.push(event) });
+      await bus.publish([someEvent(run, 1)]);
+      await until(() => seen.length > 0);
+      expect(await bus.healthy()).toBe(true);
+      const away = engine.interrupt();
+      await until(async () => !(await bus.healthy()));
+      await expect(bus.publish([someEvent(run, 99)])).rejects.toThrow();
+      await away;
+      const event = someEvent(run, 2);
+      await until(
+        () =>
+          bus.publish([event]).then(
+            () => true,
+            () => false,
+          ),
+        60_000,
+      );
+      await until(() => seen.some(({ id }) => id === event.id), 60_000);
+      await until(() => heard.some(({ id }) => id === event.id), 60_000);
+      await until(() => bus.healthy());
+      await subscription.close();
+      await listener.close();
+    }, 120_000);
+
+    it('brings an event within milliseconds, as the printed figures show', async () => {
+      const { run, group, mine } = await fresh();
+      let handled: () => void = () => undefined;
+      const subscription = await bus.subscribe({
+        group,
+        types,
+        handle: async (event) => {
+          if (mine(event)) handled();
+        },
+      });
+      const tookMs: number[] = [];
+      for (let index = 0; index < 100; index++) {
+        const arrived = new Promise<void>((resolve) => {
+          handled = resolve;
+        });
+        const start = performance.now();
+        await bus.publish([someEvent(`${run}-${index}`)]);
+        await arrived;
+        tookMs.push(performance.now() - start);
+      }
+      tookMs.sort((a, b) => a - b);
+      const at = (share: number) => tookMs[Math.floor(tookMs.length * share)]?.toFixed(1);
+      process.stderr.write(`${name}: publish → handle p50 ${at(0.5)} ms, p95 ${at(0.95)} ms\n`);
+      expect(tookMs).toHaveLength(100);
+      await subscription.close();
+    });
+  });
+}

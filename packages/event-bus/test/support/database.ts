@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const migration = new URL('../../migrations/0001-event-tables.sql', import.meta.url);
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
+  return url;
+}
+
+/** The URL of another database or role on a server. */
+export function changeUrl(
+  url: string,
+  change: Partial<Pick<URL, 'pathname' | 'username' | 'password' | 'port'>>,
+) {
+  return Object.assign(new URL(url), change).toString();
+}
+
+/** A fresh empty database of the test server. */
+export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_event_bus_${randomBytes(5).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  return {
+    url: changeUrl(serverUrl(), { pathname: `/${name}` }),
+    drop: () => onServer(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** What the effects of these tests write. */
+export type TestTables = { effect: { event_id: string; subject: string; version: number } };
+
+/** A service's side: outbox, inbox, quarantine, and a table for effects without any uniqueness of its own. */
+export async function openServiceTables(url: string): Promise<Kysely<TestTables>> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await pool.query(readFileSync(migration, 'utf8'));
+  await pool.query('create table effect (event_id uuid, subject text, version integer)');
+  return new Kysely<TestTables>({ dialect: new PostgresDialect({ pool }) });
+}
