@@ -54,7 +54,11 @@ export function Dialog(props: DialogProps) {
               render={<IconButton label={uiText.close} icon={<X aria-hidden />} className="-me-2 -mt-2" />}
             />
           </header>
-          <div className="grid gap-5 overflow-auto p-5 wide:px-8 wide:py-6">{children}</div>
+          {children ? (
+            <div className="grid gap-5 overflow-auto p-5 wide:px-8 wide:py-6">{children}</div>
+          ) : (
+            <div className="h-5 flex-none wide:h-6" />
+          )}
           {footer && <DialogFoot>{footer}</DialogFoot>}
         </Base.Popup>
       </Base.Portal>

@@ -59,7 +59,7 @@ export function Table() {
             {t.rows.map(([name, handle, phone, state], index) => (
               <Row key={name} selected={index === open} onOpen={() => setOpen(index)}>
                 <Cell>
-                  <button type="button" className="font-medium" onClick={() => setOpen(index)}>
+                  <button type="button" className="text-start font-medium" onClick={() => setOpen(index)}>
                     {name}
                   </button>
                   <CellSub>{handle}</CellSub>
