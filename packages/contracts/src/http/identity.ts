@@ -43,6 +43,16 @@ export const adminUser = z.object({
 export const loginAnswer = z.object({ token: z.string(), expiresAt: instant, user: adminUser });
 export const meAnswer = adminUser.extend({ user: adminUser, via: z.enum(['cookie', 'bearer', 'key']) });
 
+/** One living session of the signed-in admin; `expiresAt` is its end if it is not used again. */
+export const sessionView = z.object({
+  _id: id,
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  current: z.boolean(),
+});
+
 export const adminKeyView = z.object({
   _id: id,
   label: z.string(),

@@ -1,0 +1,33 @@
+import { adminKeyRevoked } from '@edogrula/contracts/events/identity';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { keyExists, revokeKeyRow } from './admin-key-repository.ts';
+
+/**
+ * Revokes a key, any admin's; a second time changes nothing.
+ * @throws AppError not_found
+ */
+export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: string): Promise<void> {
+  const { db, clock, newId, relay } = deps;
+  const now = clock();
+  await db.transaction().execute(async (tx) => {
+    const ownerId = await revokeKeyRow(tx, keyId, now);
+    if (!ownerId) {
+      if (await keyExists(tx, keyId)) return;
+      throw new AppError('not_found');
+    }
+    await appendAudit(tx, {
+      at: now,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'admin-key.revoked',
+      subject: { kind: 'admin-key', id: keyId },
+    });
+    const data = { keyId, adminId: ownerId };
+    await appendEvents(tx, [newEvent(adminKeyRevoked, { subject: keyId, version: 1, data, clock, newId })]);
+  });
+  relay.poke();
+}

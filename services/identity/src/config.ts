@@ -1,0 +1,65 @@
+import { commonConfig, jsonOf, secret } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+const count = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard);
+
+const privateEd25519 = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().min(40),
+  d: z.string().min(40),
+});
+
+/** Everything the service reads from its environment; units stand in the names. */
+export const identityConfig = commonConfig.extend({
+  DATABASE_URL: z.string().min(1),
+  VERIFY_TOKEN_KEY: jsonOf(privateEd25519),
+  XSRF_SECRET: secret,
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address'),
+  ADMIN_EMAIL: z
+    .email()
+    .transform((email) => email.toLowerCase())
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  ADMIN_KEY: z
+    .string()
+    .regex(/^[\x21-\x2b\x2d-\x7e]{24,200}$/, 'must be 24 visible characters or more, without commas')
+    .optional(),
+  SEND_CODE_COOLDOWN_SECONDS: count(60),
+  SEND_CODE_PER_HOUR: count(5),
+  SEND_CODE_PER_DAY: count(10),
+  SEND_CODE_IP_PER_HOUR: count(20),
+  CODE_LIFETIME_MINUTES: count(10),
+  CODE_TRIES: z.coerce.number().int().min(1).max(10).default(5),
+  VERIFY_TOKEN_HOURS: count(12),
+  LOGIN_FREE_TRIES: count(5),
+  LOGIN_FIRST_PAUSE_SECONDS: count(30),
+  LOGIN_LONGEST_PAUSE_SECONDS: count(900),
+  LOGIN_IP_FAILURES_PER_HOUR: count(50),
+  SESSION_IDLE_MINUTES: count(30),
+  SESSION_HOURS: count(10),
+  MAIL_TRIES: count(10),
+  MAIL_FIRST_PAUSE_SECONDS: count(5),
+});
+
+export type IdentityConfig = z.infer<typeof identityConfig>;
+
+/** The rate limits after LIMITS: relaxed counts are a hundredfold, relaxed pauses a hundredth (1 s at least). */
+export function limitsOf(config: IdentityConfig) {
+  const relaxed = config.LIMITS === 'relaxed';
+  const many = (value: number) => (relaxed ? value * 100 : value);
+  const pauseMs = (seconds: number) => (relaxed ? Math.max(1, Math.ceil(seconds / 100)) : seconds) * 1000;
+  return {
+    codeCooldownMs: pauseMs(config.SEND_CODE_COOLDOWN_SECONDS),
+    codesPerHour: many(config.SEND_CODE_PER_HOUR),
+    codesPerDay: many(config.SEND_CODE_PER_DAY),
+    codesPerIpAndHour: many(config.SEND_CODE_IP_PER_HOUR),
+    loginFreeTries: many(config.LOGIN_FREE_TRIES),
+    loginFirstPauseMs: pauseMs(config.LOGIN_FIRST_PAUSE_SECONDS),
+    loginLongestPauseMs: pauseMs(config.LOGIN_LONGEST_PAUSE_SECONDS),
+    loginFailuresPerIpAndHour: many(config.LOGIN_IP_FAILURES_PER_HOUR),
+  };
+}
+
+export type Limits = ReturnType<typeof limitsOf>;

@@ -1,0 +1,38 @@
+import type { Handlers } from '@edogrula/event-bus/consume';
+import type { Tx } from '@edogrula/service-kit/postgres';
+import { queueMail } from '../mail/mail-repository.ts';
+import {
+  applicationApprovedMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+} from '../mail/templates/application-mails.ts';
+import { reportOutcomeMail, reportReceivedMail } from '../mail/templates/report-mails.ts';
+import type { MailMessage, Tables } from '../tables.ts';
+
+type Options = { publicUrl: string; clock: () => Date; newId: () => string };
+
+/** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
+export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'identity.mail', Tables> {
+  const queue = (tx: Tx<Tables>, kind: string, to: string, message: MailMessage) =>
+    queueMail(tx, { id: newId(), kind, to, message, now: clock() });
+  return {
+    'moderation.application.submitted.v1': (tx, { data }) =>
+      queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
+    'moderation.application.approved.v1': async (tx, { data }) => {
+      // Demo businesses have invented owners.
+      if (data.demo) return;
+      await queue(
+        tx,
+        'application-approved',
+        data.applicantEmail,
+        applicationApprovedMail({ ...data, publicUrl }),
+      );
+    },
+    'moderation.application.rejected.v1': (tx, { data }) =>
+      queue(tx, 'application-rejected', data.applicantEmail, applicationRejectedMail({ ...data, publicUrl })),
+    'moderation.report.submitted.v1': (tx, { data }) =>
+      queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
+    'moderation.report.outcome-decided.v1': (tx, { data }) =>
+      queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
+  };
+}

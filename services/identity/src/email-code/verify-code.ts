@@ -1,0 +1,24 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Deps } from '../deps.ts';
+import { codePurpose } from './email-code.ts';
+import { tryCode } from './email-code-repository.ts';
+import type { IssuedToken } from './verify-token.ts';
+
+/**
+ * Exchanges an address's code for a token, once [R152].
+ * @throws AppError code_invalid for whatever is wrong, always the same
+ */
+export async function verifyCode(deps: Deps, input: { email: string; code: string }): Promise<IssuedToken> {
+  const now = deps.clock();
+  const right = await deps.db.transaction().execute((tx) =>
+    tryCode(tx, {
+      purpose: codePurpose,
+      email: input.email,
+      codeHash: deps.secrets.codeHash(codePurpose, input.email, input.code),
+      now,
+      maxTries: deps.config.CODE_TRIES,
+    }),
+  );
+  if (!right) throw new AppError('code_invalid');
+  return deps.tokens.issue(input.email);
+}

@@ -1,0 +1,29 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Header that the gateway alone sets: the address of the person's connection. */
+export const clientIpHeader = 'x-edogrula-client-ip';
+
+function groupsOf(address: string): string[] {
+  // The URL parser writes every spelling of an IPv6 address in one way, dotted endings included.
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right];
+}
+
+/**
+ * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, because one household owns a
+ * whole /64. An IPv4 address in IPv6 clothes is that IPv4 address.
+ */
+export function clientNetwork(given: string | string[] | undefined): string {
+  const address = typeof given === 'string' ? (given.trim().split('%', 1)[0] ?? '') : '';
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unknown';
+  const groups = groupsOf(address);
+  const mapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  if (!mapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Tx } from '@edogrula/service-kit/postgres';
+import { sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { longestWait, type Rule } from './rules.ts';
+
+const rememberedMs = 24 * 3_600_000;
+
+/** One thing whose attempts are counted together, e.g. an address, and the rules it stands under. */
+export type Counted = { scope: string; subject: Buffer; rules: readonly Rule[] };
+
+async function waitFor(tx: Tx<Tables>, counted: Counted, now: Date): Promise<number> {
+  const lock = `${counted.scope}:${counted.subject.toString('hex')}`;
+  // Two requests at once must not both see the last free turn.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  const rows = await tx
+    .selectFrom('attempt')
+    .select('at')
+    .where('scope', '=', counted.scope)
+    .where('subject', '=', counted.subject)
+    .where('at', '>', new Date(now.getTime() - rememberedMs))
+    .orderBy('at')
+    .execute();
+  return longestWait(
+    counted.rules,
+    rows.map((row) => row.at),
+    now,
+  );
+}
+
+/**
+ * Counts one attempt for each subject, or none when one of them has to wait. Callers name the subjects in one fixed
+ * order of scopes, so that their locks cannot cross.
+ * @returns the ids of the counted attempts, in the same order
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export async function takeTurn(
+  tx: Tx<Tables>,
+  now: Date,
+  subjects: readonly Counted[],
+  message?: string,
+): Promise<number[]> {
+  let waitMs = 0;
+  for (const counted of subjects) waitMs = Math.max(waitMs, await waitFor(tx, counted, now));
+  if (waitMs > 0) {
+    throw new AppError('too_many_requests', {
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+      ...(message ? { message } : {}),
+    });
+  }
+  const ids: number[] = [];
+  for (const { scope, subject } of subjects) {
+    const row = await tx
+      .insertInto('attempt')
+      .values({ scope, subject, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(row.id);
+  }
+  return ids;
+}

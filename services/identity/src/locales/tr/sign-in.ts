@@ -1,0 +1,4 @@
+/** Sentences of the sign-in that differ from the error catalogue's [R244]. */
+export const signInTexts = {
+  tooManyTries: 'Çok fazla deneme. Lütfen biraz sonra tekrar deneyin.',
+} as const;

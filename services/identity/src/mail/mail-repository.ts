@@ -1,0 +1,123 @@
+import type { Tx } from '@edogrula/service-kit/postgres';
+import { type Kysely, sql } from 'kysely';
+import type { MailMessage, Tables } from '../tables.ts';
+
+export type NewMail = {
+  id: string;
+  kind: string;
+  to: string;
+  message: MailMessage;
+  now: Date;
+  /** After this the mail is useless and is dropped instead of sent. */
+  notAfter?: Date;
+};
+
+/** Writes a mail in the transaction of its cause; the sender takes it from there. */
+export async function queueMail(tx: Tx<Tables>, mail: NewMail): Promise<void> {
+  await tx
+    .insertInto('mail_job')
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      to_address: mail.to,
+      message: JSON.stringify(mail.message),
+      next_try_at: mail.now,
+      not_after: mail.notAfter ?? null,
+      created_at: mail.now,
+      last_error: null,
+      finished_at: null,
+    })
+    .execute();
+}
+
+/** Drops mails of a kind to an address that have not gone out: a newer one makes them wrong. */
+export async function cancelWaitingMail(
+  tx: Tx<Tables>,
+  mail: { kind: string; to: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('mail_job')
+    .set({ state: 'expired', message: null, finished_at: mail.now })
+    .where('kind', '=', mail.kind)
+    .where('to_address', '=', mail.to)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export type ClaimedMail = { id: string; kind: string; to: string; message: MailMessage; tries: number };
+
+/**
+ * Takes the most urgent due mail for `leaseMs` and counts the try; when this process dies meanwhile, the mail is due
+ * again after that. Other replicas pass it by.
+ */
+export async function claimMail(tx: Tx<Tables>, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
+  const { rows } = await sql<{ id: string; kind: string; to: string; message: MailMessage; tries: number }>`
+    update mail_job set tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs)}
+    where id = (
+      select id from mail_job
+      where state = 'waiting' and next_try_at <= ${now} and (not_after is null or not_after > ${now})
+      order by (not_after is null), next_try_at
+      limit 1 for update skip locked)
+    returning id, kind, to_address as "to", message, tries`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The mail went out: its text is forgotten. */
+export async function markSent(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mail_job')
+    .set({ state: 'sent', message: null, last_error: null, finished_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The mail did not go out: it is due again at `nextTryAt`, or given up and kept when that is null. */
+export async function markUnsent(
+  tx: Tx<Tables>,
+  mail: { id: string; error: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('mail_job')
+    .set(
+      mail.nextTryAt
+        ? { next_try_at: mail.nextTryAt, last_error: mail.error }
+        : { state: 'failed', last_error: mail.error, finished_at: mail.now },
+    )
+    .where('id', '=', mail.id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Mails whose time has passed are not sent any more; their text is forgotten. */
+export async function expireMail(tx: Tx<Tables>, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('mail_job')
+    .set({ state: 'expired', message: null, finished_at: now })
+    .where('state', '=', 'waiting')
+    .where('not_after', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Mails that were given up, newest first. */
+export function listFailedMail(db: Kysely<Tables>, limit = 200) {
+  return db
+    .selectFrom('mail_job')
+    .select(['id', 'kind', 'to_address', 'tries', 'last_error', 'created_at', 'finished_at'])
+    .where('state', '=', 'failed')
+    .orderBy('finished_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts a given-up mail back into the queue with its tries forgotten; false when there is none with a text. */
+export async function retryMail(tx: Tx<Tables>, id: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('mail_job')
+    .set({ state: 'waiting', tries: 0, next_try_at: now, finished_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('message', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

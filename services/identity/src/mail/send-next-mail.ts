@@ -1,0 +1,68 @@
+import type { Logger } from '@edogrula/service-kit/logger';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { type ClaimedMail, claimMail, markSent, markUnsent } from './mail-repository.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+export type SendOptions = {
+  db: Kysely<Tables>;
+  transport: MailTransport;
+  clock: () => Date;
+  logger: Logger;
+  /** Host of our Message-IDs. */
+  host: string;
+  maxTries: number;
+  firstPauseMs: number;
+};
+
+/** Longer than one SMTP conversation can take. */
+const leaseMs = 180_000;
+const longestPauseMs = 3_600_000;
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/** The server refuses this very recipient for good; no later try can change that. */
+const isFinal = ({ code, responseCode = 0 }: SmtpError) => code === 'EENVELOPE' && responseCode >= 500;
+
+/** Milliseconds before the next try: 1, 2, 4 … times the first pause, an hour at most. */
+export const mailPauseMs = (tries: number, firstPauseMs: number): number =>
+  Math.min(firstPauseMs * 2 ** Math.min(tries - 1, 30), longestPauseMs);
+
+async function giveBack(options: SendOptions, mail: ClaimedMail, error: SmtpError): Promise<void> {
+  const now = options.clock();
+  const over = isFinal(error) || mail.tries >= options.maxTries;
+  const nextTryAt = over ? null : new Date(now.getTime() + mailPauseMs(mail.tries, options.firstPauseMs));
+  await options.db
+    .transaction()
+    .execute((tx) => markUnsent(tx, { id: mail.id, error: error.message.slice(0, 500), nextTryAt, now }));
+  // Not the message itself: servers repeat the recipient's address in it.
+  const about = {
+    mailId: mail.id,
+    kind: mail.kind,
+    tries: mail.tries,
+    smtp: error.code,
+    reply: error.responseCode,
+  };
+  if (over) options.logger.error(about, 'mail given up');
+  else options.logger.warn(about, 'mail not taken, will be tried again');
+}
+
+/**
+ * Sends the most urgent due mail, if there is one. At least once: a crash after the server took the mail sends it
+ * again under the same Message-ID.
+ * @returns whether there was one
+ */
+export async function sendNextMail(options: SendOptions): Promise<boolean> {
+  const { db, transport, clock, host, logger } = options;
+  const mail = await db.transaction().execute((tx) => claimMail(tx, clock(), leaseMs));
+  if (!mail) return false;
+  try {
+    await transport.send({ to: mail.to, messageId: `<${mail.id}@${host}>`, ...mail.message });
+  } catch (error) {
+    await giveBack(options, mail, error as SmtpError);
+    return true;
+  }
+  await db.transaction().execute((tx) => markSent(tx, mail.id, clock()));
+  logger.debug({ mailId: mail.id, kind: mail.kind, tries: mail.tries }, 'mail sent');
+  return true;
+}

@@ -1,0 +1,94 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { MailMessage } from '../../tables.ts';
+import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+type Application = { applicationId: string; name: string; publicUrl: string };
+
+const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde yapılan bir işletme başvurusunda doğrulandığı için aldınız.`;
+
+const facts = ({ applicationId, name }: Application): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: 'İşletme', value: plainLine(name) },
+    { label: 'Başvuru numarası', value: applicationId },
+  ],
+});
+
+/** Receipt of an application, with what happens next. */
+export function applicationReceivedMail(application: Application): MailMessage {
+  return renderMail(
+    {
+      subject: 'Başvurunuzu aldık',
+      preview: 'Belgeleriniz ve görselleriniz incelemeye alındı.',
+      title: 'Başvurunuzu aldık',
+      blocks: [
+        paragraph('Teşekkür ederiz. Belgeleriniz ve görselleriniz bize ulaştı.'),
+        facts(application),
+        {
+          kind: 'steps',
+          title: 'Sonra ne olacak?',
+          items: [
+            'Ekibimiz belgelerinizi ve görsellerinizi inceler.',
+            'Karar verildiğinde bu adrese bir e-posta göndeririz.',
+            `Onaylanırsa işletmeniz ${brand.name} üzerinde «doğrulanmış» olarak görünür.`,
+          ],
+        },
+        paragraph('Bizimle yazışırken başvuru numaranızı belirtmeniz işinizi kolaylaştırır.'),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}
+
+/** An application was approved; the link looks the business up the way a visitor would. */
+export function applicationApprovedMail(
+  application: Application & { instagramUsername: string | null; website: string | null; phone: string },
+): MailMessage {
+  const wanted = application.instagramUsername ?? application.website ?? application.phone;
+  return renderMail(
+    {
+      subject: 'Başvurunuz onaylandı',
+      preview: `İşletmeniz ${brand.name} üzerinde doğrulandı.`,
+      title: 'İşletmeniz doğrulandı',
+      blocks: [
+        paragraph(
+          `Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde ${brand.name} üzerinde «doğrulanmış» olarak görünecek.`,
+        ),
+        facts(application),
+        button('İşletmemi gör', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
+        paragraph(
+          'Bilgilerinizde bir değişiklik olursa lütfen bize yazın; güncel kalmaları misafirlerinizi korur.',
+        ),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}
+
+/** An application was rejected, with the moderator's reason when one was given. */
+export function applicationRejectedMail(application: Application & { reason: string }): MailMessage {
+  const reason = plainText(application.reason);
+  return renderMail(
+    {
+      subject: 'Başvurunuz sonuçlandı',
+      preview: 'Başvurunuz bu hâliyle onaylanmadı.',
+      title: 'Başvurunuz onaylanmadı',
+      blocks: [
+        paragraph('Başvurunuzu inceledik ve bu hâliyle onaylayamadık.'),
+        facts(application),
+        ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+        paragraph(
+          'Eksikleri tamamlayarak yeniden başvurabilirsiniz. Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.',
+        ),
+        button('Yeniden başvur', pageUrl(application.publicUrl, '/apply')),
+        button('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}

@@ -1,0 +1,21 @@
+/** What a mail is made of; text and HTML are both painted from these, so that they cannot differ. */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'quote'; label: string; text: string }
+  | { kind: 'steps'; title: string; items: readonly string[] }
+  | { kind: 'button'; label: string; url: string };
+
+export type MailContent = {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  blocks: readonly MailBlock[];
+  /** Why the reader got this mail and what to do if it was a mistake. */
+  why: string;
+};
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });

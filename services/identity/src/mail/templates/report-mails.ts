@@ -1,0 +1,83 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { MailMessage } from '../../tables.ts';
+import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+type Report = { reportId: string; name: string; publicUrl: string };
+
+const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir ihbarda doğrulandığı için aldınız. Kimliğiniz kimseyle paylaşılmaz.`;
+
+const facts = ({ reportId, name }: Report): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: 'İhbar edilen', value: plainLine(name) },
+    { label: 'İhbar numarası', value: reportId },
+  ],
+});
+
+/** Receipt of a report, with what happens next. */
+export function reportReceivedMail(report: Report): MailMessage {
+  return renderMail(
+    {
+      subject: 'İhbarınızı aldık',
+      preview: 'İhbarınız incelemeye alındı.',
+      title: 'İhbarınızı aldık',
+      blocks: [
+        paragraph(
+          'Yaşadığınız için üzgünüz ve bildirdiğiniz için teşekkür ederiz. Anlattıklarınız ve kanıtlarınız bize ulaştı.',
+        ),
+        facts(report),
+        {
+          kind: 'steps',
+          title: 'Sonra ne olacak?',
+          items: [
+            'Ekibimiz ihbarı ve kanıtları inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
+            'Karar verildiğinde bu adrese bir e-posta göndeririz.',
+            'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz.',
+          ],
+        },
+        paragraph(
+          'Para gönderdiyseniz vakit kaybetmeden bankanızı arayın ve savcılığa ya da en yakın polis merkezine başvurun.',
+        ),
+      ],
+      why,
+    },
+    report.publicUrl,
+  );
+}
+
+const approvedBlocks = (report: Report): MailBlock[] => [
+  paragraph(
+    'Bildirdiğiniz olay doğrulandı. İlgili kayıt kara listeye alınıyor; benzer bir ödeme yapmak üzere olanlar artık uyarılacak.',
+  ),
+  facts(report),
+  paragraph('Bildiriminiz için teşekkür ederiz.'),
+];
+
+const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [
+  paragraph(
+    'İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Bu nedenle herhangi bir kayıt yayımlanmadı.',
+  ),
+  facts(report),
+  ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+  paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
+  button('Yeniden ihbar et', pageUrl(report.publicUrl, '/report')),
+];
+
+/** What became of a report; on rejection with the moderator's reason when one was given. */
+export function reportOutcomeMail(
+  report: Report & { outcome: 'approved' | 'rejected'; reason: string },
+): MailMessage {
+  const approved = report.outcome === 'approved';
+  return renderMail(
+    {
+      subject: 'İhbarınız sonuçlandı',
+      preview: approved ? 'Bildirdiğiniz olay doğrulandı.' : 'İhbarınızı doğrulayamadık.',
+      title: approved ? 'İhbarınız doğrulandı' : 'İhbarınızı doğrulayamadık',
+      blocks: approved ? approvedBlocks(report) : rejectedBlocks(report, plainText(report.reason)),
+      why,
+    },
+    report.publicUrl,
+  );
+}

@@ -1,0 +1,25 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { MailBlock, MailContent } from './mail-block.ts';
+
+function paint(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'code':
+      return `    ${block.text}`;
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
+    case 'steps':
+      return [block.title, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join('\n');
+    case 'button':
+      return `${block.label}: ${block.url}`;
+  }
+}
+
+/** The plain body, for readers and programs without HTML. */
+export function textMail(content: MailContent, publicUrl: string): string {
+  const foot = `-- \n${content.why}\n${brand.name} · ${publicUrl} · ${brand.contactEmail}\n`;
+  return [content.title, ...content.blocks.map(paint), foot].join('\n\n');
+}

@@ -1,0 +1,53 @@
+import { sessionRevoked } from '@edogrula/contracts/events/identity';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Tx } from '@edogrula/service-kit/postgres';
+import type { Deps } from '../deps.ts';
+import type { Tables } from '../tables.ts';
+import { ownsSession, revokeSessions } from './session-repository.ts';
+
+/** Ends sessions of one admin with audit rows and events, inside the caller's transaction. */
+export async function endSessionsIn(
+  tx: Tx<Tables>,
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  adminId: string,
+  sessionId?: string,
+): Promise<string[]> {
+  const now = clock();
+  const ended = await revokeSessions(tx, adminId, now, sessionId);
+  for (const id of ended) {
+    await appendAudit(tx, {
+      at: now,
+      actor: { kind: 'admin', id: adminId },
+      action: 'session.revoked',
+      subject: { kind: 'session', id },
+    });
+  }
+  await appendEvents(
+    tx,
+    ended.map((id) =>
+      newEvent(sessionRevoked, { subject: id, version: 1, data: { sessionId: id, adminId }, clock, newId }),
+    ),
+  );
+  return ended;
+}
+
+/**
+ * Ends all sessions of the acting admin, or the one named.
+ * @throws AppError not_found for a session that is not the admin's own
+ */
+export async function endSessions(
+  deps: Deps,
+  actor: Pick<AdminIdentity, 'adminId'>,
+  sessionId?: string,
+): Promise<string[]> {
+  if (sessionId && !(await ownsSession(deps.db, actor.adminId, sessionId))) throw new AppError('not_found');
+  const ended = await deps.db
+    .transaction()
+    .execute((tx) => endSessionsIn(tx, deps, actor.adminId, sessionId));
+  deps.relay.poke();
+  return ended;
+}

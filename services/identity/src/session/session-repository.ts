@@ -1,0 +1,102 @@
+import type { Tx } from '@edogrula/service-kit/postgres';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Session } from './session.ts';
+
+const columns = [
+  'admin_session.id',
+  'admin_id as adminId',
+  'user_agent as userAgent',
+  'admin_session.created_at as createdAt',
+  'last_seen_at as lastSeenAt',
+  'ends_at as endsAt',
+  'revoked_at as revokedAt',
+] as const;
+
+export async function insertSession(tx: Tx<Tables>, session: Session & { tokenHash: Buffer }): Promise<void> {
+  await tx
+    .insertInto('admin_session')
+    .values({
+      id: session.id,
+      admin_id: session.adminId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      last_seen_at: session.lastSeenAt,
+      ends_at: session.endsAt,
+      revoked_at: session.revokedAt,
+    })
+    .execute();
+}
+
+/** A session by its token's hash, with its admin's address; alive or not. */
+export async function findSession(
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+): Promise<(Session & { email: string }) | null> {
+  const row = await db
+    .selectFrom('admin_session')
+    .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
+    .select([...columns, 'admin.email'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sessions of an admin that are neither revoked nor past their ends, last used first. */
+export async function listLiveSessions(
+  db: Kysely<Tables>,
+  adminId: string,
+  now: Date,
+  idleMs: number,
+): Promise<Session[]> {
+  return db
+    .selectFrom('admin_session')
+    .select(columns)
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - idleMs))
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Notes that a session is in use, unless that was noted after `unlessSince`. */
+export async function touchSession(tx: Tx<Tables>, id: string, now: Date, unlessSince: Date): Promise<void> {
+  await tx
+    .updateTable('admin_session')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '<=', unlessSince)
+    .execute();
+}
+
+/** Ends an admin's unrevoked sessions, all or the one with this id. @returns the ids of those it ended */
+export async function revokeSessions(
+  tx: Tx<Tables>,
+  adminId: string,
+  now: Date,
+  sessionId?: string,
+): Promise<string[]> {
+  let update = tx
+    .updateTable('admin_session')
+    .set({ revoked_at: now })
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null);
+  if (sessionId) update = update.where('id', '=', sessionId);
+  const rows = await update.returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** True when this admin has or had a session with this id. */
+export async function ownsSession(db: Kysely<Tables>, adminId: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

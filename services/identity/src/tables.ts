@@ -1,0 +1,53 @@
+import type { AuditTables } from '@edogrula/service-kit/audit';
+import type { Generated } from 'kysely';
+
+export type MailState = 'waiting' | 'sent' | 'failed' | 'expired';
+/** What a person gets to read; both bodies say the same. */
+export type MailMessage = { subject: string; text: string; html: string };
+
+/** The schema `identity` as kysely sees it. */
+export type Tables = AuditTables & {
+  admin: { id: string; email: string; password_hash: string; created_at: Date };
+  admin_session: {
+    id: string;
+    admin_id: string;
+    token_hash: Buffer;
+    user_agent: string | null;
+    created_at: Date;
+    last_seen_at: Date;
+    ends_at: Date;
+    revoked_at: Date | null;
+  };
+  admin_key: {
+    id: string;
+    admin_id: string;
+    label: string;
+    key_hash: Buffer;
+    created_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
+  email_code: {
+    purpose: string;
+    email: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  attempt: { id: Generated<number>; scope: string; subject: Buffer; at: Date };
+  mail_job: {
+    id: string;
+    kind: string;
+    to_address: string;
+    message: string | null;
+    state: Generated<MailState>;
+    tries: Generated<number>;
+    next_try_at: Date;
+    not_after: Date | null;
+    last_error: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+};
