@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Why an outside service gave no usable answer. */
+export class ProviderError extends Error {
+  readonly kind: 'timeout' | 'network' | 'status' | 'shape' | 'open' | 'host';
+
+  constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ProviderError';
+    this.kind = kind;
+  }
+}
+
+export type ProviderOptions = {
+  name: string;
+  /** The one origin that this client may talk to. */
+  baseUrl: string;
+  timeoutMs?: number;
+  /** Largest answer in bytes. */
+  maxBytes?: number;
+  /** Failures in a row that open the breaker, and how long it stays open. */
+  breaker?: { failures: number; openMs: number };
+  headers?: Record<string, string>;
+  clock?: () => number;
+};
+
+export type ProviderClient = {
+  /** GET of a path on the provider, parsed by a schema. @throws ProviderError */
+  getJson<T extends z.ZodType>(path: string, shape: T, headers?: Record<string, string>): Promise<z.infer<T>>;
+};
+
+async function readCapped(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new ProviderError('shape', `answer is over ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function asProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return new ProviderError('shape', error.message, error);
+  const timeout = (error as Error).name === 'TimeoutError';
+  return new ProviderError(timeout ? 'timeout' : 'network', (error as Error).message, error);
+}
+
+/**
+ * An outside service behind a timeout, a size cap, one allowed origin, no redirects and a circuit breaker
+ * [decision 26]. It never makes anything up: what does not fit the schema is an error.
+ */
+export function createProviderClient(options: ProviderOptions): ProviderClient {
+  const base = new URL(options.baseUrl);
+  const breaker = options.breaker ?? { failures: 5, openMs: 60_000 };
+  const clock = options.clock ?? Date.now;
+  let failures = 0;
+  let openUntil = 0;
+
+  async function request<T extends z.ZodType>(
+    path: string,
+    shape: T,
+    headers?: Record<string, string>,
+  ): Promise<z.infer<T>> {
+    const url = new URL(path, base);
+    if (url.origin !== base.origin) throw new ProviderError('host', `${url.origin} is not ${base.origin}`);
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? 4000),
+      headers: { accept: 'application/json', ...options.headers, ...headers },
+    });
+    if (!response.ok) throw new ProviderError('status', `${options.name} answered ${response.status}`);
+    return shape.parse(JSON.parse(await readCapped(response, options.maxBytes ?? 1024 * 1024)));
+  }
+
+  return {
+    async getJson(path, shape, headers) {
+      if (clock() < openUntil)
+        throw new ProviderError('open', `${options.name} is not asked until it had a rest`);
+      try {
+        const answer = await request(path, shape, headers);
+        failures = 0;
+        return answer;
+      } catch (error) {
+        failures += 1;
+        if (failures >= breaker.failures) openUntil = clock() + breaker.openMs;
+        throw asProviderError(error);
+      }
+    },
+  };
+}

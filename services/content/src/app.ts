@@ -1,0 +1,20 @@
+import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
+import { articleRoutes } from './article/article-routes.ts';
+import type { Deps } from './deps.ts';
+import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import { pageRoutes } from './page/page-routes.ts';
+
+/** The content service's HTTP side; never listens. */
+export async function buildApp(deps: Deps): Promise<HttpApp> {
+  const app = await createHttpApp({
+    name: 'content',
+    logger: deps.logger,
+    verify: deps.verify,
+    checks: { mongo: deps.mongoAnswers, bus: () => deps.bus.healthy() },
+    bodyLimitBytes: 512 * 1024,
+  });
+  await articleRoutes(app, { articles: deps.articles, embedded: deps.embedded });
+  await pageRoutes(app, { pages: deps.pages });
+  await knowledgeRoutes(app, deps.knowledge);
+  return app;
+}

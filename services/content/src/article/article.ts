@@ -1,0 +1,29 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { type ContentFields, sharedSchema } from '../store-fields.ts';
+
+/** An article as stored. */
+export type Article = ContentFields & {
+  excerpt: string;
+  place: string;
+  tags: string[];
+  pinned: boolean;
+  demo: boolean;
+};
+
+const schema = new Schema(
+  {
+    ...sharedSchema,
+    excerpt: { type: String, default: '' },
+    place: { type: String, default: 'Sapanca' },
+    tags: { type: [String], default: [] },
+    pinned: { type: Boolean, default: false },
+    demo: { type: Boolean, default: false },
+  },
+  { collection: 'articles', versionKey: false, minimize: false, strict: true },
+);
+schema.index({ slug: 1 }, { unique: true });
+schema.index({ status: 1, pinned: -1, order: 1, publishedAt: -1 });
+
+export const articleModel = (connection: Connection): Model<Article> =>
+  connection.model('Article', schema) as unknown as Model<Article>;

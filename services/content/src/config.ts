@@ -1,0 +1,13 @@
+import { commonConfig } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+/** What the content service reads from its environment; provider addresses unset mean «no provider» [decision 26]. */
+export const contentConfig = commonConfig.extend({
+  MONGO_URL: z.string(),
+  WIKIPEDIA_URL: z.url().optional(),
+  WEATHER_URL: z.url().optional(),
+  KNOWLEDGE_MAX_AGE_HOURS: z.coerce.number().min(0.01).default(24),
+  WEATHER_MAX_AGE_MINUTES: z.coerce.number().min(1).default(60),
+});
+
+export type ContentConfig = z.infer<typeof contentConfig>;

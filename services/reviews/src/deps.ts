@@ -1,0 +1,79 @@
+import type { Bus } from '@edogrula/event-bus/bus';
+import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
+import { consumeMongo } from '@edogrula/event-bus/consume-mongo';
+import { startMongoRelay } from '@edogrula/event-bus/mongo-outbox';
+import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
+import { createLogger, type Logger } from '@edogrula/service-kit/logger';
+import { openMongo } from '@edogrula/service-kit/mongo';
+import { createProviderClient } from '@edogrula/service-kit/provider-client';
+import type { ReviewsConfig } from './config.ts';
+import { placeHandlers } from './consumers/on-business-changed.ts';
+import { placeModel } from './place/place.ts';
+import type { PlaceRoutesOptions } from './place/place-routes.ts';
+import { createDailyBudget } from './refresh/daily-budget.ts';
+import { startRefreshLoop } from './refresh/refresh-loop.ts';
+import type { RefreshDeps } from './refresh/refresh-place.ts';
+
+export type Deps = {
+  logger: Logger;
+  verify: IdentityVerifier;
+  bus: Bus;
+  places: PlaceRoutesOptions;
+  refresh: RefreshDeps;
+  mongoAnswers: () => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** Builds everything the service needs, in one visible place; `overrides` are the test seam. */
+export async function createDeps(
+  config: ReviewsConfig,
+  env: NodeJS.ProcessEnv,
+  overrides: { clock?: () => Date; bus?: Bus } = {},
+): Promise<Deps> {
+  const logger = createLogger('reviews', config.LOG_LEVEL);
+  const clock = overrides.clock ?? (() => new Date());
+  const maxAgeMs = config.REVIEWS_MAX_AGE_HOURS * 3_600_000;
+  const connection = await openMongo(config.MONGO_URL, { name: 'reviews', logger });
+  const model = placeModel(connection);
+  await model.createIndexes();
+  const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'reviews'), logger));
+  const relay = startMongoRelay({ collection: model.collection, bus, logger });
+  const client = config.GOOGLE_PLACES_KEY
+    ? createProviderClient({
+        name: 'google-places',
+        baseUrl: config.GOOGLE_PLACES_URL,
+        headers: { 'x-goog-api-key': config.GOOGLE_PLACES_KEY },
+      })
+    : null;
+  const refresh: RefreshDeps = {
+    model,
+    client,
+    budget: createDailyBudget(config.REVIEWS_DAILY_BUDGET, clock),
+    logger,
+    clock,
+    poke: () => relay.poke(),
+  };
+  const consumer = await consumeMongo({
+    bus,
+    connection,
+    group: 'reviews.places',
+    logger,
+    handlers: placeHandlers(model),
+  });
+  const loop = startRefreshLoop(refresh, { maxAgeMs, everyMs: config.REVIEWS_REFRESH_SECONDS * 1000 });
+  return {
+    logger,
+    verify: createIdentityVerifier(config.IDENTITY_JWKS),
+    bus,
+    places: { model, clock, maxAgeMs },
+    refresh,
+    mongoAnswers: () => connection.db?.admin().ping() ?? Promise.resolve(false),
+    close: async () => {
+      await loop.close();
+      await consumer.close();
+      await relay.close();
+      await bus.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { placeReviews } from '@edogrula/contracts/http/reviews';
+import type { z } from 'zod';
+import type { Place } from './place.ts';
+
+export type PlaceReviews = z.infer<typeof placeReviews>;
+
+/** «No reviews known» as the reader expects it [R078]. */
+export const noReviews = (placeId: string | null): PlaceReviews => ({
+  source: 'google',
+  place: { placeId, rating: null, count: 0, url: null },
+  rating: null,
+  count: 0,
+  reviews: [],
+  mode: 'none',
+  fetchedAt: null,
+  stale: false,
+});
+
+/** The provider's last answer with its age; `legacy` when it is older than it should be. */
+export function toPlaceReviews(
+  place: Place,
+  options: { limit: number; now: Date; maxAgeMs: number },
+): PlaceReviews {
+  if (!place.fetchedAt) return noReviews(place.placeId);
+  const stale = options.now.getTime() - place.fetchedAt.getTime() > options.maxAgeMs;
+  return {
+    source: 'google',
+    place: { placeId: place.placeId, rating: place.rating, count: place.count, url: place.url },
+    rating: place.rating,
+    count: place.count,
+    reviews: place.reviews.slice(0, options.limit),
+    mode: stale ? 'legacy' : 'live',
+    fetchedAt: place.fetchedAt.toISOString(),
+    stale,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ProviderClient } from '@edogrula/service-kit/provider-client';
+import { z } from 'zod';
+import type { StoredReview } from '../place/place.ts';
+
+const fields = 'rating,userRatingCount,googleMapsUri,reviews';
+const longestText = 4000;
+
+const answer = z.object({
+  rating: z.number().min(0).max(5).optional(),
+  userRatingCount: z.number().int().min(0).optional(),
+  googleMapsUri: z.url().optional(),
+  reviews: z
+    .array(
+      z.object({
+        rating: z.number().min(0).max(5),
+        publishTime: z.string().optional(),
+        text: z.object({ text: z.string() }).optional(),
+        originalText: z.object({ text: z.string() }).optional(),
+        authorAttribution: z.object({
+          displayName: z.string(),
+          uri: z.string().optional(),
+          photoUri: z.string().optional(),
+        }),
+      }),
+    )
+    .default([]),
+});
+
+export type ProviderAnswer = {
+  rating: number | null;
+  count: number;
+  url: string | null;
+  reviews: StoredReview[];
+};
+
+const httpsOrNull = (url: string | undefined): string | null => (url?.startsWith('https://') ? url : null);
+
+function isoOrNull(text: string | undefined): string | null {
+  const time = text ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Rating and reviews of one place (Google Places API, «Place Details (New)»). @throws ProviderError */
+export async function fetchPlace(client: ProviderClient, placeId: string): Promise<ProviderAnswer> {
+  const found = await client.getJson(`/v1/places/${encodeURIComponent(placeId)}?languageCode=tr`, answer, {
+    'x-goog-fieldmask': fields,
+  });
+  return {
+    rating: found.rating ?? null,
+    count: found.userRatingCount ?? 0,
+    url: httpsOrNull(found.googleMapsUri),
+    reviews: found.reviews.map((review) => ({
+      author: review.authorAttribution.displayName.slice(0, 120),
+      text: (review.text?.text ?? review.originalText?.text ?? '').slice(0, longestText),
+      rating: review.rating,
+      date: isoOrNull(review.publishTime),
+      authorUrl: httpsOrNull(review.authorAttribution.uri),
+      authorPhoto: httpsOrNull(review.authorAttribution.photoUri),
+    })),
+  };
+}
