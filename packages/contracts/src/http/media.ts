@@ -31,3 +31,6 @@ export const imgQuery = z.object({
   w: z.coerce.number().int().min(1).max(10_000).optional(),
   dpr: z.coerce.number().min(0.5).max(4).optional(),
 });
+
+/** Query of `PATCH /internal/files/:id`: for a staged file whose note came after it in the form. */
+export const setBlurQuery = z.object({ blur: z.enum(['true', 'false']) });

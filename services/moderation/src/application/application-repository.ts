@@ -1,0 +1,60 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Insertable } from 'kysely';
+import type { ApplicationTable, Db, ModerationTx } from '../database.ts';
+import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import {
+  type ApplicationRecord,
+  type ApplicationRow,
+  type ApplicationView,
+  viewApplication,
+} from './application-view.ts';
+
+/** Applications with their decision and whether the registry shows their business. */
+export const selectApplications = (db: Db | ModerationTx) =>
+  db
+    .selectFrom('application as a')
+    .leftJoin('decision as d', 'd.application_id', 'a.id')
+    .leftJoin('registry_record as r', (join) =>
+      join.onRef('r.id', '=', 'a.business_id').on('r.kind', '=', 'business'),
+    )
+    .selectAll('a')
+    .select(['d.outcome', 'd.reason', 'd.admin_email', 'd.decided_at', 'r.visible']);
+
+/** Stores a new application. @returns the number that people quote */
+export async function insertApplication(
+  tx: ModerationTx,
+  row: Insertable<ApplicationTable>,
+): Promise<number> {
+  const { number } = await tx
+    .insertInto('application')
+    .values(row)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** An application, locked until the transaction ends. @throws AppError not_found */
+export async function lockApplication(tx: ModerationTx, id: string): Promise<ApplicationRow> {
+  const row = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** One application as the dashboard reads it. @throws AppError not_found */
+export async function getApplication(db: Db | ModerationTx, id: string): Promise<ApplicationView> {
+  const row = await selectApplications(db).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return viewApplication(row as ApplicationRecord, await listAttachments(db, 'application_id', [id]));
+}
+
+/** Ids of an application's files: the images in gallery order, and the documents. */
+export function fileIdsOf(files: readonly AttachmentRow[]): { images: string[]; documents: string[] } {
+  const ids = (image: boolean) =>
+    files.filter((file) => (file.kind === 'image') === image).map((file) => file.file_id);
+  return { images: ids(true), documents: ids(false) };
+}

@@ -1,0 +1,56 @@
+import type { applicationView } from '@edogrula/contracts/http/moderation';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { ApplicationTable, DecisionTable } from '../database.ts';
+import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+
+export type ApplicationView = z.infer<typeof applicationView>;
+export type ApplicationRow = Selectable<ApplicationTable>;
+
+/** An application with what was decided and what the registry shows of it. */
+export type ApplicationRecord = ApplicationRow &
+  Pick<NullableDecision, 'outcome' | 'reason' | 'admin_email' | 'decided_at'> & { visible: boolean | null };
+type NullableDecision = { [Column in keyof DecisionTable]: DecisionTable[Column] | null };
+
+/** What a person can quote on the phone. */
+export const applicationNumber = (number: number): string => `B-${number}`;
+
+/** An application as the dashboard reads it [R192]. */
+export function viewApplication(row: ApplicationRecord, files: readonly AttachmentRow[]): ApplicationView {
+  return {
+    _id: row.id,
+    number: applicationNumber(row.number),
+    name: row.name,
+    tradeTitle: row.trade_title,
+    type: row.type,
+    instagramUsername: row.instagram_username,
+    instagramUrl: row.instagram_url,
+    website: row.website,
+    phone: row.phone,
+    landline: row.landline,
+    address: row.address,
+    email: row.applicant_email,
+    note: row.note,
+    status: row.status,
+    businessId: row.business_id,
+    linkedBusinessId: row.linked_business_id,
+    businessVisible: row.visible ?? false,
+    attachments: files.filter((file) => file.application_id === row.id).map(attachmentView),
+    decision: viewDecision(row),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The decision on a record, null while there is none. */
+export function viewDecision(
+  row: Pick<ApplicationRecord, 'outcome' | 'reason' | 'admin_email' | 'decided_at'>,
+): ApplicationView['decision'] {
+  if (!row.outcome || !row.decided_at) return null;
+  return {
+    outcome: row.outcome,
+    reason: row.reason ?? '',
+    by: row.admin_email ?? '',
+    at: row.decided_at.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import { applicationFields, instagramOf, submissionLimits } from '@edogrula/contracts/http/moderation';
+import { validation } from '@edogrula/contracts/locales/tr/validation';
+import { handleFromUrl, instagramUrlOf } from '@edogrula/contracts/lookup-input';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { fieldLabels, submissionTexts } from '../locales/tr/submission.ts';
+import { checkFields, type FieldFault, fieldsRefused } from '../submission/check-fields.ts';
+import type { ReceivedForm } from '../submission/received-form.ts';
+import { toWebsite } from './website.ts';
+
+/** The details of an application after every check that needs no store. */
+export type CheckedApplication = {
+  name: string;
+  tradeTitle: string;
+  type: string;
+  instagramUsername: string | null;
+  instagramUrl: string | null;
+  website: string | null;
+  phone: string;
+  landline: string | null;
+  address: string;
+  note: string | null;
+  linkedBusinessId: string | null;
+  demo: boolean;
+};
+
+const required = ['name', 'tradeTitle', 'type', 'phone', 'address', 'terms'];
+
+/**
+ * Checks an application's fields and files together, so that one answer names every fault [R213–R216].
+ * @throws AppError invalid_request, terms_required, missing_files, wrong_file_count
+ */
+export function checkApplication(form: ReceivedForm, options: { demoAllowed: boolean }): CheckedApplication {
+  const { value, faults } = checkFields(applicationFields, form.fields, required);
+  const files = fileFaults(form);
+  if (!value) throw refusal(faults, files);
+  const { terms: _accepted, business, demo, ...details } = value;
+  const handle = instagramOf(value) ?? handleFromUrl(value.instagramUsername ?? '');
+  const website = value.website ? toWebsite(value.website) : null;
+  const late: FieldFault[] = [];
+  if (!handle && value.instagramUsername)
+    late.push({ path: 'instagramUsername', message: validation.instagram });
+  if (!handle && !value.instagramUsername && value.instagramUrl)
+    late.push({ path: 'instagramUrl', message: validation.instagram });
+  if (value.website && !website) late.push({ path: 'website', message: submissionTexts.website });
+  if (demo && !options.demoAllowed) late.push({ path: 'demo', message: submissionTexts.demo });
+  if (late.length) throw fieldsRefused([...late, ...files]);
+  if (files.length) throw fileRefusal(files);
+  const urlHandle = handleFromUrl(value.instagramUrl ?? '') ?? handle;
+  return {
+    ...details,
+    instagramUsername: handle,
+    instagramUrl: urlHandle ? instagramUrlOf(urlHandle) : null,
+    website,
+    linkedBusinessId: business,
+    demo: demo === 'true',
+  };
+}
+
+function fileFaults(form: ReceivedForm): FieldFault[] {
+  const count = (part: string) => form.files.filter((file) => file.part === part).length;
+  const missing = ['taxCertificate', 'workPermit']
+    .filter((part) => !count(part))
+    .map((path) => ({ path, message: submissionTexts.missingFile }));
+  if (count('documents') === submissionLimits.images) return missing;
+  return [...missing, { path: 'documents', message: submissionTexts.imageCount }];
+}
+
+function fileRefusal(fields: FieldFault[]): AppError {
+  const onlyImages = fields.every((fault) => fault.path === 'documents');
+  return new AppError(onlyImages ? 'wrong_file_count' : 'missing_files', { fields });
+}
+
+/** Missing terms alone have their own code; else the sentence lists what is to be completed [R215]. */
+function refusal(faults: FieldFault[], files: FieldFault[]): AppError {
+  const fields = [...faults, ...files];
+  if (fields.every((fault) => fault.path === 'terms')) return new AppError('terms_required', { fields });
+  const named = fields.map((fault) => fault.path).filter((path) => required.includes(path) || !isField(path));
+  const labels = [...new Set(named)].map((path) => fieldLabels[path] ?? path);
+  const message = labels.length ? `${submissionTexts.completeApplication} ${labels.join(', ')}` : undefined;
+  return fieldsRefused(fields, message);
+}
+
+const isField = (path: string) => path in applicationFields.shape;

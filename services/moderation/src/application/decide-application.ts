@@ -1,0 +1,123 @@
+import { applicationApproved, applicationRejected } from '@edogrula/contracts/events/moderation';
+import type { applicationDecisionAnswer } from '@edogrula/contracts/http/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { z } from 'zod';
+import type { ModerationTx } from '../database.ts';
+import { type DecisionRecord, decide } from '../decision/decide.ts';
+import { businessIdOf } from '../decision/derived-id.ts';
+import {
+  type DecisionInput,
+  inDecision,
+  insertDecision,
+  refuse,
+  stateOf,
+} from '../decision/record-decision.ts';
+import type { ModerationDeps } from '../deps.ts';
+import { defaultReasons } from '../locales/tr/decision.ts';
+import { isVisible } from '../registry/registry-record.ts';
+import { listAttachments } from '../submission/attachments.ts';
+import { fileIdsOf, getApplication, lockApplication } from './application-repository.ts';
+import type { ApplicationRow } from './application-view.ts';
+
+type Input = DecisionInput & { kind: 'approve' | 'reject' };
+
+/**
+ * Approves or rejects an application; approving names the business that the registry will make of it
+ * [R128, R169, R205].
+ * @throws AppError not_found, version_conflict, already_decided, request_in_progress, idempotency_mismatch
+ */
+export function decideApplication(
+  deps: ModerationDeps,
+  actor: AdminIdentity,
+  input: Input,
+): Promise<z.infer<typeof applicationDecisionAnswer>> {
+  return inDecision(deps, actor, { ...input, subject: 'application' }, async (tx) => {
+    const row = await lockApplication(tx, input.id);
+    const admin = { id: actor.adminId, email: actor.email };
+    const reason =
+      input.reason || defaultReasons.application[input.kind === 'approve' ? 'approved' : 'rejected'];
+    const result = decide(stateOf(row), { ...input, reason, admin }, deps.now());
+    if (result.kind === 'refused') refuse(result);
+    if (result.kind === 'decided') await carryOut(deps, tx, row, result.record);
+    const request = await getApplication(tx, input.id);
+    return { request, businessId: request.businessId };
+  });
+}
+
+async function carryOut(
+  deps: ModerationDeps,
+  tx: ModerationTx,
+  row: ApplicationRow,
+  record: DecisionRecord,
+): Promise<void> {
+  const approved = record.outcome === 'approved';
+  const version = row.version + 1;
+  const linkedId = approved ? await linkedBusiness(tx, row) : row.linked_business_id;
+  const businessId = approved ? (linkedId ?? businessIdOf(row.id)) : null;
+  await tx
+    .updateTable('application')
+    .set({ status: record.outcome, business_id: businessId, linked_business_id: linkedId, version })
+    .where('id', '=', row.id)
+    .execute();
+  await insertDecision(deps, tx, { application_id: row.id }, record);
+  const files = fileIdsOf(await listAttachments(tx, 'application_id', [row.id]));
+  const common = { subject: row.id, version, clock: deps.now, newId: deps.newId };
+  const event = businessId
+    ? newEvent(applicationApproved, { ...common, data: approvedFacts(row, { businessId, linkedId, files }) })
+    : newEvent(applicationRejected, {
+        ...common,
+        data: {
+          applicationId: row.id,
+          name: row.name,
+          applicantEmail: row.applicant_email,
+          reason: record.reason,
+          fileIds: [...files.images, ...files.documents],
+        },
+      });
+  await appendEvents(tx, [event]);
+  await appendAudit(tx, {
+    at: record.at,
+    actor: { kind: 'admin', id: record.admin.id },
+    action: `application.${record.outcome}`,
+    subject: { kind: 'application', id: row.id },
+    details: { number: row.number, version, reason: record.reason, businessId },
+  });
+}
+
+/** The business that the application names; one that was deleted meanwhile is not brought back. */
+async function linkedBusiness(tx: ModerationTx, row: ApplicationRow): Promise<string | null> {
+  const id = row.linked_business_id;
+  return id && (await isVisible(tx, id, 'business')) ? id : null;
+}
+
+function approvedFacts(
+  row: ApplicationRow,
+  {
+    businessId,
+    linkedId,
+    files,
+  }: { businessId: string; linkedId: string | null; files: ReturnType<typeof fileIdsOf> },
+) {
+  return {
+    applicationId: row.id,
+    businessId,
+    linkedBusinessId: linkedId,
+    name: row.name,
+    tradeTitle: row.trade_title,
+    type: row.type,
+    instagramUsername: row.instagram_username,
+    instagramUrl: row.instagram_url,
+    website: row.website,
+    phone: row.phone,
+    landline: row.landline,
+    address: row.address,
+    imageFileIds: files.images,
+    documentFileIds: files.documents,
+    emailVerifiedAt: row.email_verified_at.toISOString(),
+    applicantEmail: row.applicant_email,
+    demo: row.demo,
+  };
+}

@@ -1,0 +1,122 @@
+import { applicationSubmitted } from '@edogrula/contracts/events/moderation';
+import type { applyAnswer } from '@edogrula/contracts/http/moderation';
+import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ModerationTx } from '../database.ts';
+import type { ModerationDeps } from '../deps.ts';
+import { submissionTexts } from '../locales/tr/submission.ts';
+import { isVisible } from '../registry/registry-record.ts';
+import { insertAttachments } from '../submission/attachments.ts';
+import { fieldsRefused } from '../submission/check-fields.ts';
+import type { FileNotes } from '../submission/file-notes.ts';
+import type { KeptFile, ReceivedForm } from '../submission/received-form.ts';
+import { searchTextOf } from '../submission/search-text.ts';
+import { applicationForm } from '../submission/submission-form.ts';
+import { submit } from '../submission/submit.ts';
+import { visitorKey } from '../submission/visitor-key.ts';
+import { insertApplication } from './application-repository.ts';
+import { applicationNumber } from './application-view.ts';
+import { type CheckedApplication, checkApplication } from './check-application.ts';
+
+type ApplyAnswer = z.infer<typeof applyAnswer>;
+type Valid = { details: CheckedApplication; notes: FileNotes };
+
+/**
+ * Takes an application in: two PDFs, exactly five images, details [R002, R155, R191, R214].
+ * @throws AppError as `submit` and `checkApplication` do
+ */
+export function submitApplication(
+  deps: ModerationDeps,
+  visitor: VisitorIdentity,
+  submission: { request: FastifyRequest; key: string | null },
+) {
+  return submit<Valid, ApplyAnswer>(deps, submission, {
+    scope: `apply:${visitorKey(visitor.email)}`,
+    form: applicationForm,
+    check: (form) => check(deps, form),
+    write: async (tx, valid, files) => ({
+      status: 201,
+      body: await write(deps, tx, { visitor, valid, files }),
+    }),
+  });
+}
+
+async function check(deps: ModerationDeps, form: ReceivedForm): Promise<Valid> {
+  const details = checkApplication(form, { demoAllowed: deps.demoAllowed });
+  const linked = details.linkedBusinessId;
+  if (linked && !(await isVisible(deps.db, linked, 'business')))
+    throw fieldsRefused([{ path: 'business', message: submissionTexts.unknownBusiness }]);
+  return { details, notes: form.notes };
+}
+
+async function write(
+  deps: ModerationDeps,
+  tx: ModerationTx,
+  { visitor, valid, files }: { visitor: VisitorIdentity; valid: Valid; files: readonly KeptFile[] },
+): Promise<ApplyAnswer> {
+  const { details, notes } = valid;
+  const id = deps.newId();
+  const now = deps.now();
+  const number = await insertApplication(tx, {
+    id,
+    applicant_email: visitor.email,
+    // The gateway vouched for the address with this request.
+    email_verified_at: now,
+    name: details.name,
+    trade_title: details.tradeTitle,
+    type: details.type,
+    instagram_username: details.instagramUsername,
+    instagram_url: details.instagramUrl,
+    website: details.website,
+    phone: details.phone,
+    landline: details.landline,
+    address: details.address,
+    note: details.note,
+    linked_business_id: details.linkedBusinessId,
+    demo: details.demo,
+    search_text: searchTextOf({
+      words: [details.name, details.tradeTitle, details.instagramUsername, details.website, visitor.email],
+      phones: [details.phone, details.landline],
+    }),
+    created_at: now,
+  });
+  await insertAttachments(tx, { application_id: id }, files, { notes, notedPart: applicationForm.notedPart });
+  const fileIds = files.map((file) => file.stored.fileId);
+  await appendEvents(tx, [
+    newEvent(applicationSubmitted, {
+      subject: id,
+      version: 1,
+      clock: deps.now,
+      newId: deps.newId,
+      data: { applicationId: id, name: details.name, applicantEmail: visitor.email, fileIds },
+    }),
+  ]);
+  await appendAudit(tx, {
+    at: now,
+    actor: { kind: 'visitor', id: visitorKey(visitor.email) },
+    action: 'application.submitted',
+    subject: { kind: 'application', id },
+    details: { number, files: files.map(({ stored }) => ({ id: stored.fileId, sha256: stored.sha256 })) },
+  });
+  return answerOf(id, number, files);
+}
+
+function answerOf(id: string, number: number, files: readonly KeptFile[]): ApplyAnswer {
+  const images = files.flatMap(({ stored }) =>
+    stored.previewKey ? [`/api/img?src=${encodeURIComponent(stored.previewKey)}`] : [],
+  );
+  return {
+    requestId: id,
+    _id: id,
+    id,
+    number: applicationNumber(number),
+    status: 'pending',
+    preview: { images },
+    images,
+    folder: `/uploads/apply/${id}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { commonConfig, jsonOf, readConfig } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+const schema = commonConfig.extend({
+  DATABASE_URL: z.url(),
+  MEDIA_URL: z.url(),
+  SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation') })),
+  REPLY_WINDOW_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 90)
+    .default(0),
+  UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(40),
+  UPLOAD_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
+  FILE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
+});
+
+/** What moderation reads from its environment; the README lists it. */
+export type ModerationConfig = z.infer<typeof schema>;
+
+/** @throws Error naming every fault of the environment */
+export const readModerationConfig = (env: NodeJS.ProcessEnv): ModerationConfig => readConfig(schema, env);

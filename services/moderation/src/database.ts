@@ -1,0 +1,95 @@
+import type { AuditTables } from '@edogrula/service-kit/audit';
+import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
+import type { Tx } from '@edogrula/service-kit/postgres';
+import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+
+export type ApplicationTable = {
+  id: string;
+  number: GeneratedAlways<number>;
+  applicant_email: string;
+  email_verified_at: Date;
+  name: string;
+  trade_title: string;
+  type: string;
+  instagram_username: string | null;
+  instagram_url: string | null;
+  website: string | null;
+  phone: string;
+  landline: string | null;
+  address: string;
+  note: string | null;
+  linked_business_id: string | null;
+  demo: boolean;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  business_id: string | null;
+  version: Generated<number>;
+  search_text: string;
+  created_at: Date;
+};
+
+export type ReportTable = {
+  id: string;
+  number: GeneratedAlways<number>;
+  reporter_email: string | null;
+  name: string;
+  instagram_username: string | null;
+  instagram_url: string | null;
+  phone: string;
+  description: string;
+  demo: boolean;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'deleted'>;
+  entry_id: string | null;
+  version: Generated<number>;
+  search_text: string;
+  created_at: Date;
+  deleted_at: Date | null;
+};
+
+export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence';
+export type AttachmentTable = {
+  file_id: string;
+  application_id: string | null;
+  report_id: string | null;
+  kind: AttachmentKind;
+  position: number;
+  name: string;
+  mime: string;
+  note: string;
+  blur: boolean;
+  size_bytes: number;
+  sha256: string;
+};
+
+export type DecisionTable = {
+  id: string;
+  application_id: string | null;
+  report_id: string | null;
+  outcome: 'approved' | 'rejected';
+  reason: string;
+  admin_id: string;
+  admin_email: string;
+  from_version: number;
+  decided_at: Date;
+};
+
+export type RegistryRecordTable = {
+  id: string;
+  kind: 'business' | 'entry';
+  version: number;
+  visible: boolean;
+};
+
+export type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
+
+export type Tables = AuditTables &
+  IdempotencyTables & {
+    application: ApplicationTable;
+    report: ReportTable;
+    attachment: AttachmentTable;
+    decision: DecisionTable;
+    registry_record: RegistryRecordTable;
+    submission_lease: SubmissionLeaseTable;
+  };
+
+export type Db = Kysely<Tables>;
+export type ModerationTx = Tx<Tables>;

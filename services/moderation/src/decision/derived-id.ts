@@ -1,0 +1,13 @@
+import { v5 as uuidv5 } from 'uuid';
+
+/** Namespace of ids that follow from a decision. Never change it: the same decision must name the same record. */
+const namespace = 'b3a1b5a8-6d0e-5c1c-9f0b-1d8f0c6f2a41';
+
+/**
+ * The id of the business that an approved application becomes: UUIDv5 of `business:<application id>`. The approve
+ * answer can name it before the registry has heard of it, and a repeated event cannot make a second one [decision 13].
+ */
+export const businessIdOf = (applicationId: string): string => uuidv5(`business:${applicationId}`, namespace);
+
+/** The id of the blacklist entry that an approved report becomes: UUIDv5 of `entry:<report id>` [decision 13]. */
+export const entryIdOf = (reportId: string): string => uuidv5(`entry:${reportId}`, namespace);

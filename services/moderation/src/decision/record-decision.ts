@@ -1,0 +1,74 @@
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import type { ModerationTx } from '../database.ts';
+import type { ModerationDeps } from '../deps.ts';
+import type { DecisionRecord, SubmissionState } from './decide.ts';
+
+/** A moderator's call as it came in. */
+export type DecisionInput = {
+  id: string;
+  kind: 'approve' | 'reject' | 'delete';
+  version: number | null;
+  reason: string;
+  /** The client's Idempotency-Key, if any. */
+  key: string | null;
+};
+
+/** Runs one decision in one transaction, once for its key, and pokes the relay after the commit. */
+export async function inDecision<T>(
+  deps: ModerationDeps,
+  actor: AdminIdentity,
+  input: DecisionInput & { subject: 'application' | 'report' },
+  effect: (tx: ModerationTx) => Promise<T>,
+): Promise<T> {
+  const { subject, id, kind, version, reason, key } = input;
+  const call = {
+    scope: `decide:${subject}:${id}:${actor.adminId}`,
+    key,
+    bodyHash: hashRequest({ kind, version, reason }),
+  };
+  const answer = await deps.db
+    .transaction()
+    .execute((tx) =>
+      once(tx, call, async (): Promise<Answer<T>> => ({ status: 200, body: await effect(tx) })),
+    );
+  deps.relay.poke();
+  return answer.body;
+}
+
+/** Stores a decision: one row a submission, ever. */
+export async function insertDecision(
+  deps: Pick<ModerationDeps, 'newId'>,
+  tx: ModerationTx,
+  subject: { application_id: string } | { report_id: string },
+  record: DecisionRecord,
+): Promise<void> {
+  await tx
+    .insertInto('decision')
+    .values({
+      id: deps.newId(),
+      application_id: null,
+      report_id: null,
+      ...subject,
+      outcome: record.outcome,
+      reason: record.reason,
+      admin_id: record.admin.id,
+      admin_email: record.admin.email,
+      from_version: record.fromVersion,
+      decided_at: record.at,
+    })
+    .execute();
+}
+
+/** A stored submission as the state machine sees it: a decision moves the version by one. */
+export function stateOf(row: { status: SubmissionState['status']; version: number }): SubmissionState {
+  const { status, version } = row;
+  if (status === 'approved' || status === 'rejected') return { status, version, fromVersion: version - 1 };
+  return { status, version };
+}
+
+/** Ends a use case whose decision was refused. */
+export function refuse(result: { code: ConstructorParameters<typeof AppError>[0] }): never {
+  throw new AppError(result.code);
+}

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import type { Bus } from '@edogrula/event-bus/bus';
+import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
+import { consume } from '@edogrula/event-bus/consume';
+import { type Relay, startRelay } from '@edogrula/event-bus/relay';
+import {
+  createIdentitySigner,
+  createIdentityVerifier,
+  type IdentityVerifier,
+} from '@edogrula/service-kit/identity-header';
+import type { Logger } from '@edogrula/service-kit/logger';
+import { assertMigrated } from '@edogrula/service-kit/migrate';
+import { openPostgres } from '@edogrula/service-kit/postgres';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { ModerationConfig } from './config.ts';
+import { onRegistryChanged } from './consumers/on-registry-changed.ts';
+import type { Db, Tables } from './database.ts';
+import { createMediaClient, type MediaClient } from './media/media-client.ts';
+import { startKeyExpiry } from './submission/expire-keys.ts';
+import { createUploadSlots, type UploadSlots } from './submission/upload-slots.ts';
+
+const serviceDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything that moderation's use cases stand on. */
+export type ModerationDeps = {
+  db: Db;
+  pool: pg.Pool;
+  bus: Bus;
+  relay: Pick<Relay, 'poke'>;
+  media: MediaClient;
+  uploads: UploadSlots;
+  verify: IdentityVerifier;
+  logger: Logger;
+  now: () => Date;
+  newId: () => string;
+  /** Hours between the approval of a report and its publication [decision 15]. */
+  replyWindowHours: number;
+  /** Made-up records are taken in the embedded mode only. */
+  demoAllowed: boolean;
+  /** The longest time that a submission may take to come in. */
+  uploadTimeoutMs: number;
+  close(): Promise<void>;
+};
+
+/**
+ * Connects everything; `overrides` replace single parts in tests. Starts the relay and the consumer.
+ * @throws Error when a migration is pending or the bus cannot be reached
+ */
+export async function createDeps(
+  config: ModerationConfig,
+  options: { logger: Logger; env: NodeJS.ProcessEnv } & Partial<
+    Pick<ModerationDeps, 'bus' | 'now' | 'newId'>
+  >,
+): Promise<ModerationDeps> {
+  const { logger } = options;
+  const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'moderation', logger });
+  const bus = options.bus ?? (await connectBus(busConfigFromEnv(options.env, 'moderation'), logger));
+  const { db } = postgres;
+  await assertMigrated(postgres.pool, serviceDir);
+  const relay = startRelay({ db, bus, logger });
+  const consumer = await consume({
+    bus,
+    db,
+    group: 'moderation.links',
+    logger,
+    relay,
+    handlers: onRegistryChanged,
+  });
+  const keyExpiry = startKeyExpiry(db, logger);
+  return {
+    db,
+    pool: postgres.pool,
+    bus,
+    relay,
+    media: createMediaClient({
+      baseUrl: config.MEDIA_URL,
+      sign: await createIdentitySigner(config.SERVICE_KEY),
+      fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
+    }),
+    uploads: createUploadSlots(config.UPLOAD_SLOTS),
+    verify: createIdentityVerifier(config.IDENTITY_JWKS),
+    logger,
+    now: options.now ?? (() => new Date()),
+    newId: options.newId ?? uuidv7,
+    replyWindowHours: config.REPLY_WINDOW_HOURS,
+    demoAllowed: config.EDOGRULA_MODE === 'embedded',
+    uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
+    async close() {
+      keyExpiry.close();
+      await consumer.close();
+      await relay.close();
+      await bus.close();
+      await postgres.close();
+    },
+  };
+}

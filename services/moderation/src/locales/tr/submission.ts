@@ -1,0 +1,36 @@
+/** What a person reads when a submission is refused. */
+export const submissionTexts = {
+  completeApplication: 'Lütfen zorunlu alanları tamamlayın:',
+  completeReport: 'Lütfen zorunlu alanları doldurun.',
+  document: "Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.",
+  image: 'Lütfen JPG, PNG ya da WEBP formatında ve 10MB altı bir görsel seçin.',
+  evidence: 'Lütfen JPG, PNG, WEBP ya da PDF formatında ve 10MB altı bir dosya seçin.',
+  tooManyEvidences: 'En fazla 10 kanıt dosyası ekleyebilirsiniz.',
+  imageCount: 'Tam 5 görsel gereklidir.',
+  missingFile: 'Bu dosya zorunludur.',
+  unknownFile: 'Bu dosya alanı beklenmiyor.',
+  repeatedField: 'Bu alan birden fazla kez gönderildi.',
+  tooLong: 'Bu alan çok uzun.',
+  brokenNotes: 'Dosya notları okunamadı.',
+  website: 'Lütfen geçerli bir web sitesi adresi girin.',
+  unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
+  demo: 'Örnek kayıt burada kabul edilmiyor.',
+  brokenUpload: 'Yükleme yarıda kaldı ya da bozuk. Lütfen tekrar deneyin.',
+} as const;
+
+/** Names of the form's fields, as the list of missing ones shows them [R215]. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'İşletme adı',
+  tradeTitle: 'Ticari unvan',
+  type: 'İşletme türü',
+  instagramUsername: 'Instagram',
+  website: 'Web sitesi',
+  phone: 'Telefon',
+  landline: 'Sabit telefon',
+  address: 'Adres',
+  terms: 'Gizlilik ve kullanım koşulları',
+  business: 'Mevcut işletme kaydı',
+  taxCertificate: 'Vergi levhası (PDF)',
+  workPermit: 'Ruhsat (PDF)',
+  documents: '5 görsel',
+};

@@ -1,0 +1,78 @@
+import { reportDeleted } from '@edogrula/contracts/events/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { ModerationTx } from '../database.ts';
+import { deleteSubmission } from '../decision/decide.ts';
+import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/record-decision.ts';
+import type { ModerationDeps } from '../deps.ts';
+import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import { lockReport } from './report-repository.ts';
+import type { ReportRow } from './report-view.ts';
+
+/**
+ * Deletes a report in any state: the person, the accused and the files are erased, number, decision and entry id
+ * stay; the entry it led to goes by event. Deleting again changes nothing [R128, R170, R207].
+ * @throws AppError not_found, version_conflict, request_in_progress, idempotency_mismatch
+ */
+export function deleteReport(
+  deps: ModerationDeps,
+  actor: AdminIdentity,
+  input: Omit<DecisionInput, 'kind' | 'reason'>,
+): Promise<{ ok: true }> {
+  const call = { ...input, kind: 'delete', reason: '', subject: 'report' } as const;
+  return inDecision(deps, actor, call, async (tx) => {
+    const row = await lockReport(tx, input.id);
+    const result = deleteSubmission(stateOf(row), input.version);
+    if (result.kind === 'refused') refuse(result);
+    if (result.kind === 'deleted') await carryOut(deps, tx, row, { actor, version: result.state.version });
+    return { ok: true };
+  });
+}
+
+async function carryOut(
+  deps: ModerationDeps,
+  tx: ModerationTx,
+  row: ReportRow,
+  { actor, version }: { actor: AdminIdentity; version: number },
+): Promise<void> {
+  const now = deps.now();
+  const files = await listAttachments(tx, 'report_id', [row.id]);
+  // Stored answers of earlier decisions repeat what is erased here.
+  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:report:${row.id}:%`).execute();
+  await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
+  await tx
+    .updateTable('report')
+    .set({ status: 'deleted', deleted_at: now, version, ...erased })
+    .where('id', '=', row.id)
+    .execute();
+  await appendEvents(tx, [
+    newEvent(reportDeleted, {
+      subject: row.id,
+      version,
+      clock: deps.now,
+      newId: deps.newId,
+      data: { reportId: row.id, entryId: row.entry_id, fileIds: files.map((file) => file.file_id) },
+    }),
+  ]);
+  await appendAudit(tx, {
+    at: now,
+    actor: { kind: 'admin', id: actor.adminId },
+    action: 'report.deleted',
+    subject: { kind: 'report', id: row.id },
+    details: { number: row.number, version, was: row.status, entryId: row.entry_id, files: files.map(trace) },
+  });
+}
+
+const erased = {
+  reporter_email: null,
+  name: '',
+  instagram_username: null,
+  instagram_url: null,
+  phone: '',
+  description: '',
+  search_text: '',
+} as const;
+
+const trace = (file: AttachmentRow) => ({ id: file.file_id, sha256: file.sha256 });

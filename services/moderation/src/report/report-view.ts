@@ -1,0 +1,39 @@
+import type { reportView } from '@edogrula/contracts/http/moderation';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { type ApplicationRecord, viewDecision } from '../application/application-view.ts';
+import type { ReportTable } from '../database.ts';
+import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+
+export type ReportView = z.infer<typeof reportView>;
+export type ReportRow = Selectable<ReportTable>;
+
+/** A report with what was decided and what the registry shows of it; deleted ones are never viewed. */
+export type ReportRecord = ReportRow &
+  Pick<ApplicationRecord, 'outcome' | 'reason' | 'admin_email' | 'decided_at' | 'visible'> & {
+    status: Exclude<ReportRow['status'], 'deleted'>;
+  };
+
+/** What a person can quote on the phone. */
+export const reportNumber = (number: number): string => `İ-${number}`;
+
+/** A report as the dashboard reads it [R194]. */
+export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): ReportView {
+  return {
+    _id: row.id,
+    number: reportNumber(row.number),
+    name: row.name,
+    instagramUsername: row.instagram_username,
+    instagramUrl: row.instagram_url,
+    phone: row.phone,
+    desc: row.description,
+    email: row.reporter_email ?? '',
+    status: row.status,
+    entryId: row.entry_id,
+    entryVisible: row.visible ?? false,
+    evidences: files.filter((file) => file.report_id === row.id).map(attachmentView),
+    decision: viewDecision(row),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { attachment } from '@edogrula/contracts/http/moderation';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { AttachmentTable, Db, ModerationTx } from '../database.ts';
+import type { FileNotes } from './file-notes.ts';
+import type { KeptFile } from './received-form.ts';
+
+export type AttachmentView = z.infer<typeof attachment>;
+export type AttachmentRow = Selectable<AttachmentTable>;
+type Owner = { application_id: string } | { report_id: string };
+
+/** Writes the files of a submission; `notedPart` is the field whose files the notes number. */
+export async function insertAttachments(
+  tx: ModerationTx,
+  owner: Owner,
+  files: readonly KeptFile[],
+  { notes, notedPart }: { notes: FileNotes; notedPart: string },
+): Promise<void> {
+  if (!files.length) return;
+  const rows = files.map(({ part, index, rule, name, stored }) => {
+    const note = part === notedPart ? notes.get(index) : undefined;
+    return {
+      application_id: null,
+      report_id: null,
+      ...owner,
+      file_id: stored.fileId,
+      kind: rule.kind,
+      position: index,
+      name: note?.name || name,
+      mime: stored.mime,
+      note: note?.note ?? '',
+      blur: note?.blur ?? false,
+      size_bytes: stored.sizeBytes,
+      sha256: stored.sha256,
+    };
+  });
+  await tx.insertInto('attachment').values(rows).execute();
+}
+
+/** The files of some applications or reports, in the order of their forms. */
+export function listAttachments(
+  db: Db | ModerationTx,
+  column: 'application_id' | 'report_id',
+  ownerIds: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (!ownerIds.length) return Promise.resolve([]);
+  return db
+    .selectFrom('attachment')
+    .selectAll()
+    .where(column, 'in', ownerIds)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute();
+}
+
+/** A file as the dashboard reads it; its link leads to media, which asks again who is looking. */
+export const attachmentView = (row: AttachmentRow): AttachmentView => ({
+  _id: row.file_id,
+  kind: row.kind,
+  url: `/api/admin/files/${row.file_id}`,
+  name: row.name,
+  mime: row.mime,
+  note: row.note,
+  blur: row.blur,
+  index: row.position,
+  sizeBytes: row.size_bytes,
+});

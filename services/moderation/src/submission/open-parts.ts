@@ -1,0 +1,87 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { submissionTexts } from '../locales/tr/submission.ts';
+import { maxFormBytes, type SubmissionForm } from './submission-form.ts';
+
+/** The parts of one request, one at a time. */
+export type Parts = {
+  /** The next part, null after the last. @throws AppError when the upload is broken or beyond its limits */
+  next(): Promise<Multipart | null>;
+  /** Aborts when the request has become too large. */
+  signal: AbortSignal;
+  /** Reads what is still coming and throws it away. */
+  discard(): void;
+};
+
+const parserFailures: Record<string, AppError> = {
+  FST_REQ_FILE_TOO_LARGE: new AppError('file_too_large'),
+  FST_INVALID_JSON_FIELD_ERROR: new AppError('invalid_json_part'),
+};
+
+/** What the multipart parser stumbles over is the client's doing. */
+function toClientFault(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const known = parserFailures[(cause as { code?: string }).code ?? ''];
+  return new AppError(known?.code ?? 'invalid_request', {
+    cause,
+    ...(known ? {} : { message: submissionTexts.brokenUpload }),
+  });
+}
+
+/**
+ * Opens a multipart request with limits for its parts, its fields and its bytes as a whole.
+ * @throws AppError unsupported_media_type, body_too_large
+ */
+export function openParts(request: FastifyRequest, form: SubmissionForm, maxFieldBytes: number): Parts {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const maxBytes = maxFormBytes(form);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
+  const rules = Object.values(form.files);
+  const files = rules.reduce((sum, rule) => sum + rule.maxCount, 0) + 3;
+  const fields = form.textFields.length + 10;
+  const parts = request.parts({
+    limits: {
+      files,
+      fields,
+      parts: files + fields,
+      fieldSize: maxFieldBytes,
+      fieldNameSize: 100,
+      headerPairs: 20,
+      // The body meter cuts earlier, with the limit of the field; this is the net below it.
+      fileSize: Math.max(...rules.map((rule) => rule.maxBytes)) + 1,
+    },
+  });
+  const overflow = new AbortController();
+  const overflowed = new Promise<never>((_resolve, reject) => {
+    overflow.signal.addEventListener('abort', () => reject(overflow.signal.reason));
+  });
+  // Without a reader at that moment the refusal is still seen by the next race.
+  overflowed.catch(() => undefined);
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) overflow.abort(new AppError('body_too_large'));
+  };
+  let started = false;
+  return {
+    signal: overflow.signal,
+    async next() {
+      const step = parts.next();
+      // After the first step the parser's pipe is in place: a listener before it would set the stream flowing.
+      if (!started) request.raw.on('data', count);
+      started = true;
+      try {
+        const { value, done } = await Promise.race([step, overflowed]);
+        return done ? null : value;
+      } catch (cause) {
+        throw toClientFault(cause);
+      }
+    },
+    discard() {
+      request.raw.off('data', count);
+      request.raw.unpipe();
+      request.raw.resume();
+    },
+  };
+}

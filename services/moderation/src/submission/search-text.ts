@@ -1,0 +1,28 @@
+import { showPhone } from '@edogrula/contracts/lookup-input';
+import { foldTurkish } from '@edogrula/contracts/turkish-text';
+
+/** What the queue's search looks in, folded; phones in the two ways people type them. */
+export function searchTextOf(facts: {
+  words: readonly (string | null)[];
+  phones: readonly (string | null)[];
+}) {
+  const phones = facts.phones.flatMap((phone) =>
+    phone ? [phone, showPhone(phone).replaceAll(' ', '')] : [],
+  );
+  return foldTurkish([...facts.words.filter(Boolean), ...phones].join(' '));
+}
+
+/** A LIKE pattern for a moderator's search, or null when there is nothing to look for. */
+export function likePattern(q: string | undefined): string | null {
+  const text = (q ?? '').replaceAll('\u0000', '').trim();
+  if (!text) return null;
+  // A typed phone is looked for without its spaces, as it is stored.
+  const words = /^[+\d][\d\s().-]*$/.test(text) ? text.replace(/[^+\d]/g, '') : text;
+  return `%${foldTurkish(words).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The record number in `B-2041`, `İ-2041` or `2041`; null when the text is not one. */
+export function numberIn(q: string | undefined): number | null {
+  const digits = /^(?:[bBiİıI]-?)?(\d{1,9})$/.exec((q ?? '').trim())?.[1];
+  return digits ? Number(digits) : null;
+}
