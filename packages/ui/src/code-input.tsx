@@ -41,8 +41,7 @@ export function CodeInput(props: Props) {
       autoComplete="one-time-code"
       pushPasswordManagerStrategy="none"
       noScriptCSSFallback={null}
-      containerClassName={cn('relative w-fit max-w-full', className)}
-      className="absolute inset-0 size-full border-0 bg-transparent text-transparent caret-transparent outline-none"
+      containerClassName={cn('w-fit max-w-full', className)}
       render={({ slots, isFocused }) => (
         <div aria-hidden className="grid grid-flow-col gap-2 wide:gap-3">
           {slots.map((slot, index) => (

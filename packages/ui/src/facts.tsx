@@ -10,7 +10,10 @@ export function Facts({ items, className }: { items: readonly Fact[]; className?
       {items
         .filter((item) => item.value !== undefined && item.value !== null && item.value !== '')
         .map((item) => (
-          <div key={item.label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 wide:grid-cols-[7.5rem_minmax(0,1fr)]">
+          <div
+            key={item.label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 wide:grid-cols-[7.5rem_minmax(0,1fr)]"
+          >
             <dt className="text-sm/6 text-ink-muted">{item.label}</dt>
             <dd className="min-w-0 wrap-anywhere">{item.value}</dd>
           </div>

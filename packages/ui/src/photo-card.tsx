@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import { cn } from './cn.ts';
 import { ErrorText } from './field.tsx';
@@ -13,6 +14,8 @@ export type PhotoCardProps = PhotoToolsProps & {
   src?: string;
   sizeBytes?: number;
   percent?: number;
+  /** Sign shown while there is no preview. */
+  kind?: 'image' | 'document';
   error?: string;
   note?: string;
   onNoteChange?: (note: string) => void;
@@ -61,7 +64,8 @@ export function PhotoCard(props: PhotoCardProps) {
   );
 }
 
-function Preview({ no, name, src, blurred }: PhotoCardProps) {
+function Preview({ no, name, src, blurred, kind = 'image' }: PhotoCardProps) {
+  const Sign = kind === 'document' ? FileText : ImageIcon;
   return (
     <span className="relative block aspect-4/3 self-start overflow-hidden rounded-md bg-hover wide:row-span-2">
       {src ? (
@@ -71,7 +75,7 @@ function Preview({ no, name, src, blurred }: PhotoCardProps) {
           className={cn('size-full object-cover', blurred && 'scale-112 blur-[10px]')}
         />
       ) : (
-        <ImageIcon aria-hidden className="absolute inset-0 m-auto size-6 text-ink-muted" />
+        <Sign aria-hidden className="absolute inset-0 m-auto size-6 text-ink-muted" />
       )}
       <span
         aria-hidden

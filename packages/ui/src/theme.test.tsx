@@ -14,7 +14,9 @@ beforeEach(() => {
   localStorage.clear();
   reload();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('theme', () => {
   it('[R111] the choice survives a reload, whatever the system prefers', () => {

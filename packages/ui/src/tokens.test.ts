@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('[data-theme="dark"] {');
 const colours = (text: string) =>
-  new Map([...text.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name ?? '', hex ?? '']));
+  new Map(
+    [...text.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g)].map(([, name, hex]) => [name ?? '', hex ?? '']),
+  );
 const light = colours(lightCss);
 const themes = { light, dark: new Map([...light, ...colours(darkCss)]) };
 

@@ -1,0 +1,134 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DropZone } from './drop-zone.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+describe('progress', () => {
+  it('is a named progress bar with its percent and without inline style', () => {
+    const { container } = render(<ProgressBar label="levha.pdf yükleniyor" value={64} />);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'levha.pdf yükleniyor' }).value).toBe(
+      64,
+    );
+    expect(container.innerHTML).not.toContain('style=');
+  });
+});
+
+describe('upload card', () => {
+  it('while uploading shows percent and size and can be stopped', async () => {
+    const stop = jest.fn();
+    render(
+      <UploadCard name="ruhsat.pdf" state="uploading" percent={63.6} sizeBytes={5_200_000} onStop={stop} />,
+    );
+    expect(screen.getByText('Yükleniyor · %64 · 5,2 MB')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'ruhsat.pdf: yüklemeyi durdurun' }));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('when refused says why and offers another file', async () => {
+    const replace = jest.fn();
+    render(<UploadCard name="levha.pdf" state="error" error="20 MB’dan küçük olmalı." onReplace={replace} />);
+    expect(screen.getByText('20 MB’dan küçük olmalı.')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Değiştirin' }));
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('marks a finished file in the accent, since green is for verdicts', () => {
+    const { container } = render(
+      <UploadCard name="a.pdf" state="done" sizeBytes={10} onRemove={() => undefined} />,
+    );
+    expect(
+      screen
+        .getByText(/Yüklendi/)
+        .querySelector('svg')
+        ?.getAttribute('class'),
+    ).toContain('text-accent');
+    expect(container.innerHTML).not.toContain('verified');
+    expect(screen.getByRole('button', { name: 'a.pdf: silin' })).toBeTruthy();
+  });
+});
+
+describe('photo card', () => {
+  it('[R035] has preview, note, blur, move up, move down, delete', async () => {
+    const calls = { note: jest.fn(), blur: jest.fn(), up: jest.fn(), down: jest.fn(), remove: jest.fn() };
+    render(
+      <PhotoCard
+        no={2}
+        name="salon.jpg"
+        src="blob:x"
+        state="done"
+        note=""
+        noteMaxLength={80}
+        blurred={false}
+        onNoteChange={calls.note}
+        onBlurChange={calls.blur}
+        onMoveUp={calls.up}
+        onMoveDown={calls.down}
+        onRemove={calls.remove}
+      />,
+    );
+    const user = userEvent.setup();
+    expect(screen.getByRole('img', { name: '2. görsel: salon.jpg' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: '2. görsel için kısa not' }), 'S');
+    await user.click(screen.getByRole('switch', { name: 'Bulanıklaştır' }));
+    await user.click(screen.getByRole('button', { name: '2. görseli yukarı taşıyın' }));
+    await user.click(screen.getByRole('button', { name: '2. görseli aşağı taşıyın' }));
+    await user.click(screen.getByRole('button', { name: '2. görseli silin' }));
+    expect(calls.note).toHaveBeenCalledWith('S');
+    expect(calls.blur).toHaveBeenCalledWith(true);
+    for (const call of [calls.up, calls.down, calls.remove]) expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('[R035] blurs the preview only while asked to', () => {
+    const card = (blurred: boolean) => (
+      <PhotoCard no={1} name="a.jpg" src="blob:x" state="done" blurred={blurred} />
+    );
+    const { rerender } = render(card(true));
+    expect(screen.getByRole('img').className).toContain('blur-');
+    rerender(card(false));
+    expect(screen.getByRole('img').className).not.toContain('blur-');
+  });
+
+  it('the first cannot move up; a refused one asks for another', () => {
+    render(<PhotoCard no={1} name="a.jpg" state="done" onMoveDown={() => undefined} />);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: '1. görseli yukarı taşıyın' }).disabled,
+    ).toBe(true);
+    render(
+      <PhotoCard
+        no={5}
+        name="b.heic"
+        state="error"
+        error="Bu biçim kabul edilmiyor."
+        onReplace={() => undefined}
+      />,
+    );
+    expect(screen.getByText('Bu biçim kabul edilmiyor.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Başka görsel seçin' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: '5. görsel için kısa not' })).toBeNull();
+  });
+});
+
+describe('drop zone', () => {
+  it('passes what react-dropzone gives to box and input', () => {
+    render(
+      <DropZone
+        title="Bırakın"
+        hint="JPG"
+        role="button"
+        tabIndex={0}
+        inputProps={{ type: 'file', 'aria-label': 'Dosya' }}
+      />,
+    );
+    expect(screen.getByRole('button', { name: /Bırakın/ }).tabIndex).toBe(0);
+    expect(screen.getByLabelText<HTMLInputElement>('Dosya').type).toBe('file');
+  });
+
+  it('when closed takes nothing', () => {
+    render(<DropZone title="Bırakın" disabled inputProps={{ type: 'file', 'aria-label': 'Dosya' }} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Dosya').disabled).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { VerdictCard } from './verdict-card.tsx';
+import { VerdictHead } from './verdict-head.tsx';
+import { type Verdict, verdictLook } from './verdict-icon.tsx';
+
+const verdicts: Verdict[] = ['verified', 'blacklist', 'notfound', 'error'];
+
+describe('verdicts', () => {
+  it.each(verdicts)('%s shows its own icon, colour and words together', (verdict) => {
+    const { container } = render(
+      <VerdictHead verdict={verdict} title={`Sonuç: ${verdict}`} query="@ornek" />,
+    );
+    expect(container.querySelector('svg')?.dataset.verdict).toBe(verdict);
+    expect(container.querySelector('header')?.className).toContain(`bg-${verdict}-bg`);
+    expect(screen.getByRole('heading', { level: 2, name: `Sonuç: ${verdict}` }).className).toContain(
+      `text-${verdict}-fg`,
+    );
+    expect(screen.getByText('@ornek')).toBeTruthy();
+  });
+
+  it('green belongs to «verified» alone', () => {
+    for (const verdict of verdicts) {
+      const classes = Object.values(verdictLook[verdict]).join(' ');
+      expect(classes.includes('verified')).toBe(verdict === 'verified');
+    }
+  });
+
+  it('draws four different icons', () => {
+    const drawn = verdicts.map((verdict) => {
+      const { container } = render(<VerdictHead verdict={verdict} title="x" />);
+      return container.querySelector('svg')?.innerHTML;
+    });
+    expect(new Set(drawn).size).toBe(4);
+  });
+
+  it('a card reads head, reason, facts, next step in that order', () => {
+    const { container } = render(
+      <VerdictCard
+        verdict="blacklist"
+        level={3}
+        title="Kara listede"
+        reason="İhbar doğrulandı."
+        actions={<a href="/itiraz">İtiraz edin</a>}
+      >
+        <p>14 Ekim 2026</p>
+      </VerdictCard>,
+    );
+    expect(container.textContent).toBe('Kara listedeİhbar doğrulandı.14 Ekim 2026İtiraz edin');
+    expect(screen.getByRole('heading', { level: 3 })).toBeTruthy();
+  });
+});
