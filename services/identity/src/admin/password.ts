@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 
 // The library's default algorithm is argon2id; OWASP's first choice for it: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
+import { hours, minutes, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+let password: string;
+const email = 'mod@edogrula.example';
+beforeAll(async () => {
+  service = await startTestService({ PUBLIC_URL: 'https://edogrula.example' });
+  password = await makeAdmin(service, email);
+});
+afterAll(() => service.close());
+
+const signIn = async () => {
+  const answer = await logIn(service, { email, password });
+  expect(answer.statusCode).toBe(200);
+  const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+  return { body: answer.json(), session: cookies.edogrula_session, xsrf: cookies['XSRF-TOKEN'] };
+};
+
+describe('POST /api/auth/login', () => {
+  it('[R159] [R200] [R234] 200: token, end, and the admin in every shape clients look for', async () => {
+    const { body } = await signIn();
+    expect(body.user).toEqual({
+      _id: expect.any(String),
+      email,
+      role: 'admin',
+      isAdmin: true,
+      roles: ['admin'],
+    });
+    expect(new Date(body.expiresAt).getTime()).toBe(service.deps.clock().getTime() + hours(10));
+  });
+
+  it('[R175] sets a closed session cookie and an open anti-forgery one, both for https alone', async () => {
+    const { body, session, xsrf } = await signIn();
+    expect(session).toMatchObject({
+      value: body.token,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(xsrf).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
+    expect(xsrf?.httpOnly).toBeUndefined();
+    const answer = await resolve(service, { cookie: body.token });
+    expect(answer.xsrfToken).toBe(xsrf?.value);
+  });
+
+  it('stores the token hashed', async () => {
+    const { body } = await signIn();
+    const rows = await service.deps.db.selectFrom('admin_session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.token);
+    expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
+  });
+
+  it('gives a new id each time and ends the session that the browser had before', async () => {
+    const first = await signIn();
+    const before = await asAdminWith(service, { cookie: first.body.token });
+    const answer = await logIn(service, { email, password }, undefined, before);
+
+    expect(answer.json().token).not.toBe(first.body.token);
+    expect((await resolve(service, { cookie: first.body.token })).admin).toBeNull();
+    expect((await resolve(service, { cookie: answer.json().token })).admin).not.toBeNull();
+  });
+
+  it('[R244] 401 alike for a wrong password and an unknown address', async () => {
+    const wrong = await logIn(service, { email, password: 'not the password' }, '198.51.100.20');
+    const unknown = await logIn(service, { email: 'kim@example.com', password }, '198.51.100.20');
+    for (const answer of [wrong, unknown]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'credentials_invalid', message: 'E-posta/şifre hatalı.' });
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['an address that is none', { email: 'mod', password: 'long enough' }],
+    ['a password of five characters', { email, password: '12345' }],
+    ['a password of 201 characters', { email, password: 'x'.repeat(201) }],
+    ['no password', { email, password: undefined }],
+    ['an operator for a password', { email, password: { $gt: '' } }],
+  ])('[R116] 400 for %s', async (_what, credentials) => {
+    expect((await logIn(service, credentials)).statusCode).toBe(400);
+  });
+});
+
+describe('failed sign-ins', () => {
+  const stranger = '203.0.113.66';
+
+  it('[R244] 429 with Retry-After after five, longer each time, for that account and network alone', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await logIn(service, { email, password: 'wrong guess' }, stranger)).statusCode).toBe(401);
+    }
+    const blocked = await logIn(service, { email, password }, stranger);
+    expect(blocked.statusCode).toBe(429);
+    expect(blocked.headers['retry-after']).toBe('30');
+    expect(blocked.json().message).toBe('Çok fazla deneme. Lütfen biraz sonra tekrar deneyin.');
+
+    // The owner, elsewhere, notices nothing.
+    expect((await logIn(service, { email, password }, '198.51.100.77')).statusCode).toBe(200);
+
+    service.advance(30_000);
+    expect((await logIn(service, { email, password: 'wrong guess' }, stranger)).statusCode).toBe(401);
+    expect((await logIn(service, { email, password }, stranger)).headers['retry-after']).toBe('60');
+  });
+
+  it('are forgotten once the right password came', async () => {
+    service.advance(minutes(15));
+    expect((await logIn(service, { email, password }, stranger)).statusCode).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await logIn(service, { email, password: 'wrong guess' }, stranger)).statusCode).toBe(401);
+    }
+  });
+
+  it('sent side by side are counted before they are checked', async () => {
+    const guesses = Array.from({ length: 20 }, () =>
+      logIn(service, { email, password: 'side by side' }, '203.0.113.80'),
+    );
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('over many accounts are stopped by their network: 50 an hour', async () => {
+    const from = '203.0.113.90';
+    const statuses = new Map<number, number>();
+    for (let account = 0; account < 55; account += 1) {
+      const credentials = { email: `a${account}@example.com`, password: 'spray and pray' };
+      const { statusCode } = await logIn(service, credentials, from);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 50, 429: 5 });
+  });
+});
+
+describe('a session', () => {
+  it('ends after 30 minutes without use', async () => {
+    const { body } = await signIn();
+    service.advance(minutes(29));
+    expect((await resolve(service, { bearer: body.token })).admin).not.toBeNull();
+    service.advance(minutes(29));
+    expect((await resolve(service, { bearer: body.token })).admin).not.toBeNull();
+    service.advance(minutes(30));
+    expect((await resolve(service, { bearer: body.token })).admin).toBeNull();
+  });
+
+  it('ends after 10 hours of use', async () => {
+    const { body } = await signIn();
+    for (let quarters = 0; quarters < 39; quarters += 1) {
+      service.advance(minutes(15));
+      expect((await resolve(service, { cookie: body.token })).admin).not.toBeNull();
+    }
+    service.advance(minutes(15));
+    expect((await resolve(service, { cookie: body.token })).admin).toBeNull();
+  });
+
+  it('notes its use once a minute at most', async () => {
+    const { body } = await signIn();
+    const seen = async () => {
+      const { admin } = await resolve(service, { cookie: body.token });
+      const { last_seen_at } = await service.deps.db
+        .selectFrom('admin_session')
+        .select('last_seen_at')
+        .where('id', '=', admin.sessionId)
+        .executeTakeFirstOrThrow();
+      return last_seen_at.getTime() - service.deps.clock().getTime();
+    };
+    service.advance(59_000);
+    expect(await seen()).toBe(-59_000);
+    service.advance(1000);
+    expect(await seen()).toBe(0);
+  });
+});

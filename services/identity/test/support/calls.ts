@@ -1,0 +1,66 @@
+import type { ResolveBody } from '@edogrula/contracts/http/identity';
+import { createAdmin } from '../../src/admin/create-admin.ts';
+import { codeIn } from './mail-inbox.ts';
+import type { TestService } from './service.ts';
+
+export const ip = (address: string) => ({ 'x-edogrula-client-ip': address });
+
+export const sendCode = (service: TestService, email: unknown, from = '203.0.113.7') =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/auth/send-code',
+    headers: ip(from),
+    payload: { email },
+  });
+
+export const verifyCode = (service: TestService, email: unknown, code: unknown) =>
+  service.app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code } });
+
+/** Asks for a code and reads it from the mail that arrives. */
+export async function codeFor(service: TestService, email: string, from?: string): Promise<string> {
+  const answer = await sendCode(service, email, from);
+  if (answer.statusCode !== 200) throw new Error(`send-code answered ${answer.statusCode}`);
+  await service.deps.mailer.drain();
+  return codeIn(service.inbox.to(email.trim().toLowerCase()).at(-1));
+}
+
+export async function verifyTokenFor(service: TestService, email: string): Promise<string> {
+  const code = await codeFor(service, email);
+  return (await verifyCode(service, email, code)).json().emailVerifyToken;
+}
+
+export const makeAdmin = (service: TestService, email: string) => createAdmin(service.deps, email);
+
+export const logIn = (
+  service: TestService,
+  credentials: { email: unknown; password: unknown },
+  from = '198.51.100.9',
+  headers: Record<string, string> = {},
+) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { ...ip(from), ...headers },
+    payload: credentials,
+  });
+
+/** The gateway's question, asked as the gateway. */
+export async function resolve(service: TestService, body: ResolveBody) {
+  const headers = await service.identity.as({ service: 'gateway' });
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/internal/credentials/resolve',
+    headers,
+    payload: body,
+  });
+  if (answer.statusCode !== 200) throw new Error(`resolve answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}
+
+/** The identity header that the gateway would send for an admin's credential. */
+export async function asAdminWith(service: TestService, body: ResolveBody) {
+  const { admin } = await resolve(service, body);
+  if (!admin) return {};
+  const { adminId, email, via, sessionId } = admin;
+  return service.identity.as({ admin: { adminId, email, via, sessionId } });
+}

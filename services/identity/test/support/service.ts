@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { readConfig } from '@edogrula/service-kit/config';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { exportJWK, generateKeyPair } from 'jose';
+import { buildApp } from '../../src/app.ts';
+import { type IdentityConfig, identityConfig } from '../../src/config.ts';
+import { createDeps, type Deps } from '../../src/deps.ts';
+import { type MailInbox, startMailInbox } from './mail-inbox.ts';
+
+export const serviceDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+export type TestService = {
+  deps: Deps;
+  app: Awaited<ReturnType<typeof buildApp>>;
+  inbox: MailInbox;
+  identity: TestIdentity;
+  env: Record<string, string>;
+  config: IdentityConfig;
+  superuserUrl: string;
+  /** Time in the service stands still unless it is moved. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+};
+
+export const seconds = (count: number) => count * 1000;
+export const minutes = (count: number) => count * 60_000;
+export const hours = (count: number) => count * 3_600_000;
+
+async function environment(databaseUrl: string, busUrl: string, smtpUrl: string, jwks: object) {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:8080',
+    IDENTITY_JWKS: JSON.stringify(jwks),
+    DATABASE_URL: databaseUrl,
+    BUS_DATABASE_URL: busUrl,
+    VERIFY_TOKEN_KEY: JSON.stringify(await exportJWK(privateKey)),
+    XSRF_SECRET: 'a secret of the tests, long enough',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
+  };
+}
+
+/** The whole service on its own fresh database, with its own bus and a real mail server. */
+export async function startTestService(more: Record<string, string> = {}): Promise<TestService> {
+  const database = await createTestDatabase('identity', serviceDir);
+  const inbox = await startMailInbox();
+  const identity = await createTestIdentity();
+  const env = {
+    ...(await environment(database.url, database.superuserUrl, inbox.url, identity.jwks)),
+    ...more,
+  };
+  const logger = createLogger('test', 'silent');
+  await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
+  const config = readConfig(identityConfig, env);
+  let now = Date.now();
+  const deps = await createDeps(config, env, { clock: () => new Date(now), logger });
+  const app = await buildApp(deps);
+  return {
+    deps,
+    app,
+    inbox,
+    identity,
+    env,
+    config,
+    superuserUrl: database.superuserUrl,
+    advance: (ms) => {
+      now += ms;
+    },
+    close: async () => {
+      await app.close();
+      await deps.close();
+      await inbox.close();
+      await database.drop();
+    },
+  };
+}
