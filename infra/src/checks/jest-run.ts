@@ -5,6 +5,8 @@ import { foreground } from './foreground.ts';
 import { type JestResult, type Tally, tallyOf } from './tally.ts';
 
 const LIMIT_MS = 30 * 60_000;
+/** Milliseconds that jest may take to leave once its results are written. */
+const LINGER_MS = 10_000;
 const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /** The projects that `--selectProjects` names in these arguments, or undefined when it is not given. */
@@ -18,22 +20,38 @@ export function selectedProjects(args: string[]): string[] | undefined {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
+/** Fires when the results have been there for a while and jest still does not end: a test left something open. */
+function lingering(result: string): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  let seenAt: number | undefined;
+  const timer = setInterval(() => {
+    if (seenAt === undefined && existsSync(result)) seenAt = performance.now();
+    if (seenAt === undefined || performance.now() - seenAt < LINGER_MS) return;
+    console.error('All tests ended, but something they left open keeps jest alive; it is killed.');
+    clearInterval(timer);
+    controller.abort();
+  }, 500);
+  return { signal: controller.signal, clear: () => clearInterval(timer) };
+}
+
 /** Runs jest on these projects with two workers; a run that ends without a result counts as one failed test. */
 export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'edogrula-jest-'));
   const result = join(folder, 'result.json');
   const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
   const options = ['--maxWorkers=2', '--json', `--outputFile=${result}`];
+  const linger = lingering(result);
   try {
     const code = await foreground(
       [process.execPath, ...NODE_FLAGS, 'node_modules/jest/bin/jest.js', ...args, ...options, ...selection],
-      { env, timeoutMs: LIMIT_MS },
+      { env, timeoutMs: LIMIT_MS, abandon: linger.signal },
     );
     const tally = existsSync(result)
       ? tallyOf(JSON.parse(readFileSync(result, 'utf8')) as JestResult)
       : { passed: 0, failed: 1, skipped: 0 };
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    return code !== 0 && !linger.signal.aborted && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   } finally {
+    linger.clear();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { startKafka } from '../engines/kafka.ts';
 import { startS3 } from '../engines/s3.ts';
 import { borrow, testStoresHome } from '../stores/test-stores.ts';
-import { buildAll } from './builds.ts';
 import { runJest } from './jest-run.ts';
 import type { Tally } from './tally.ts';
 
@@ -10,7 +9,6 @@ const home = join(testStoresHome, 'engines');
 
 /** Runs the tests of `*engines*` files on a real Kafka, S3 and MongoDB-wire server; extra arguments go to jest. */
 export async function runEngineTests(args: string[]): Promise<Tally> {
-  if ((await buildAll()) !== 0) throw new Error('The build failed; its output is above.');
   const cleanUps: (() => Promise<void>)[] = [];
   try {
     const stores = await borrow(console.log);

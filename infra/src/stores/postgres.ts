@@ -77,7 +77,7 @@ async function initialise(folder: string, secret: string, runAs: RunAs): Promise
 }
 
 const settings = (durable: boolean): Record<string, string> => ({
-  max_connections: '200',
+  max_connections: '400',
   timezone: 'UTC',
   jit: 'off',
   log_checkpoints: 'off',

@@ -13,8 +13,9 @@ function linuxStart(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command name may hold spaces and brackets: fields are counted after its closing bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is not alive: process 1 of a container may never reap it.
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+    // A zombie is not alive: process 1 of a container may never reap it. One with threads left still holds its ports.
+    const gone = fields[0] === 'X' || (fields[0] === 'Z' && Number(fields[17]) <= 1);
+    return gone ? undefined : fields[19];
   } catch {
     return undefined;
   }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { isAlive, startOf } from './process-table.ts';
+
+describe('process table', () => {
+  it('knows itself, and a process that took the same pid later is another', () => {
+    const started = startOf(process.pid) ?? '';
+    expect(isAlive({ pid: process.pid, started })).toBe(true);
+    expect(isAlive({ pid: process.pid, started: 'earlier' })).toBe(false);
+  });
+
+  it('does not take a gone process for a living one', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+    await once(child, 'spawn');
+    const pid = child.pid ?? 0;
+    const started = startOf(pid) ?? '';
+    expect(isAlive({ pid, started })).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(isAlive({ pid, started })).toBe(false);
+  });
+
+  it('does not take a zombie for a living process', async () => {
+    // The shell's child ends while its parent, replaced by sleep, never waits for it.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30']);
+    try {
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(String(line).trim());
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(() => process.kill(pid, 0)).not.toThrow();
+      expect(startOf(pid)).toBeUndefined();
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  });
+});
