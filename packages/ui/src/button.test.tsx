@@ -41,6 +41,20 @@ describe('buttons', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('keep their name while loading, in the words of the moment if there are any', () => {
+    render(
+      <>
+        <Button loading>Gönderin</Button>
+        <Button loading loadingText="Kaydediliyor…">
+          Kaydedin
+        </Button>
+      </>,
+    );
+    expect(screen.getByText('Gönderin').className).toContain('opacity-0');
+    expect(screen.getByText('Kaydedin').className).toContain('invisible');
+    expect(screen.getByText('Kaydediliyor…').className).not.toContain('invisible');
+  });
+
   it('as links stay links and take a router link', () => {
     render(
       <>

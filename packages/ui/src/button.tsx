@@ -61,11 +61,11 @@ export function Button(props: ButtonProps) {
       className={cn(buttonClass({ variant, size, block }), loading && 'cursor-progress', className)}
     >
       <span className="grid justify-items-center gap-[inherit]">
-        <Face hidden={loading} icon={icon} iconEnd={iconEnd}>
+        <Face hide={loading && (loadingText ? 'invisible' : 'opacity-0')} icon={icon} iconEnd={iconEnd}>
           {children}
         </Face>
         {(loading || loadingText) && (
-          <Face hidden={!loading} icon={loading ? <Spinner /> : icon}>
+          <Face hide={!loading && 'invisible'} icon={loading ? <Spinner /> : icon}>
             {loadingText}
           </Face>
         )}
@@ -74,11 +74,15 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function Face({ hidden, icon, iconEnd, children }: { hidden?: boolean } & Extra & { children?: ReactNode }) {
+type FaceProps = Pick<Extra, 'icon' | 'iconEnd'> & {
+  /** `invisible` takes the words out of the button's name, `opacity-0` keeps them in it. */
+  hide?: false | 'invisible' | 'opacity-0';
+  children?: ReactNode;
+};
+
+function Face({ hide, icon, iconEnd, children }: FaceProps) {
   return (
-    <span
-      className={cn('col-start-1 row-start-1 inline-flex items-center gap-[inherit]', hidden && 'invisible')}
-    >
+    <span className={cn('col-start-1 row-start-1 inline-flex items-center gap-[inherit]', hide)}>
       {icon}
       {children}
       {iconEnd}

@@ -41,7 +41,7 @@ export function Table() {
   return (
     <Section title={t.sections.table}>
       <div className="grid overflow-hidden rounded-lg border bg-surface wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <DataTable label={t.sections.table}>
+        <DataTable label={t.explanation}>
           <thead>
             <tr>
               {t.columns.map((column, index) => (

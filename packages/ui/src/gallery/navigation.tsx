@@ -28,7 +28,7 @@ export function Navigation() {
       <Stepper steps={steps} current={2} />
       <StepDots steps={t.dots} current={1} />
       <Pager page={page} pages={12} onPage={setPage} />
-      <Pager page={1} pages={3} hrefFor={(n) => `?page=${n}`} size="sm" />
+      <Pager page={1} pages={3} hrefFor={(n) => `?page=${n}`} size="sm" label={t.list} />
     </Section>
   );
 }
