@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { startKafka } from '../engines/kafka.ts';
 import { startS3 } from '../engines/s3.ts';
+import { repositoryRoot } from '../repository.ts';
 import { borrow, testStoresHome } from '../stores/test-stores.ts';
 import { runJest } from './jest-run.ts';
 import type { Tally } from './tally.ts';
 
 const home = join(testStoresHome, 'engines');
+const crashKafka = join(repositoryRoot, 'infra', 'src', 'engines', 'crash-kafka.ts');
 
 /** Runs the tests of `*engines*` files on a real Kafka, S3 and MongoDB-wire server; extra arguments go to jest. */
 export async function runEngineTests(args: string[]): Promise<Tally> {
@@ -27,6 +29,7 @@ export async function runEngineTests(args: string[]): Promise<Tally> {
     return await runJest(['engines'], args, {
       ...engines,
       ...Object.fromEntries(twins),
+      TEST_KAFKA_RESTART: `"${process.execPath}" "${crashKafka}" "${home}"`,
       MONGO_URL: stores.TEST_MONGO_URL,
       TEST_MONGO_URL: stores.TEST_MONGO_URL,
       TEST_DATABASE_URL: stores.TEST_DATABASE_URL,

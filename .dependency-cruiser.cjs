@@ -1,0 +1,104 @@
+const TEST = '(^|/)test/|/testing/|\\.(test|e2e)\\.tsx?$|^infra/e2e/';
+
+/** The rules of the house: who may import whom. See docs/ARCHITECTURE.md. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-service-imports-another',
+      comment: 'Services share types through contracts and facts through events.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^(services/(?!$1/)|gateway/|frontends/|infra/)' },
+    },
+    {
+      name: 'gateway-stands-alone',
+      comment: 'The gateway knows services by address only.',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(services|frontends|infra)/' },
+    },
+    {
+      name: 'packages-know-no-user',
+      comment: 'A package never imports what is built on it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(services|gateway|frontends|infra)/' },
+    },
+    {
+      name: 'front-ends-import-packages-only',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/' },
+      to: { path: '^(services|gateway|infra|frontends/(?!$1/))/?' },
+    },
+    {
+      name: 'browser-code-stays-out-of-server-packages',
+      comment:
+        'Only the server folder of a front end may use service-kit; the bus belongs to services alone.',
+      severity: 'error',
+      from: { path: '^(frontends/[^/]+/src|packages/ui)/', pathNot: TEST },
+      to: { path: '^packages/(service-kit|event-bus)/' },
+    },
+    {
+      name: 'infra-starts-services-and-never-imports-them',
+      comment: 'Start them as processes; the bench and the tests may look inside.',
+      severity: 'error',
+      from: { path: '^infra/src/', pathNot: `${TEST}|^infra/src/bench/` },
+      to: { path: '^(services|gateway|frontends)/' },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: TEST },
+      to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import the file that has it.',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)(?!node_modules/)[^/]+/index\\.tsx?$', pathNot: 'node_modules' },
+    },
+    {
+      name: 'source-imports-no-test-code',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: TEST, pathNot: 'node_modules' },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      // Made by React Router's typegen before the type check; there is no file to find.
+      to: { couldNotResolve: true, pathNot: '\\+types/|^virtual:' },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'What a workspace imports, its own package.json names.',
+      severity: 'error',
+      from: { path: '^(gateway|services|frontends|packages|infra)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '^(gateway|infra|(services|frontends|packages)/[^/]+)/(dist|build|\\.react-router|\\.turbo|coverage)/',
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.css'],
+    },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};
