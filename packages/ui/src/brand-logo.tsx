@@ -1,7 +1,7 @@
 import { useRender } from '@base-ui/react/use-render';
+import { brand } from '@edogrula/contracts/brand';
 import type { ReactElement } from 'react';
 import { cn } from './cn.ts';
-import { uiText } from './locales/tr/ui.ts';
 
 /** The sign: a tick over a wave. */
 export function BrandMark({ className }: { className?: string }) {
@@ -38,7 +38,7 @@ export function BrandLogo({ suffix, render, className }: Props) {
         <>
           <BrandMark />
           <span>
-            {uiText.brand}
+            {brand.name}
             {suffix && (
               <small className="ms-1.5 text-sm font-normal tracking-normal text-ink-muted">{suffix}</small>
             )}

@@ -1,20 +1,22 @@
+import { imageUrl as contractUrl, imageWidths } from '@edogrula/contracts/image-widths';
 import { describe, expect, it } from '@jest/globals';
-import { imageSet, imageUrl, imageWidths } from './image-url.ts';
+import { imageSet, imageUrl } from './image-url.ts';
 
 describe('image addresses', () => {
   it('[R156] ask /api/img by src, w and dpr, the key escaped', () => {
     expect(imageUrl('public/a b&c.webp', 640, 2)).toBe('/api/img?src=public%2Fa%20b%26c.webp&w=640&dpr=2');
   });
 
-  it('[R156] offer every rendered width up to the picture’s own', () => {
-    const { src, srcSet, sizes } = imageSet('k', 960, '100vw');
+  it('[R156] offer every rendered width where the shown size varies', () => {
+    const { src, srcSet, sizes } = imageSet('k', 4, '100vw');
     expect(sizes).toBe('100vw');
-    expect(src).toBe(imageUrl('k', 960));
-    expect(srcSet?.split(', ').map((part) => part.split(' ')[1])).toEqual(['320w', '480w', '640w', '960w']);
+    expect(src).toBe(imageUrl('k', 640));
+    expect(srcSet?.split(', ')).toEqual(imageWidths.map((width) => `${imageUrl('k', width)} ${width}w`));
   });
 
-  it('never ask for less than the smallest width', () => {
-    expect(imageSet('k', 10, '10px').srcSet).toBe(`${imageUrl('k', imageWidths[0])} 320w`);
+  it('[R156] take the address that the API gives out as well as a key', () => {
+    const given = contractUrl('public/a b.webp');
+    expect(imageSet(given, 96)).toEqual(imageSet('public/a b.webp', 96));
   });
 
   it('without sizes give one fixed width for 1× and 2×', () => {

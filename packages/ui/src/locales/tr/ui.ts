@@ -1,6 +1,5 @@
 /** Words that the parts of the design system say by themselves; everything else comes in as a prop. */
 export const uiText = {
-  brand: 'E-Doğrula',
   busy: 'Bekleyin…',
   cancel: 'Vazgeçin',
   close: 'Kapatın',
