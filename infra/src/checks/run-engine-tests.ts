@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startKafka } from '../engines/kafka.ts';
+import { missingPrograms } from '../engines/missing-programs.ts';
 import { startS3 } from '../engines/s3.ts';
 import { repositoryRoot } from '../repository.ts';
 import { borrow, testStoresHome } from '../stores/test-stores.ts';
@@ -11,6 +12,8 @@ const crashKafka = join(repositoryRoot, 'infra', 'src', 'engines', 'crash-kafka.
 
 /** Runs the tests of `*engines*` files on a real Kafka, S3 and MongoDB-wire server; extra arguments go to jest. */
 export async function runEngineTests(args: string[]): Promise<Tally> {
+  const missing = missingPrograms();
+  if (missing.length > 0) throw new Error(`The engines need ${missing.join(', ')} on PATH.`);
   const cleanUps: (() => Promise<void>)[] = [];
   try {
     const stores = await borrow(console.log);

@@ -1,13 +1,16 @@
+import { missingPrograms } from '../engines/missing-programs.ts';
 import { buildAll } from './builds.ts';
-import { foreground } from './foreground.ts';
+import { foreground, Interrupted } from './foreground.ts';
 import { report } from './report.ts';
 import { runEngineTests } from './run-engine-tests.ts';
 import { runTests } from './run-tests.ts';
-import { sum, type Tally } from './tally.ts';
+import { sum, type Tally, tallyLine } from './tally.ts';
 
 interface Step {
   name: string;
   run: () => Promise<Tally>;
+  /** Why this step cannot run here; empty when it can. */
+  leftOut?: string;
 }
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -22,7 +25,15 @@ const check = (name: string, run: () => Promise<number>): Step => ({
 
 const script = (name: string) => () => foreground(['npm', 'run', '--silent', name], { env: quiet });
 
-const withEngines = process.env.CI === 'true' || process.argv.includes('--engines');
+const asked = process.argv.includes('--engines');
+
+/** Asked for by name, missing programs are a failure; in CI they only leave the step out. */
+function engineSteps(): Step[] {
+  if (!asked && process.env.CI !== 'true') return [];
+  const missing = asked ? [] : missingPrograms();
+  const leftOut = missing.length > 0 ? `no ${missing.join(', ')} on PATH` : '';
+  return [{ name: 'test:engines', run: () => runEngineTests([]), leftOut }];
+}
 
 const steps: Step[] = [
   check('lint', script('lint')),
@@ -31,20 +42,36 @@ const steps: Step[] = [
   check('typecheck', script('typecheck')),
   check('build', buildAll),
   { name: 'test', run: () => runTests([]) },
-  ...(withEngines ? [{ name: 'test:engines', run: () => runEngineTests([]) }] : []),
+  ...engineSteps(),
 ];
+
+/** One step's counts; what it throws is printed and is one failure, so that the next steps run too. */
+async function counted({ run }: Step): Promise<Tally> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  }
+}
 
 /** Runs every step, also after a failed one: one run shows all there is to mend. */
 async function verify(): Promise<Tally> {
   const tallies: Tally[] = [];
   const lines: string[] = [];
-  for (const { name, run } of steps) {
-    console.log(`\n── ${name}`);
+  for (const step of steps) {
+    if (step.leftOut) {
+      lines.push(`left out          ${step.name} (${step.leftOut})`);
+      continue;
+    }
+    console.log(`\n── ${step.name}`);
     const start = performance.now();
-    const tally = await run();
+    const tally = await counted(step);
     tallies.push(tally);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(7);
-    lines.push(`${tally.failed > 0 ? 'FAILED' : 'ok    '} ${seconds} s  ${name}`);
+    const counts = tally.passed + tally.failed > 0 ? ` (${tallyLine(tally)})` : '';
+    lines.push(`${tally.failed > 0 ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${counts}`);
   }
   console.log(`\n${lines.join('\n')}`);
   return sum(tallies);

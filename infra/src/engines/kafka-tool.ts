@@ -5,6 +5,9 @@ import { cachedTool } from '../tools/tools-cache.ts';
 
 const VERSION = '4.4.0';
 
+/** Name of the jars in the tools cache. */
+export const KAFKA_TOOL = `kafka-${VERSION}`;
+
 // kafka-tools-api is never loaded by a broker, and not every mirror has it. Without slf4j-simple the broker is silent.
 const POM = `<project><modelVersion>4.0.0</modelVersion>
 <groupId>local</groupId><artifactId>kafka</artifactId><version>1</version><packaging>pom</packaging>
@@ -17,7 +20,7 @@ const POM = `<project><modelVersion>4.0.0</modelVersion>
 
 /** Folder of an Apache Kafka broker's jars in the tools cache, fetched by Maven on first use. */
 export const kafkaJars = (): Promise<string> =>
-  cachedTool(`kafka-${VERSION}`, async (scratch) => {
+  cachedTool(KAFKA_TOOL, async (scratch) => {
     writeFileSync(join(scratch, 'pom.xml'), POM);
     const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', '-DoutputDirectory=libs'];
     await run(['mvn', '-B', '-q', ...goal], { cwd: scratch });

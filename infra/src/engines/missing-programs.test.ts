@@ -1,0 +1,33 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { KAFKA_TOOL } from './kafka-tool.ts';
+import { missingPrograms } from './missing-programs.ts';
+import { S3_TOOL } from './s3.ts';
+
+describe('missingPrograms', () => {
+  let folder = '';
+  const env = () => ({ PATH: join(folder, 'bin'), EDOGRULA_TOOLS: join(folder, 'tools') });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'programs-'));
+    mkdirSync(join(folder, 'bin'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('names all on a bare machine', () => {
+    expect(missingPrograms(env())).toEqual(['java', 'mvn', 'go']);
+  });
+
+  it('wants no builder for what is built, and finds what is on PATH', () => {
+    for (const tool of [KAFKA_TOOL, S3_TOOL]) mkdirSync(join(folder, 'tools', tool), { recursive: true });
+    expect(missingPrograms(env())).toEqual(['java']);
+    const java = join(folder, 'bin', 'java');
+    writeFileSync(java, '');
+    expect(missingPrograms(env())).toEqual(['java']);
+    chmodSync(java, 0o755);
+    expect(missingPrograms(env())).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOnPath } from '../tools/find-on-path.ts';
+import { toolsFolder } from '../tools/tools-cache.ts';
+import { KAFKA_TOOL } from './kafka-tool.ts';
+import { S3_TOOL } from './s3.ts';
+
+/** Programs that the engines need on PATH and this machine lacks; what the tools cache holds needs no builder. */
+export function missingPrograms(env: NodeJS.ProcessEnv = process.env): string[] {
+  const cached = (tool: string) => existsSync(join(toolsFolder(env), tool));
+  const wanted = ['java', ...(cached(KAFKA_TOOL) ? [] : ['mvn']), ...(cached(S3_TOOL) ? [] : ['go'])];
+  return wanted.filter((name) => !findOnPath(name, env));
+}
