@@ -23,10 +23,8 @@ type Props = {
 
 const clamp = (n: number, min: number, max: number) => Math.min(max, Math.max(min, n));
 
-/** A whole number with minus and plus; arrow keys step, typing is clamped when the field is left. */
-export function NumberStepper(props: Props) {
-  const { label, value, defaultValue, onValueChange, min = 0, max = 99, step = 1, disabled } = props;
-  const { inField, ...wired } = useFieldControl({ id: props.id });
+/** Value, what is being typed, and how both change. */
+function useCount({ value, defaultValue, onValueChange, min = 0, max = 99 }: Props) {
   const [own, setOwn] = useState(defaultValue ?? min);
   const [draft, setDraft] = useState<string | null>(null);
   const current = value ?? own;
@@ -41,10 +39,23 @@ export function NumberStepper(props: Props) {
     if (Number.isInteger(n) && n === clamp(n, min, max)) set(n);
     else setDraft(event.target.value);
   };
+  const leave = () => {
+    if (draft !== null) set(Math.trunc(Number(draft)) || min);
+  };
+  return { current, shown: draft ?? current, set, type, leave };
+}
+
+const endClass = 'min-h-[calc(var(--spacing-control)-2px)] rounded-none focus-visible:-outline-offset-3';
+
+/** A whole number with minus and plus; arrow keys step, typing is clamped when the field is left. */
+export function NumberStepper(props: Props) {
+  const { label, min = 0, max = 99, step = 1, disabled } = props;
+  const { inField, ...wired } = useFieldControl({ id: props.id });
+  const { current, shown, set, type, leave } = useCount(props);
   return (
     <div
       className={cn(
-        'grid grid-cols-[auto_1fr_auto] overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-transparent focus-within:outline-3 focus-within:-outline-offset-1 focus-within:outline-focus',
+        'grid grid-cols-[auto_1fr_auto] overflow-hidden rounded-md border border-line-strong bg-surface has-[input:focus]:border-transparent has-[input:focus]:outline-3 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
         props.className,
       )}
     >
@@ -53,7 +64,7 @@ export function NumberStepper(props: Props) {
         icon={<Minus aria-hidden />}
         disabled={disabled || current <= min}
         onClick={() => set(current - step)}
-        className="min-h-[calc(var(--spacing-control)-2px)] rounded-none"
+        className={endClass}
       />
       <input
         {...wired}
@@ -65,9 +76,9 @@ export function NumberStepper(props: Props) {
         max={max}
         step={step}
         disabled={disabled}
-        value={draft ?? current}
+        value={shown}
         onChange={type}
-        onBlur={() => draft !== null && set(Math.trunc(Number(draft)) || min)}
+        onBlur={leave}
         className="num w-full min-w-0 appearance-none bg-transparent text-center [-moz-appearance:textfield] focus:outline-none [&::-webkit-inner-spin-button]:appearance-none"
       />
       <IconButton
@@ -75,7 +86,7 @@ export function NumberStepper(props: Props) {
         icon={<Plus aria-hidden />}
         disabled={disabled || current >= max}
         onClick={() => set(current + step)}
-        className="min-h-[calc(var(--spacing-control)-2px)] rounded-none"
+        className={endClass}
       />
     </div>
   );

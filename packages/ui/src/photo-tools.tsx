@@ -49,24 +49,7 @@ export function PhotoTools({
         />
       )}
       <span className="ms-auto" />
-      {!failed && (
-        <>
-          <IconButton
-            size="sm"
-            label={uiText.photoUp(no)}
-            icon={<ArrowUp aria-hidden />}
-            disabled={!onMoveUp}
-            onClick={onMoveUp}
-          />
-          <IconButton
-            size="sm"
-            label={uiText.photoDown(no)}
-            icon={<ArrowDown aria-hidden />}
-            disabled={!onMoveDown}
-            onClick={onMoveDown}
-          />
-        </>
-      )}
+      {!failed && <MoveButtons no={no} onMoveUp={onMoveUp} onMoveDown={onMoveDown} />}
       {onRemove && (
         <IconButton
           size="sm"
@@ -76,5 +59,26 @@ export function PhotoTools({
         />
       )}
     </div>
+  );
+}
+
+function MoveButtons({ no, onMoveUp, onMoveDown }: Pick<PhotoToolsProps, 'no' | 'onMoveUp' | 'onMoveDown'>) {
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={uiText.photoUp(no)}
+        icon={<ArrowUp aria-hidden />}
+        disabled={!onMoveUp}
+        onClick={onMoveUp}
+      />
+      <IconButton
+        size="sm"
+        label={uiText.photoDown(no)}
+        icon={<ArrowDown aria-hidden />}
+        disabled={!onMoveDown}
+        onClick={onMoveDown}
+      />
+    </>
   );
 }

@@ -30,20 +30,17 @@ export type SelectProps<V extends string | number = string> = {
   className?: string;
 };
 
+const triggerClass =
+  'flex items-center justify-between gap-2 pe-2.5 text-start data-disabled:cursor-not-allowed data-disabled:bg-hover data-disabled:text-ink-muted';
+
+const optionClass = [
+  'flex min-h-9 cursor-default items-center gap-2 rounded-md py-1.5 ps-3 pe-2 outline-none select-none pointer-coarse:min-h-control',
+  'data-disabled:text-ink-muted data-highlighted:bg-hover data-selected:font-medium',
+];
+
 /** One choice out of a short list; arrow keys, typing ahead and Escape work as in a native one. */
 export function Select<V extends string | number = string>(props: SelectProps<V>) {
-  const {
-    options,
-    value,
-    defaultValue,
-    onValueChange,
-    onBlur,
-    name,
-    placeholder,
-    size,
-    disabled,
-    className,
-  } = props;
+  const { options, onValueChange, size, placeholder = uiText.select } = props;
   const wired = useFieldControl({
     id: props.id,
     required: props.required,
@@ -53,61 +50,62 @@ export function Select<V extends string | number = string>(props: SelectProps<V>
   return (
     <Base.Root
       items={options}
-      value={value}
-      defaultValue={defaultValue}
+      value={props.value}
+      defaultValue={props.defaultValue}
       onValueChange={(next) => next !== null && onValueChange?.(next as V)}
-      name={name}
-      disabled={disabled}
+      name={props.name}
+      disabled={props.disabled}
       required={wired.required}
       id={wired.id}
     >
       <Base.Trigger
-        onBlur={onBlur}
+        onBlur={props.onBlur}
         aria-label={props['aria-label']}
         aria-labelledby={props['aria-label'] ? undefined : labelId}
         aria-invalid={wired['aria-invalid']}
         aria-describedby={wired['aria-describedby']}
-        className={cn(
-          controlClass({ size }),
-          'flex items-center justify-between gap-2 pe-2.5 text-start data-disabled:cursor-not-allowed data-disabled:bg-hover data-disabled:text-ink-muted',
-          className,
-        )}
+        className={cn(controlClass({ size }), triggerClass, props.className)}
       >
-        <Base.Value
-          className="truncate data-placeholder:text-ink-muted"
-          placeholder={placeholder ?? uiText.select}
-        />
+        <Base.Value className="truncate data-placeholder:text-ink-muted" placeholder={placeholder} />
         <Base.Icon>
           <ChevronDown aria-hidden className="size-4 text-ink-muted" />
         </Base.Icon>
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-60 outline-none">
-          <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay outline-none">
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  className={cn(
-                    'flex min-h-9 cursor-default items-center gap-2 rounded-md py-1.5 ps-3 pe-2 outline-none select-none pointer-coarse:min-h-control',
-                    'data-disabled:text-ink-muted data-highlighted:bg-hover data-selected:font-medium',
-                    size === 'sm' && 'text-sm',
-                  )}
-                >
-                  <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                  <span className="size-4">
-                    <Base.ItemIndicator>
-                      <Check aria-hidden className="size-4 text-accent" />
-                    </Base.ItemIndicator>
-                  </span>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Options options={options} size={size} />
     </Base.Root>
+  );
+}
+
+function Options({
+  options,
+  size,
+}: {
+  options: readonly SelectOption<string | number>[];
+  size?: 'sm' | 'md';
+}) {
+  return (
+    <Base.Portal>
+      <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-60 outline-none">
+        <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-overlay outline-none">
+          <Base.List>
+            {options.map((option) => (
+              <Base.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className={cn(optionClass, size === 'sm' && 'text-sm')}
+              >
+                <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+                <span className="size-4">
+                  <Base.ItemIndicator>
+                    <Check aria-hidden className="size-4 text-accent" />
+                  </Base.ItemIndicator>
+                </span>
+              </Base.Item>
+            ))}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /** Everything about one row, beside the table; below 960 px it covers the screen. Escape closes it. */
 export function SidePanel(props: Props) {
-  const { title, kicker, tags, onClose, onPrevious, onNext, footer, children, focusKey, className } = props;
+  const { title, kicker, tags, onClose, footer, children, focusKey, className } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,29 +53,34 @@ export function SidePanel(props: Props) {
           </h2>
           {tags && <div className="mt-2 flex flex-wrap gap-2">{tags}</div>}
         </div>
-        {(onPrevious || onNext) && (
-          <>
-            <IconButton
-              size="sm"
-              label={props.previousLabel ?? uiText.previous}
-              icon={<ArrowUp aria-hidden />}
-              disabled={!onPrevious}
-              onClick={onPrevious}
-            />
-            <IconButton
-              size="sm"
-              label={props.nextLabel ?? uiText.next}
-              icon={<ArrowDown aria-hidden />}
-              disabled={!onNext}
-              onClick={onNext}
-            />
-          </>
-        )}
+        <Neighbours {...props} />
         <IconButton size="sm" label={uiText.closePanel} icon={<X aria-hidden />} onClick={onClose} />
       </header>
       <div className="grid flex-1 content-start gap-6 overflow-auto p-5">{children}</div>
       {footer && <footer className="grid gap-3 border-t bg-surface px-5 py-4">{footer}</footer>}
     </aside>
+  );
+}
+
+function Neighbours({ onPrevious, onNext, previousLabel, nextLabel }: Props) {
+  if (!onPrevious && !onNext) return null;
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={previousLabel ?? uiText.previous}
+        icon={<ArrowUp aria-hidden />}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+      />
+      <IconButton
+        size="sm"
+        label={nextLabel ?? uiText.next}
+        icon={<ArrowDown aria-hidden />}
+        disabled={!onNext}
+        onClick={onNext}
+      />
+    </>
   );
 }
 

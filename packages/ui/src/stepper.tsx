@@ -39,7 +39,7 @@ export function Stepper({ steps, current, onStep, className }: Props) {
                   : 'text-ink-muted',
             )}
           >
-            <span className="max-wide:sr-only">
+            <span className="max-wide:not-focus-within:sr-only">
               <span className="num">{index + 1}.</span>{' '}
               <StepName step={step} done={index < current} onStep={onStep && (() => onStep(index))} />
             </span>

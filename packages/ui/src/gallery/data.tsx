@@ -56,53 +56,63 @@ export function Table() {
             </tr>
           </thead>
           <tbody>
-            {t.rows.map(([name, handle, phone, state], index) => (
-              <Row key={name} selected={index === open} onOpen={() => setOpen(index)}>
-                <Cell>
-                  <button type="button" className="text-start font-medium" onClick={() => setOpen(index)}>
-                    {name}
-                  </button>
-                  <CellSub>{handle}</CellSub>
-                </Cell>
-                <Cell>{phone}</Cell>
-                <Cell>
-                  <Badge tone={state === t.pending ? 'accent' : 'neutral'}>{state}</Badge>
-                </Cell>
-                <Cell>{formatDateTimeShort(came)}</Cell>
-              </Row>
-            ))}
+            <Reports open={open} onOpen={setOpen} />
             <SkeletonRows rows={1} columns={4} />
             <MessageRow columns={4}>
               <EmptyState level={3} title={t.emptyTitle} className="py-6" />
             </MessageRow>
           </tbody>
         </DataTable>
-        <SidePanel
-          className="max-wide:static max-wide:border-t"
-          kicker={t.panelKicker}
-          title={t.rows[open]?.[0]}
-          tags={<Badge tone="accent">{t.pending}</Badge>}
-          onClose={nothing}
-          onNext={nothing}
-          footer={
-            <div className="grid grid-cols-2 gap-2">
-              <Button size="sm" variant="primary">
-                {t.approve} <Kbd>A</Kbd>
-              </Button>
-              <Button size="sm">
-                {t.reject} <Kbd>X</Kbd>
-              </Button>
-            </div>
-          }
-        >
-          <Facts items={facts} />
-          <PanelSection title={t.explanation}>
-            <p>
-              {t.panelText} <mark>3.500 TL</mark>
-            </p>
-          </PanelSection>
-        </SidePanel>
+        <Panel title={t.rows[open]?.[0]} />
       </div>
     </Section>
   );
+}
+
+function Panel({ title }: { title?: string }) {
+  return (
+    <SidePanel
+      className="max-wide:static max-wide:border-t"
+      kicker={t.panelKicker}
+      title={title}
+      tags={<Badge tone="accent">{t.pending}</Badge>}
+      onClose={nothing}
+      onNext={nothing}
+      footer={
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="sm" variant="primary">
+            {t.approve} <Kbd>A</Kbd>
+          </Button>
+          <Button size="sm">
+            {t.reject} <Kbd>X</Kbd>
+          </Button>
+        </div>
+      }
+    >
+      <Facts items={facts} />
+      <PanelSection title={t.explanation}>
+        <p>
+          {t.panelText} <mark>3.500 TL</mark>
+        </p>
+      </PanelSection>
+    </SidePanel>
+  );
+}
+
+function Reports({ open, onOpen }: { open: number; onOpen: (index: number) => void }) {
+  return t.rows.map(([name, handle, phone, state], index) => (
+    <Row key={name} selected={index === open} onOpen={() => onOpen(index)}>
+      <Cell>
+        <button type="button" className="text-start font-medium" onClick={() => onOpen(index)}>
+          {name}
+        </button>
+        <CellSub>{handle}</CellSub>
+      </Cell>
+      <Cell>{phone}</Cell>
+      <Cell>
+        <Badge tone={state === t.pending ? 'accent' : 'neutral'}>{state}</Badge>
+      </Cell>
+      <Cell>{formatDateTimeShort(came)}</Cell>
+    </Row>
+  ));
 }

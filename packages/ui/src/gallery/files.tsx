@@ -10,8 +10,6 @@ import { Pair, Section } from './section.tsx';
 const nothing = () => undefined;
 
 export function Files() {
-  const [note, setNote] = useState<string>(t.photoNote);
-  const [blurred, setBlurred] = useState(false);
   return (
     <Section title={t.sections.uploads}>
       <Pair>
@@ -32,6 +30,24 @@ export function Files() {
         />
         <UploadCard name={t.photos[0]} kind="image" sizeBytes={640} state="waiting" onRemove={nothing} />
       </Pair>
+      <Photos />
+      <Pair>
+        <DropZone title={t.dropTitle} hint={t.dropHint} />
+        <DropZone title={t.dropTitle} hint={t.dropHint} active />
+        <DropZone title={t.dropTitle} hint={t.dropHint} refused />
+        <DropZone title={t.dropTitle} hint={t.dropHint} disabled />
+      </Pair>
+      <ProgressBar label={t.sending} value={40} />
+      <ProgressBar label={t.sending} />
+    </Section>
+  );
+}
+
+function Photos() {
+  const [note, setNote] = useState<string>(t.photoNote);
+  const [blurred, setBlurred] = useState(false);
+  return (
+    <>
       <PhotoCard
         no={1}
         name={t.photos[0]}
@@ -66,14 +82,6 @@ export function Files() {
         onReplace={nothing}
         onRemove={nothing}
       />
-      <Pair>
-        <DropZone title={t.dropTitle} hint={t.dropHint} />
-        <DropZone title={t.dropTitle} hint={t.dropHint} active />
-        <DropZone title={t.dropTitle} hint={t.dropHint} refused />
-        <DropZone title={t.dropTitle} hint={t.dropHint} disabled />
-      </Pair>
-      <ProgressBar label={t.sending} value={40} />
-      <ProgressBar label={t.sending} />
-    </Section>
+    </>
   );
 }

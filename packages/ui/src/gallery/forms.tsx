@@ -21,8 +21,6 @@ const views = [
 ];
 
 export function Forms() {
-  const [code, setCode] = useState('12');
-  const [view, setView] = useState('list');
   return (
     <Section title={t.sections.fields}>
       <ErrorSummary attempt={0} errors={[{ id: 'gallery-address', label: t.address }]} />
@@ -53,31 +51,41 @@ export function Forms() {
         <Field label={t.reason} reserve={false}>
           <Select options={reasons} defaultValue={t.reasons[1]} size="sm" />
         </Field>
-        <Field label={t.story} hint={t.businessHint}>
-          <TextArea maxLength={60} defaultValue={t.storyValue} />
-        </Field>
-        <Field label={t.code} hint={t.codeHint}>
-          <CodeInput value={code} onChange={setCode} />
-        </Field>
-        <Field label={t.adults}>
-          <NumberStepper label={t.adults} defaultValue={2} min={1} max={10} />
-        </Field>
-        <SegmentedControl
-          label={t.view}
-          options={views}
-          value={view}
-          onValueChange={setView}
-          className="self-center"
-        />
-        <Checkbox label={t.terms} defaultChecked />
-        <Checkbox label={t.terms} error={t.termsError} />
-        <Checkbox label={t.disabled} disabled />
-        <span className="flex flex-wrap gap-6">
-          <Switch label={t.onlyVerified} defaultChecked />
-          <Switch label={t.onlyVerified} size="sm" />
-          <Switch label={t.disabled} disabled />
-        </span>
+        <Others />
       </Pair>
     </Section>
+  );
+}
+
+function Others() {
+  const [code, setCode] = useState('12');
+  const [view, setView] = useState('list');
+  return (
+    <>
+      <Field label={t.story} hint={t.businessHint}>
+        <TextArea maxLength={60} defaultValue={t.storyValue} />
+      </Field>
+      <Field label={t.code} hint={t.codeHint}>
+        <CodeInput value={code} onChange={setCode} />
+      </Field>
+      <Field label={t.adults}>
+        <NumberStepper label={t.adults} defaultValue={2} min={1} max={10} />
+      </Field>
+      <SegmentedControl
+        label={t.view}
+        options={views}
+        value={view}
+        onValueChange={setView}
+        className="self-center"
+      />
+      <Checkbox label={t.terms} defaultChecked />
+      <Checkbox label={t.terms} error={t.termsError} />
+      <Checkbox label={t.disabled} disabled />
+      <span className="flex flex-wrap gap-6">
+        <Switch label={t.onlyVerified} defaultChecked />
+        <Switch label={t.onlyVerified} size="sm" />
+        <Switch label={t.disabled} disabled />
+      </span>
+    </>
   );
 }

@@ -105,27 +105,31 @@ export function Windows() {
         confirmLabel={t.danger}
         onConfirm={close}
       />
-      {verdicts.map((verdict) => (
-        <VerdictDialog
-          key={verdict}
-          open={shown === verdict}
-          onOpenChange={close}
-          verdict={verdict}
-          title={t.verdictTitles[verdict]}
-          query={t.query}
-          reason={t.verdictReasons[verdict]}
-          actions={
-            <>
-              <Button variant="primary">{t.seeProfile}</Button>
-              <Button variant="ghost" onClick={close}>
-                {t.newSearch}
-              </Button>
-            </>
-          }
-        >
-          <Body verdict={verdict} />
-        </VerdictDialog>
-      ))}
+      <Answers shown={shown} close={close} />
     </Section>
   );
+}
+
+function Answers({ shown, close }: { shown: Shown; close: () => void }) {
+  return verdicts.map((verdict) => (
+    <VerdictDialog
+      key={verdict}
+      open={shown === verdict}
+      onOpenChange={close}
+      verdict={verdict}
+      title={t.verdictTitles[verdict]}
+      query={t.query}
+      reason={t.verdictReasons[verdict]}
+      actions={
+        <>
+          <Button variant="primary">{t.seeProfile}</Button>
+          <Button variant="ghost" onClick={close}>
+            {t.newSearch}
+          </Button>
+        </>
+      }
+    >
+      <Body verdict={verdict} />
+    </VerdictDialog>
+  ));
 }
