@@ -1,5 +1,5 @@
+import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import { growingPauseMs, pause } from './pause.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** How often an effect is tried before its event is quarantined; the pause doubles from `pauseMs`. */
 export type RetryPolicy = { tries: number; pauseMs: number };

@@ -4,6 +4,7 @@ import type { Problem } from '@edogrula/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
+import { isBusy, isUnavailable } from './unavailable.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -33,6 +34,8 @@ export function toAppError(error: unknown): AppError {
   if (statusCode === 413) return new AppError('body_too_large', { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid_request', { cause: error });
+  if (isUnavailable(error) || isBusy(error))
+    return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
   return new AppError('internal', { cause: error });
 }
 
@@ -55,6 +58,8 @@ export function problemOf(error: AppError, requestId: string): Problem {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  if (failure.code === 'unavailable' && failure !== error)
+    request.log.warn({ err: error }, 'store unavailable');
   if (failure.options.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(failure.options.retryAfterSeconds)));
   }

@@ -10,7 +10,7 @@ const schema = commonConfig.extend({
     .min(0)
     .max(24 * 90)
     .default(0),
-  UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(40),
+  UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(12),
   UPLOAD_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
   FILE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
 });

@@ -32,5 +32,5 @@ export const imgQuery = z.object({
   dpr: z.coerce.number().min(0.5).max(4).optional(),
 });
 
-/** Query of `PATCH /internal/files/:id`: for a staged file whose note came after it in the form. */
-export const setBlurQuery = z.object({ blur: z.enum(['true', 'false']) });
+/** Query of `PATCH /internal/files/:id`: the note that came after a staged file says that its views need no blur. */
+export const clearBlurQuery = z.object({ blur: z.literal('false') });

@@ -20,8 +20,8 @@ export type FileToStore = {
 export type MediaClient = {
   /** Streams a file to media. @throws AppError with media's own refusal, unavailable, upstream_failed, upstream_timeout */
   store(file: FileToStore): Promise<StoredFile>;
-  /** Sets whether views of a staged file are blurred. @throws AppError */
-  setBlur(fileId: string, blur: boolean): Promise<void>;
+  /** Says that views of a staged file need no blur after all. @throws AppError */
+  clearBlur(fileId: string): Promise<void>;
   /** Deletes a staged file; one that is not there is fine. @throws AppError */
   remove(fileId: string): Promise<void>;
 };
@@ -83,9 +83,9 @@ export function createMediaClient(options: {
         if (!stored.success) throw new AppError('upstream_failed', { cause: stored.error });
         return stored.data;
       }),
-    async setBlur(fileId, blur) {
+    async clearBlur(fileId) {
       const { status, body } = await call(
-        `/internal/files/${fileId}?blur=${blur}`,
+        `/internal/files/${fileId}?blur=false`,
         { method: 'PATCH' },
         shortCallMs,
       );

@@ -9,7 +9,7 @@ import type { ReceivedFile } from './received-form.ts';
 /** The files of one submission on their way to media: all of them stay, or none. */
 export type FileIntake = {
   sink: FileSink;
-  /** Tells media which views to blur where the notes came after the files. @throws AppError */
+  /** Where the notes came after the files: tells media which views need no blur. @throws AppError */
   settleBlur(files: readonly ReceivedFile[], notes: FileNotes): Promise<void>;
   /** Deletes everything that may have reached media. Never throws: media expires what stays staged. */
   discard(): Promise<void>;
@@ -53,7 +53,7 @@ export function startIntake(deps: IntakeDeps): FileIntake {
     async settleBlur(files, notes) {
       for (const { stored, index } of files) {
         if (!stored || !undecided.has(stored.fileId) || notes.get(index)?.blur) continue;
-        await deps.media.setBlur(stored.fileId, false);
+        await deps.media.clearBlur(stored.fileId);
       }
     },
     async discard() {

@@ -1,6 +1,6 @@
 import { idempotencyKey } from '@edogrula/contracts/common';
 import { problem } from '@edogrula/contracts/problem';
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reportForm, type SubmissionForm } from './submission-form.ts';
@@ -28,5 +28,5 @@ export function describedForm(form: SubmissionForm, fields: z.ZodRawShape) {
 }
 
 /** Leaves the body of a multipart route, which is a stream and no value, to the route. */
-export const allButBody: FastifySchemaCompiler<never> = (route) =>
-  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route);
+export const allButBody = <Schema>(route: FastifyRouteSchemaDef<Schema>) =>
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never);

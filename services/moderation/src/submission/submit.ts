@@ -1,6 +1,6 @@
-import { isUnavailable } from '@edogrula/event-bus/unavailable';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { FastifyRequest } from 'fastify';
 import type { ModerationTx } from '../database.ts';
 import type { ModerationDeps } from '../deps.ts';

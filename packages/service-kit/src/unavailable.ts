@@ -35,3 +35,12 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return isUnavailable(cause);
 }
+
+/** PostgreSQL: statement cut off, lock not to be had, deadlock, serialisation failure. */
+const busyCodes = new Set(['57014', '55P03', '40P01', '40001']);
+
+/** True when a store was reached but could not do it now: a caller may try again, nothing was changed. */
+export function isBusy(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return error instanceof Error && typeof code === 'string' && busyCodes.has(code);
+}
