@@ -14,7 +14,14 @@ export function node24(): string;
 interface Lockfile {
   packages?: Record<
     string,
-    { version?: string; resolved?: string; link?: boolean; optional?: boolean; devOptional?: boolean }
+    {
+      version?: string;
+      integrity?: string;
+      resolved?: string;
+      link?: boolean;
+      optional?: boolean;
+      devOptional?: boolean;
+    }
   >;
 }
 export function sameInstall(wanted: Lockfile, installed: Lockfile): boolean;

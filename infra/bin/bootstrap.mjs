@@ -36,14 +36,15 @@ export function node24() {
 
 /** True when what is installed (node_modules/.package-lock.json) is what the lockfile asks for. */
 export function sameInstall(wanted, installed) {
-  const name = (entry) => `${entry.resolved ?? ''}@${entry.version ?? ''}`;
+  const differ = (one, other) =>
+    one.version !== other.version || (one.integrity && other.integrity && one.integrity !== other.integrity);
   const has = installed.packages ?? {};
   const wants = wanted.packages ?? {};
   for (const [path, entry] of Object.entries(wants)) {
-    if (!path.startsWith('node_modules/')) continue;
+    if (!path.includes('node_modules/')) continue;
     const present = has[path];
     if (!present && !entry.optional && !entry.devOptional) return false;
-    if (present && !entry.link && name(present) !== name(entry)) return false;
+    if (present && !entry.link && differ(present, entry)) return false;
   }
   return Object.keys(has).every((path) => path in wants);
 }

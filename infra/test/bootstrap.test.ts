@@ -24,7 +24,7 @@ describe('sameInstall', () => {
       '': {},
       'services/one': { version: '0.1.0' },
       'node_modules/@edogrula/one': { link: true, resolved: 'services/one' },
-      'node_modules/a': { version: '1.0.0', resolved: 'https://registry/a-1.0.0.tgz' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
       'node_modules/other-platform': { version: '1.0.0', optional: true },
     },
   };
@@ -32,6 +32,11 @@ describe('sameInstall', () => {
 
   it('accepts an install that lacks only what other platforms need', () => {
     expect(sameInstall(lock, { packages: present })).toBe(true);
+  });
+
+  it('does not mind where a package was fetched from', () => {
+    const fetched = { version: '1.0.0', integrity: 'sha512-a', resolved: 'https://mirror/a-1.0.0.tgz' };
+    expect(sameInstall(lock, { packages: { ...present, 'node_modules/a': fetched } })).toBe(true);
   });
 
   it('sees a missing package, another version and a package too many', () => {
@@ -43,6 +48,8 @@ describe('sameInstall', () => {
     expect(sameInstall(lock, { packages: { ...present, 'node_modules/b': { version: '1.0.0' } } })).toBe(
       false,
     );
+    const changed = { ...present, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } };
+    expect(sameInstall(lock, { packages: changed })).toBe(false);
     expect(sameInstall(lock, {})).toBe(false);
   });
 });
