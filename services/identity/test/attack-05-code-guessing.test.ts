@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tryCode } from '../src/email-code/email-code-repository.ts';
+import { codeFor, sendCode, verifyCode } from './support/calls.ts';
+import { hours, minutes, seconds, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ SEND_CODE_IP_PER_HOUR: '1000' });
+});
+afterAll(() => service.close());
+
+let counter = 0;
+const freshAddress = () => `hedef${++counter}@example.com`;
+const wrongFor = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
+const status = async (email: unknown, code: unknown) => (await verifyCode(service, email, code)).statusCode;
+const triesOf = async (email: string) =>
+  (
+    await service.deps.db
+      .selectFrom('email_code')
+      .select('tries')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).tries;
+
+describe('[attack 5] guessing the code', () => {
+  it('five wrong tries use it up', async () => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    for (let guess = 1; guess <= 5; guess += 1) expect(await status(email, wrongFor(code, guess))).toBe(400);
+    expect(await status(email, code)).toBe(400);
+  });
+
+  it('four do not', async () => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    for (let guess = 1; guess <= 4; guess += 1) await status(email, wrongFor(code, guess));
+    expect(await status(email, code)).toBe(200);
+  });
+
+  it('a hundred guesses side by side are five', async () => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    const guesses = Array.from({ length: 100 }, (_, index) => status(email, wrongFor(code, index + 1)));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]));
+    expect(await triesOf(email)).toBe(5);
+    expect(await status(email, code)).toBe(400);
+  });
+
+  it('it works once', async () => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    expect(await status(email, code)).toBe(200);
+    expect(await status(email, code)).toBe(400);
+  });
+
+  it('it works once even for twenty at the same moment', async () => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => status(email, code)));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+  });
+
+  it('it works for ten minutes', async () => {
+    const [early, late] = [freshAddress(), freshAddress()];
+    const [earlyCode, lateCode] = [await codeFor(service, early), await codeFor(service, late)];
+    service.advance(minutes(10) - 1);
+    expect(await status(early, earlyCode)).toBe(200);
+    service.advance(1);
+    expect(await status(late, lateCode)).toBe(400);
+  });
+
+  it('it works for its own address alone', async () => {
+    const [mine, yours] = [freshAddress(), freshAddress()];
+    const code = await codeFor(service, mine);
+    await codeFor(service, yours);
+    for (const other of [yours, `+${mine}`, mine.replace('@', '+x@'), `${mine}.tr`]) {
+      expect(await status(other, code)).toBe(400);
+    }
+    expect(await status(mine, code)).toBe(200);
+  });
+
+  it('it works for its own purpose alone', async () => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    const { db, secrets, clock } = service.deps;
+    const attempt = { email, now: clock(), maxTries: 5 };
+    const otherHash = secrets.codeHash('password-reset', email, code);
+    const asOther = { ...attempt, purpose: 'password-reset', codeHash: otherHash };
+    const otherInOwn = { ...attempt, purpose: 'email-verification', codeHash: otherHash };
+    expect(await db.transaction().execute((tx) => tryCode(tx, asOther))).toBe(false);
+    expect(await db.transaction().execute((tx) => tryCode(tx, otherInOwn))).toBe(false);
+  });
+
+  it('what the database holds is no code', async () => {
+    const email = freshAddress();
+    await codeFor(service, email);
+    const { code_hash } = await service.deps.db
+      .selectFrom('email_code')
+      .select('code_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    for (const text of [code_hash.toString('hex').slice(0, 12), code_hash.toString('base64').slice(0, 12)]) {
+      expect(await status(email, text)).toBe(400);
+    }
+  });
+
+  it.each<[string, (code: string) => unknown]>([
+    ['in Arabic digits', (code) => code.replace(/\d/g, (d) => String.fromCharCode(0x660 + Number(d)))],
+    ['in fullwidth digits', (code) => code.replace(/\d/g, (d) => String.fromCharCode(0xff10 + Number(d)))],
+    ['as a number', (code) => Number(code)],
+    ['in a list', (code) => [code]],
+    ['in an object', (code) => ({ $eq: code })],
+    ['with a plus before', (code) => `+${code}`],
+    ['as a decimal', (code) => `${code}.0`],
+    ['with a wildcard', (code) => `${code.slice(0, 5)}_`],
+    ['as SQL', () => "' or 1=1--"],
+    ['with a NUL behind', (code) => `${code}\0`],
+    ['twice', (code) => code + code],
+    ['twenty digits long', () => '0'.repeat(20)],
+    ['null', () => null],
+  ])('the code %s is refused', async (_what, spell) => {
+    const email = freshAddress();
+    const code = await codeFor(service, email);
+    expect(await status(email, spell(code))).toBe(400);
+    expect(await status(email, code)).toBe(200);
+  });
+
+  it('asking again and again buys fifty guesses a day, of a million', async () => {
+    const email = freshAddress();
+    let sent = 0;
+    for (let asked = 0; asked < 24 * 4; asked += 1) {
+      if ((await sendCode(service, email)).statusCode === 200) sent += 1;
+      service.advance(minutes(15) - seconds(1));
+    }
+    expect(sent).toBe(10);
+    service.advance(hours(1));
+  });
+});

@@ -1,0 +1,157 @@
+import type { Envelope, EventType } from '@edogrula/contracts/events/envelope';
+import * as moderation from '@edogrula/contracts/events/moderation';
+import type { Subscription } from '@edogrula/event-bus/bus';
+import { consume } from '@edogrula/event-bus/consume';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { mailHandlers } from '../src/consumers/mail-handlers.ts';
+import type { ReceivedMail } from './support/mail-inbox.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+let consumer: Subscription;
+beforeAll(async () => {
+  service = await startTestService({ PUBLIC_URL: 'https://edogrula.example' });
+  const { bus, db, logger, clock, newId, relay } = service.deps;
+  const handlers = mailHandlers({ publicUrl: service.config.PUBLIC_URL, clock, newId });
+  const retry = { tries: 2, pauseMs: 10 };
+  consumer = await consume({ bus, db, group: 'identity.mail', logger, relay, handlers, retry });
+});
+afterAll(async () => {
+  await consumer.close();
+  await service.close();
+});
+
+const id = '0199f2a0-1111-7000-8000-000000000001';
+
+function event<E extends EventType>(type: E, data: z.infer<E['data']>): Envelope {
+  return newEvent(type, { subject: id, version: 1, data });
+}
+
+async function mailTo(address: string, count = 1): Promise<ReceivedMail[]> {
+  for (let waited = 0; waited < 200 && service.inbox.to(address).length < count; waited += 1) {
+    await service.deps.mailer.drain();
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  return service.inbox.to(address);
+}
+
+const application = { applicationId: id, name: 'Göl Evi', applicantEmail: 'sahip@example.com' };
+const approved = (over: Partial<z.infer<typeof moderation.approvedApplication>>) =>
+  event(moderation.applicationApproved, {
+    ...application,
+    businessId: id,
+    linkedBusinessId: null,
+    tradeTitle: 'Göl Evi Turizm',
+    type: 'bungalov',
+    instagramUsername: 'golevi',
+    instagramUrl: null,
+    website: null,
+    phone: '+905321234567',
+    landline: null,
+    address: 'Sapanca',
+    imageFileIds: [],
+    documentFileIds: [],
+    emailVerifiedAt: new Date().toISOString(),
+    demo: false,
+    ...over,
+  });
+
+describe('identity.mail', () => {
+  it('an application was submitted: a receipt with its number', async () => {
+    const applicantEmail = 'basvuru@example.com';
+    await service.deps.bus.publish([
+      event(moderation.applicationSubmitted, { ...application, applicantEmail, fileIds: [] }),
+    ]);
+    const [mail] = await mailTo(applicantEmail);
+    expect(mail?.subject).toBe('Başvurunuzu aldık');
+    for (const body of [mail?.text, mail?.html]) expect(body).toEqual(expect.stringContaining(id));
+  });
+
+  it('approved: a link that looks the business up', async () => {
+    const applicantEmail = 'onay@example.com';
+    await service.deps.bus.publish([approved({ applicantEmail })]);
+    const [mail] = await mailTo(applicantEmail);
+    expect(mail?.subject).toBe('Başvurunuz onaylandı');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toEqual(expect.stringContaining('https://edogrula.example/?q=golevi'));
+    }
+  });
+
+  it('approved demo businesses get no mail: their owners are invented', async () => {
+    const probe = approved({ applicantEmail: 'gercek@example.com' });
+    await service.deps.bus.publish([approved({ applicantEmail: 'demo@example.com', demo: true }), probe]);
+    await mailTo('gercek@example.com');
+    expect(service.inbox.to('demo@example.com')).toHaveLength(0);
+  });
+
+  it('rejected: the reason, harmless whatever it holds, and the two ways on', async () => {
+    const applicantEmail = 'ret@example.com';
+    const reason = 'Vergi levhası okunmuyor <img src=x onerror=alert(1)> & "eski"';
+    await service.deps.bus.publish([
+      event(moderation.applicationRejected, { ...application, applicantEmail, reason, fileIds: [] }),
+    ]);
+    const [mail] = await mailTo(applicantEmail);
+    expect(mail?.subject).toBe('Başvurunuz sonuçlandı');
+    expect(mail?.text).toContain(reason);
+    expect(mail?.html).toContain('okunmuyor &lt;img src=x onerror=alert(1)&gt; &amp; &quot;eski&quot;');
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.text).toContain('https://edogrula.example/apply');
+    expect(mail?.text).toContain('https://edogrula.example/itiraz');
+  });
+
+  it('a report was submitted: a receipt that says what is never published', async () => {
+    const reporterEmail = 'ihbar@example.com';
+    await service.deps.bus.publish([
+      event(moderation.reportSubmitted, { reportId: id, name: 'Sahte Bungalov', reporterEmail, fileIds: [] }),
+    ]);
+    const [mail] = await mailTo(reporterEmail);
+    expect(mail?.subject).toBe('İhbarınızı aldık');
+    expect(mail?.text).toContain('hiçbir zaman yayımlanmaz');
+  });
+
+  it.each([
+    ['approved', 'İhbarınız doğrulandı', 'Bildirdiğiniz olay doğrulandı'],
+    ['rejected', 'İhbarınızı doğrulayamadık', 'Kanıt yetersiz'],
+  ] as const)('a report was %s: the reporter learns it', async (outcome, title, text) => {
+    const reporterEmail = `sonuc-${outcome}@example.com`;
+    const data = { reportId: id, name: 'Sahte Bungalov', reporterEmail, outcome, reason: 'Kanıt yetersiz' };
+    await service.deps.bus.publish([event(moderation.reportOutcome, data)]);
+    const [mail] = await mailTo(reporterEmail);
+    expect(mail?.subject).toBe('İhbarınız sonuçlandı');
+    expect(mail?.html).toContain(title);
+    expect(mail?.text).toContain(text);
+  });
+
+  it('an event that comes five times is one mail', async () => {
+    const applicantEmail = 'bir-kez@example.com';
+    const once = event(moderation.applicationSubmitted, { ...application, applicantEmail, fileIds: [] });
+    await Promise.all(Array.from({ length: 5 }, () => service.deps.bus.publish([once])));
+    const last = event(moderation.applicationSubmitted, {
+      ...application,
+      applicantEmail: 'son@example.com',
+      fileIds: [],
+    });
+    await service.deps.bus.publish([last]);
+    await mailTo('son@example.com');
+    expect(service.inbox.to(applicantEmail)).toHaveLength(1);
+  });
+
+  it('an event whose address is none is set aside and holds nobody up', async () => {
+    const good = event(moderation.applicationSubmitted, {
+      ...application,
+      applicantEmail: 'saglam@example.com',
+      fileIds: [],
+    });
+    const poison = {
+      ...good,
+      id: service.deps.newId(),
+      data: { ...good.data, applicantEmail: 'a@b.c\r\nBcc: d@e.f' },
+    };
+    await service.deps.bus.publish([poison, good]);
+    await mailTo('saglam@example.com');
+    const quarantined = await service.deps.postgres.pool.query('select event_id from quarantine');
+    expect(quarantined.rows).toEqual([{ event_id: poison.id }]);
+  });
+});

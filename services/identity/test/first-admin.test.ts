@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ensureFirstAdmin } from '../src/admin/create-admin.ts';
+import { logIn, resolve } from './support/calls.ts';
+import { serviceDir, startTestService, type TestService } from './support/service.ts';
+
+const run = promisify(execFile);
+const first = {
+  email: 'ilk@edogrula.example',
+  password: 'ilk şifre 2026',
+  key: 'adk_0199f2a0111170008000000000000001_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_abcde',
+};
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const admins = () => service.deps.db.selectFrom('admin').select('email').execute();
+
+describe('the first admin', () => {
+  it('is created once, however many replicas start together', async () => {
+    const done = await Promise.all(Array.from({ length: 8 }, () => ensureFirstAdmin(service.deps, first)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await admins()).toEqual([{ email: first.email }]);
+  });
+
+  it('[R006] signs in by password and by the imported key', async () => {
+    expect((await logIn(service, { email: first.email, password: first.password })).statusCode).toBe(200);
+    expect((await resolve(service, { key: first.key })).admin).toMatchObject({
+      email: first.email,
+      via: 'key',
+    });
+  });
+
+  it('is not made again, nor changed, while there is an admin', async () => {
+    const other = { email: 'baska@edogrula.example', password: 'başka bir şifre', key: undefined };
+    expect(await ensureFirstAdmin(service.deps, other)).toBe(false);
+    expect(await admins()).toEqual([{ email: first.email }]);
+  });
+});
+
+describe('npm run admin', () => {
+  const command = (...args: string[]) =>
+    run(process.execPath, ['src/admin-command.ts', ...args], {
+      cwd: serviceDir,
+      env: { DATABASE_URL: service.env.DATABASE_URL },
+    });
+
+  it('create: prints a password that works', async () => {
+    const { stdout } = await command('create', 'Yeni@Edogrula.example');
+    const password = /^Password (\S+)$/m.exec(stdout)?.[1];
+    expect(password).toHaveLength(20);
+    const answer = await logIn(service, { email: 'yeni@edogrula.example', password });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each([
+    [['create', first.email], 1, 'already'],
+    [['create', 'nobody'], 2, 'Usage'],
+    [['remove', first.email], 2, 'Usage'],
+    [[], 2, 'Usage'],
+  ])('refuses %j', async (args, code, says) => {
+    await expect(command(...args)).rejects.toMatchObject({ code, stderr: expect.stringContaining(says) });
+  });
+});
+
+describe('mail-command', () => {
+  const command = (...args: string[]) =>
+    run(process.execPath, ['src/mail-command.ts', ...args], {
+      cwd: serviceDir,
+      env: { DATABASE_URL: service.env.DATABASE_URL },
+    });
+
+  it('lists nothing when nothing failed, and knows no such mail', async () => {
+    expect((await command('list')).stdout).toBe('');
+    await expect(command('retry', '0199f2a0-1111-7000-8000-000000000001')).rejects.toMatchObject({ code: 1 });
+    await expect(command('retry', '1; drop table mail_job')).rejects.toMatchObject({ code: 2 });
+  });
+});

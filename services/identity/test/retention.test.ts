@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { purge } from '../src/retention/purge.ts';
+import { logIn, makeAdmin, sendCode } from './support/calls.ts';
+import { hours, minutes, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const nothing = { codes: 0, attempts: 0, sessions: 0, expiredMails: 0, mailTexts: 0, mails: 0 };
+const run = () => purge(service.deps.db, service.deps.clock());
+
+it('erases codes and counts after a day, sessions a week after their end, mails after a month', async () => {
+  const email = 'mod@edogrula.example';
+  await logIn(service, { email, password: await makeAdmin(service, email) });
+  await sendCode(service, 'eski@example.com');
+  await service.deps.mailer.drain();
+
+  service.advance(hours(24));
+  expect(await run()).toEqual(nothing);
+  service.advance(1);
+  expect(await run()).toEqual({ ...nothing, codes: 1, attempts: 2 });
+  service.advance(hours(9 + 7 * 24));
+  expect(await run()).toEqual({ ...nothing, sessions: 1 });
+  service.advance(hours(22 * 24));
+  expect(await run()).toEqual({ ...nothing, mails: 1 });
+});
+
+it('forgets the text of a code that could not be sent in time, and of mails given up a week ago', async () => {
+  service.inbox.refuseNext({ code: 451, text: 'busy' });
+  service.inbox.refuseRecipient('yok@example.com');
+  await sendCode(service, 'gec@example.com');
+  await service.deps.mailer.drain();
+  await sendCode(service, 'yok@example.com');
+  await service.deps.mailer.drain();
+
+  service.advance(minutes(10));
+  expect(await run()).toMatchObject({ expiredMails: 1, mailTexts: 0 });
+  service.advance(hours(7 * 24));
+  expect(await run()).toMatchObject({ mailTexts: 1 });
+  const rows = await service.deps.db
+    .selectFrom('mail_job')
+    .select(['state', 'message'])
+    .orderBy('state')
+    .execute();
+  expect(rows).toEqual([
+    { state: 'expired', message: null },
+    { state: 'failed', message: null },
+  ]);
+});
