@@ -1,0 +1,116 @@
+import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const id = '0199c0de-0000-7000-8000-0000000000ff';
+const adminRoutes = [
+  'GET /api/admin/requests',
+  'GET /api/requests',
+  'GET /api/apply/all',
+  'GET /api/apply',
+  'GET /api/admin/requests/counts',
+  `GET /api/admin/requests/${id}`,
+  `POST /api/admin/requests/${id}/approve`,
+  `POST /api/admin/requests/${id}/reject`,
+  `POST /api/apply/${id}/approve`,
+  `POST /api/apply/${id}/reject`,
+  'GET /api/admin/report',
+  'GET /api/report',
+  `GET /api/admin/report/${id}`,
+  `POST /api/report/${id}/approve`,
+  `POST /api/report/${id}/reject`,
+  `DELETE /api/report/${id}`,
+  `POST /api/admin/report/${id}/approve`,
+  `POST /api/admin/report/${id}/reject`,
+  `DELETE /api/admin/report/${id}`,
+];
+const visitorRoutes = [
+  'POST /api/apply',
+  'POST /api/report',
+  `GET /api/apply/${id}/status`,
+  `GET /api/report/${id}/status`,
+];
+
+const status = async (route: string, headers: Record<string, string>) => {
+  const [method, url] = route.split(' ') as ['GET', string];
+  return (await stage.app.inject({ method, url, headers })).statusCode;
+};
+
+/** Headers that claim an admin and prove nothing. */
+async function forged(): Promise<Record<string, string>[]> {
+  const stranger = await createTestIdentity();
+  const real = (await stage.as(admin()))['x-edogrula-identity'] ?? '';
+  const [head, body, signature] = real.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"edogrula-identity+jwt","kid":"gateway"}').toString(
+    'base64url',
+  );
+  return [
+    ...[await stranger.as(admin()), await stranger.as({ ...admin(), ...visitor() })],
+    { 'x-edogrula-identity': `${none}.${body}.` },
+    { 'x-edogrula-identity': `${head}.${body}.${signature?.slice(0, -4)}AAAA` },
+    { 'x-edogrula-identity': JSON.stringify(admin()) },
+    { 'x-edogrula-identity': `${real},${real}` },
+    { 'x-edogrula-identity': '' },
+    { 'x-admin-key': 'x', 'x-verify-token': 'x', authorization: 'Bearer x', cookie: 'session=x' },
+  ];
+}
+
+describe('[R162, R163, R169, R170] who may call what [security: attacks 1, 15]', () => {
+  it.each(adminRoutes)('%s: admins alone', async (route) => {
+    expect(await status(route, {})).toBe(401);
+    expect(await status(route, await stage.as(visitor()))).toBe(403);
+    expect(await status(route, await stage.as({ service: 'gateway' }))).toBe(401);
+    for (const headers of await forged()) expect(await status(route, headers)).toBe(401);
+    expect([200, 404]).toContain(await status(route, await stage.as(admin())));
+  });
+
+  it.each(visitorRoutes)('%s: people with a verified address alone', async (route) => {
+    expect(await status(route, {})).toBe(401);
+    expect(await status(route, await stage.as(admin()))).toBe(401);
+    for (const headers of await forged()) expect(await status(route, headers)).toBe(401);
+    expect([404, 415]).toContain(await status(route, await stage.as(visitor())));
+  });
+
+  it('covers every route of the service', async () => {
+    const routes = stage.app.printRoutes({ commonPrefix: false, includeHooks: false });
+    const document = (await stage.app.inject('/internal/openapi.json')).json() as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const known = new Set([...adminRoutes, ...visitorRoutes].map((route) => route.replace(id, '{id}')));
+    const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(all.sort()).toEqual([...known].sort());
+    expect(routes).toContain('/healthz');
+  });
+
+  it('answers nobody without a token, in Turkish, before reading a byte of the upload', async () => {
+    const response = await stage.app.inject({
+      method: 'POST',
+      url: '/api/report',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'x'.repeat(1000),
+    });
+    expect(response.json()).toMatchObject({
+      status: 401,
+      message: 'Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.',
+    });
+    expect(stage.media.puts()).toBe(0);
+  });
+
+  it.each([
+    '/api/report/blacklist',
+    '/api/report/blacklist/all',
+    '/api/admin/report/blacklist',
+    '/api/admin/report/blacklist/all',
+  ])('leaves %s to the registry', async (path) => {
+    const headers = await stage.as(admin());
+    expect([400, 404]).toContain((await stage.app.inject({ url: path, headers })).statusCode);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applicationForm, reportForm } from './support/forms.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+const ids: string[] = [];
+const names = ['Ilıca Bungalov', 'İNCİ Göl Evi', 'Şömine %50 Köşk', 'Çınar Altı'];
+
+beforeAll(async () => {
+  stage = await openStage();
+  for (const [index, name] of names.entries()) {
+    const fields = { name, phone: `0532 000 00 0${index}`, instagramUsername: `ev_${index}` };
+    const { body } = await stage.call('POST', '/api/apply', {
+      as: visitor(`kisi${index}@example.com`),
+      form: applicationForm({ fields }),
+    });
+    ids.push(String(body._id));
+  }
+  await stage.call('POST', `/api/admin/requests/${ids[1]}/approve`, { as: admin() });
+  await stage.call('POST', `/api/admin/requests/${ids[2]}/reject`, { as: admin() });
+  for (let n = 0; n < 3; n++) await stage.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+});
+afterAll(() => stage.close());
+
+const list = async (path: string) => {
+  const { status, body } = await stage.call('GET', path, { as: admin() });
+  const items = (body.items ?? []) as unknown as {
+    _id: string;
+    name: string;
+    status: string;
+    number: string;
+  }[];
+  return { status, body, items, names: items.map((item) => item.name) };
+};
+
+describe('the queues', () => {
+  it.each(['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply'])(
+    '[R162, R192] %s lists applications, newest first',
+    async (path) => {
+      const { body, names: found } = await list(path);
+      expect(found).toEqual(names.toReversed());
+      expect(body).toMatchObject({ total: 4, page: 1, perPage: 200, pages: 1 });
+      expect(body.requests).toEqual(body.items);
+    },
+  );
+
+  it.each(['/api/admin/report', '/api/report'])('[R163, R194] %s lists reports', async (path) => {
+    const { body, items } = await list(path);
+    expect(items).toHaveLength(3);
+    expect(body.reports).toEqual(body.items);
+    expect(body.items).toMatchObject([{ evidences: [{ kind: 'evidence', index: 0 }, { index: 1 }] }, {}, {}]);
+  });
+
+  it.each([
+    ['status=pending', [3, 0]],
+    ['status=approved', [1]],
+    ['status=rejected', [2]],
+    ['q=ilica', [0]],
+    ['q=INCI', [1]],
+    ['q=%2550', [2]],
+    ['q=%25', [2]],
+    ['q=_', [3, 2, 1, 0]],
+    ['q=ev_3', [3]],
+    ['q=kisi2', [2]],
+    ['q=0532+000+00+01', [1]],
+    ['q=%2B90532000', [3, 2, 1, 0]],
+    ['q=B-2003', [2]],
+    ['q=2004', [3]],
+    ['q=yok+boyle', []],
+    ["q=';drop+table+application;--", []],
+    ['q=%00', [3, 2, 1, 0]],
+    ['q=kisi&status=pending&limit=1', [3]],
+    ['q=kisi&status=pending&limit=1&page=2', [0]],
+    ['page=1000000', []],
+    ['limit=100000', [3, 2, 1, 0]],
+  ])('filters by %s', async (query, expected) => {
+    const { status, names: found } = await list(`/api/admin/requests?${query}`);
+    expect({ status, found }).toEqual({ status: 200, found: expected.map((index) => names[index]) });
+  });
+
+  it.each([
+    'page=0',
+    'page=x',
+    'limit=0',
+    'limit=-1',
+    'status=deleted',
+    `q=${'x'.repeat(201)}`,
+    'page=1e9',
+    'q=a&q=b',
+  ])('refuses %s', async (query) => {
+    expect((await list(`/api/admin/requests?${query}`)).status).toBe(400);
+    expect((await list(`/api/admin/report?${query}`)).status).toBe(400);
+  });
+
+  it('counts what waits', async () => {
+    const { body } = await stage.call('GET', '/api/admin/requests/counts', { as: admin() });
+    expect(body).toEqual({ pendingApplications: 2, pendingReports: 3, reports: 3 });
+  });
+
+  it('shows one record, and 404 for another', async () => {
+    const one = await stage.call('GET', `/api/admin/requests/${ids[0]}`, { as: admin() });
+    expect(one.body).toMatchObject({ _id: ids[0], number: 'B-2001', name: 'Ilıca Bungalov' });
+    expect((await stage.call('GET', `/api/admin/requests/${ids[0]}x`, { as: admin() })).status).toBe(400);
+    const other = '0199c0de-0000-7000-8000-0000000000ff';
+    expect((await stage.call('GET', `/api/admin/requests/${other}`, { as: admin() })).status).toBe(404);
+  });
+});

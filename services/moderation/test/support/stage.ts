@@ -1,0 +1,116 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { createIdentityVerifier } from '@edogrula/service-kit/identity-header';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { sql } from 'kysely';
+import { buildApp } from '../../src/app.ts';
+import { readModerationConfig } from '../../src/config.ts';
+import { createDeps, type ModerationDeps } from '../../src/deps.ts';
+import { type MediaServer, startMediaServer } from './media-server.ts';
+
+export const visitor = (email = 'magdur@example.com'): IdentityClaims => ({
+  visitor: { email, tokenId: 'token-1' },
+});
+export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): IdentityClaims => ({
+  admin: { adminId, email: 'moderator@example.com', via: 'bearer', sessionId: null },
+});
+
+/** The service on real PostgreSQL and the embedded bus, listening, beside a server that speaks media's contract. */
+export type Stage = {
+  deps: ModerationDeps;
+  app: HttpApp;
+  base: string;
+  media: MediaServer;
+  superuserUrl: string;
+  as(claims: IdentityClaims): Promise<Record<string, string>>;
+  /** A call as somebody; JSON bodies are encoded, forms sent as they are. */
+  call(
+    method: string,
+    path: string,
+    options?: { as?: IdentityClaims; body?: unknown; form?: FormData; headers?: Record<string, string> },
+  ): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
+  /** Every event that was written, oldest first, of one type if asked. */
+  events(type?: string): Promise<Envelope[]>;
+  count(table: string): Promise<number>;
+  close(): Promise<void>;
+};
+
+const serviceDir = fileURLToPath(new URL('../..', import.meta.url));
+
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+  const database = await createTestDatabase('moderation', serviceDir);
+  const busConfig = { driver: 'embedded', databaseUrl: database.superuserUrl } as const;
+  const logger = createLogger('moderation-test', 'silent');
+  await prepareBus(busConfig, { logger });
+  const identity = await createTestIdentity();
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const media = await startMediaServer(
+    createIdentityVerifier({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'moderation' }] }),
+  );
+  const config = readModerationConfig({
+    DATABASE_URL: database.url,
+    MEDIA_URL: media.url,
+    IDENTITY_JWKS: JSON.stringify(identity.jwks),
+    SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'moderation' }),
+    EDOGRULA_MODE: 'embedded',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const deps = await createDeps(config, { logger, env: { BUS_DATABASE_URL: database.superuserUrl } });
+  const app = await buildApp(deps);
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    deps,
+    app,
+    base,
+    media,
+    superuserUrl: database.superuserUrl,
+    as: (claims) => identity.as(claims),
+    async call(method, path, { as, body, form, headers } = {}) {
+      const response = await fetch(base + path, {
+        method,
+        headers: {
+          ...(as ? await identity.as(as) : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+    },
+    async events(type) {
+      const { rows } = await sql<{ event: Envelope }>`select event from outbox order by position`.execute(
+        deps.db,
+      );
+      return rows.map((row) => row.event).filter((event) => !type || event.type === type);
+    },
+    async count(table) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.id(table)}`.execute(deps.db);
+      return rows[0]?.n ?? -1;
+    },
+    async close() {
+      await app.close();
+      await deps.close();
+      await media.close();
+      await database.drop();
+    },
+  };
+}
+
+export const newKey = () => `key-${randomUUID()}`;
+
+/** Waits until a condition holds; fails after 10 s. */
+export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('did not come true within 10 s');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
