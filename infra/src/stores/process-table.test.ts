@@ -22,12 +22,12 @@ describe('process table', () => {
   });
 
   it('does not take a zombie for a living process', async () => {
-    // The shell's child ends while its parent, replaced by sleep, never waits for it.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30']);
+    // The child ends after its parent has become a sleep, which never waits for it.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30']);
     try {
       const [line] = (await once(parent.stdout, 'data')) as [Buffer];
       const pid = Number(String(line).trim());
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 800));
       expect(() => process.kill(pid, 0)).not.toThrow();
       expect(startOf(pid)).toBeUndefined();
     } finally {
