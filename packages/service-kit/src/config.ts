@@ -20,8 +20,9 @@ export const jsonOf = <T extends z.ZodType>(shape: T) =>
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: `is not JSON: ${(error as Error).message}` });
+      } catch {
+        // The parser's message quotes the text, which may be a key.
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
         return z.NEVER;
       }
     })
