@@ -1,0 +1,46 @@
+import { readConfig } from '@edogrula/service-kit/config';
+import { expect, it } from '@jest/globals';
+import { identityConfig, limitsOf } from './config.ts';
+
+const env = {
+  IDENTITY_JWKS: '{"keys":[{"kty":"OKP"}]}',
+  DATABASE_URL: 'postgres://localhost/x',
+  VERIFY_TOKEN_KEY: JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), d: 'd'.repeat(43) }),
+  XSRF_SECRET: 'a secret long enough',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
+};
+
+it('relaxed raises counts a hundredfold and shortens the pause', () => {
+  const standard = limitsOf(readConfig(identityConfig, env));
+  const relaxed = limitsOf(readConfig(identityConfig, { ...env, LIMITS: 'relaxed' }));
+  expect(standard).toMatchObject({
+    codeCooldownMs: 60_000,
+    codesPerHour: 5,
+    codesPerDay: 10,
+    codesPerIpAndHour: 20,
+  });
+  expect(relaxed).toMatchObject({
+    codeCooldownMs: 1000,
+    codesPerHour: 500,
+    codesPerDay: 1000,
+    codesPerIpAndHour: 2000,
+  });
+});
+
+it.each([
+  ['VERIFY_TOKEN_KEY', '{"kty":"RSA"}'],
+  ['VERIFY_TOKEN_KEY', 'no json'],
+  ['XSRF_SECRET', 'changeme'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_KEY', 'short'],
+  ['SEND_CODE_PER_HOUR', '0'],
+  ['CODE_TRIES', '1000'],
+])('refuses %s=%s by name without showing it', (name, value) => {
+  const read = () => readConfig(identityConfig, { ...env, [name]: value });
+  expect(read).toThrow(name);
+  expect(read).not.toThrow(value);
+});

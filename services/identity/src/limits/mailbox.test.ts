@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { mailboxOf } from './mailbox.ts';
+
+it.each([
+  ['ayse@example.com', 'ayse@example.com'],
+  ['ayse+1@example.com', 'ayse@example.com'],
+  ['ayse+1+2@example.com', 'ayse@example.com'],
+  ['+ayse@example.com', '+ayse@example.com'],
+  ['ay.se@example.com', 'ay.se@example.com'],
+  ['ay.se+x@gmail.com', 'ayse@gmail.com'],
+  ['ay.se@googlemail.com', 'ayse@gmail.com'],
+])('%s is counted as %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});

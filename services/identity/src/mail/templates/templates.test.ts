@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { MailMessage } from '../../tables.ts';
+import {
+  applicationApprovedMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+} from './application-mails.ts';
+import { codeMail } from './code-mail.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { reportOutcomeMail, reportReceivedMail } from './report-mails.ts';
+
+const publicUrl = 'https://edogrula.example';
+const id = '0199f2a0-1111-7000-8000-000000000001';
+
+/** Every mail of the service with a person's texts in all places that take one. */
+function allMails(name: string, reason: string): MailMessage[] {
+  const application = { applicationId: id, name, publicUrl };
+  const report = { reportId: id, name, publicUrl };
+  const contact = { instagramUsername: null, website: name, phone: '+905321234567' };
+  return [
+    codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl }),
+    applicationReceivedMail(application),
+    applicationApprovedMail({ ...application, ...contact }),
+    applicationRejectedMail({ ...application, reason }),
+    reportReceivedMail(report),
+    reportOutcomeMail({ ...report, outcome: 'approved', reason }),
+    reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
+  ];
+}
+
+/** Tags of a document, without what stands between them. */
+const tagsOf = (html: string) =>
+  (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+
+describe('every mail', () => {
+  it('has the six digits of the code in subject, text and HTML', () => {
+    const mail = codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl });
+    expect(mail.subject).toBe('E-Doğrula doğrulama kodunuz: 012345');
+    expect(mail.text.match(/\b\d{6}\b/g)).toEqual(['012345']);
+    expect(mail.html).toContain('>012345<');
+  });
+
+  it('loads nothing from anywhere and needs no table', () => {
+    for (const { html } of allMails('Göl Evi', 'Belge eksik')) {
+      expect(html).not.toMatch(/<(table|img|script|link|iframe|form|style)\b|url\(|@import/i);
+      expect(html).toMatch(/<html lang="tr">/);
+    }
+  });
+
+  it('links to our own site and mailbox alone', () => {
+    for (const { html } of allMails('javascript:alert(1)', 'https://evil.example')) {
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        expect(href).toMatch(/^(https:\/\/edogrula\.example(\/|$)|mailto:destek@edogrula\.example$)/);
+      }
+    }
+  });
+
+  it('has the same skeleton whatever a person wrote', () => {
+    const calm = allMails('x', 'x').map((mail) => tagsOf(mail.html.replaceAll('<br>', '')));
+    const hostile = fc
+      .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 })
+      .filter((text) => plainText(text) !== '');
+    const markup = fc.constantFrom(
+      '<script>',
+      '</h1>',
+      '"><img src=x onerror=1>',
+      '<!--',
+      '&lt;',
+      "'",
+      '<a href="//e">',
+    );
+    fc.assert(
+      fc.property(hostile, markup, hostile, (before, tag, after) => {
+        const text = before + tag + after;
+        const mails = allMails(text, text).map((mail) => tagsOf(mail.html.replaceAll('<br>', '')));
+        expect(mails).toEqual(calm);
+      }),
+    );
+  });
+
+  it('has a subject of one line', () => {
+    for (const { subject } of allMails('a\r\nBcc: b@example.com', 'x\r\n\r\ny'))
+      expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('a person’s text', () => {
+  it.each([
+    ['line\r\nbreaks\u2028too', 'line breaks too'],
+    ['  many   blanks ', 'many blanks'],
+    ['turned \u202egnp.exe', 'turned gnp.exe'],
+    ['zero\u200bwidth\u0000', 'zero width'],
+    ['Çağ Işık Ğ', 'Çağ Işık Ğ'],
+  ])('%j becomes one harmless line', (text, line) => {
+    expect(plainLine(text)).toBe(line);
+  });
+
+  it('is cut without breaking a character', () => {
+    expect(plainLine('🏡'.repeat(10), 5)).toBe('🏡🏡🏡🏡…');
+  });
+
+  it('keeps its paragraphs where there is room', () => {
+    expect(plainText('bir\r\n\r\niki\u2029üç')).toBe('bir\niki\nüç');
+  });
+});
