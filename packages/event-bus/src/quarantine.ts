@@ -3,7 +3,7 @@ import { describeBroken } from './describe-broken.ts';
 
 /** An event that was set aside, as an operator sees it. */
 export type QuarantinedEvent = {
-  id: number;
+  id: string;
   group: string;
   eventId: string;
   type: string;
@@ -40,7 +40,7 @@ export async function listQuarantine<Tables>(
       quarantined_at as "at", replay_requested_at as "replayRequestedAt"
     from quarantine where ${group}::text is null or group_name = ${group}
     order by id limit ${filter.limit}`.execute(db);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function listQuarantine<Tables>(
  * group alone, and its row goes in the transaction of the effect. Works while no consumer runs: it waits for one.
  * @returns how many rows were marked
  */
-export async function replayQuarantine<Tables>(db: Kysely<Tables>, ids: readonly number[]): Promise<number> {
+export async function replayQuarantine<Tables>(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update quarantine set replay_requested_at = now() where id = any(${[...ids]}::bigint[])`.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -58,7 +58,7 @@ export async function replayQuarantine<Tables>(db: Kysely<Tables>, ids: readonly
  * Throws events away for good, for what an operator has judged to be rubbish.
  * @returns how many rows were deleted
  */
-export async function discardQuarantine<Tables>(db: Kysely<Tables>, ids: readonly number[]): Promise<number> {
+export async function discardQuarantine<Tables>(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from quarantine where id = any(${[...ids]}::bigint[])`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -1,35 +1,32 @@
-import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 
 type Replays = { close(): Promise<void> };
 
 /**
- * Takes up, for one group, the quarantined events that an operator wants tried again. `take` removes the row with
- * the effect, or puts the new error on it; either way the row is no longer marked. Two replicas that take up the
- * same row meet at the inbox.
+ * Takes up, for one group, the quarantined events that an operator wants tried again. Two replicas that take up
+ * the same one meet at the inbox, or do the same upsert.
  */
-export function startReplays<Tables>(options: {
-  db: Kysely<Tables>;
-  group: string;
+export function startReplays(options: {
+  /** Some of what is marked, oldest first. */
+  next: () => Promise<unknown[]>;
+  /** Takes the mark away, whatever comes of it. */
   take: (envelope: unknown) => Promise<void>;
+  group: string;
   logger: Logger;
   pollMs: number;
 }): Replays {
-  const { db, group, take, logger, pollMs } = options;
+  const { next, take, group, logger, pollMs } = options;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
 
   async function takeUp(): Promise<void> {
-    const { rows } = await sql<{ envelope: unknown }>`
-      select envelope from quarantine where group_name = ${group} and replay_requested_at is not null
-      order by id limit 100`.execute(db);
-    for (const { envelope } of rows) {
+    for (const envelope of await next()) {
       if (closed) return;
       await take(envelope);
     }
   }
 
-  let running = Promise.resolve();
   const poll = () => {
     running = takeUp()
       .catch((err: unknown) => logger.warn({ err, group }, 'replays wait'))

@@ -53,7 +53,10 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
       subscriptions.add(subscription);
       return subscription;
     },
-    listen: async ({ types, handle }) => listeners.add(types, handle),
+    listen: async ({ types, handle }) => {
+      await notifications.settled();
+      return listeners.add(types, handle);
+    },
     healthy: async () => {
       if (!notifications.connected()) return false;
       try {

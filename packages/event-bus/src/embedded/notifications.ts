@@ -6,7 +6,12 @@ import { channel } from './schema.ts';
 /** What a notification says about an event that was just published. */
 export type Published = { id: string; type: string };
 
-export type Notifications = { connected(): boolean; close(): Promise<void> };
+export type Notifications = {
+  connected(): boolean;
+  /** Resolves when what was published before the call has been told. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * Keeps one connection on the channel, coming back by itself after it is lost.
@@ -64,6 +69,8 @@ export async function openNotifications(options: {
   await connect();
   return {
     connected: () => client !== undefined,
+    // The server hands out what is pending before it says that a query is done.
+    settled: async () => void (await client?.query('select 1')),
     close: async () => {
       stop.abort();
       const last = client;

@@ -51,7 +51,7 @@ export const publishStatement = `
     on conflict (group_name, event_id) do nothing
   ), kept as (
     insert into bus.recent (event_id, event)
-    select id, event from incoming
+    select distinct on (id) id, event from incoming
     on conflict (event_id) do update set published_at = excluded.published_at
   )
   select pg_notify('${channel}', json_build_object('id', id, 'type', type)::text) from incoming order by position`;

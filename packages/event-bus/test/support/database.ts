@@ -43,11 +43,16 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
 export type TestTables = { effect: { event_id: string; subject: string; version: number } };
 
 /** A service's side: outbox, inbox, quarantine, and a table for effects without any uniqueness of its own. */
-export async function openServiceTables(url: string): Promise<Kysely<TestTables>> {
+export async function openServiceTables(
+  url: string,
+  state: 'fresh' | 'existing' = 'fresh',
+): Promise<Kysely<TestTables>> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await pool.query(readFileSync(migration, 'utf8'));
-  await pool.query('create table effect (event_id uuid, subject text, version integer)');
+  if (state === 'fresh') {
+    await pool.query(readFileSync(migration, 'utf8'));
+    await pool.query('create table effect (event_id uuid, subject text, version integer)');
+  }
   return new Kysely<TestTables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { businessCreated } from '@edogrula/contracts/events/business';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { pino } from 'pino';
+import type { Bus, Subscription } from '../src/bus.ts';
+import { consumeMongo, type MongoHandlers } from '../src/consume-mongo.ts';
+import { startMongoRelay } from '../src/mongo-outbox.ts';
+import {
+  discardMongoQuarantine,
+  listMongoQuarantine,
+  replayMongoQuarantine,
+} from '../src/mongo-quarantine.ts';
+import { newEvent } from '../src/new-event.ts';
+import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
+import { someEvent, someEvents } from './support/events.ts';
+import { aWhile, until } from './support/until.ts';
+
+const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+const group = 'reviews.places';
+let connection: Connection;
+
+beforeAll(async () => {
+  const url = process.env.TEST_MONGO_URL;
+  if (!url) throw new Error('TEST_MONGO_URL is not set: run the tests by `npm test`');
+  const dbName = `test_event_bus_${randomBytes(5).toString('hex')}`;
+  connection = await mongoose.createConnection(url, { dbName, retryWrites: false }).asPromise();
+});
+afterAll(async () => {
+  await connection?.dropDatabase();
+  await connection?.close();
+});
+
+type Doc = { _id: string; version: number; pendingEvents: Envelope[] };
+
+describe('mongo relay', () => {
+  const docs = () => connection.collection<Doc>('documents');
+  const waiting = () => docs().countDocuments({ 'pendingEvents.id': { $gt: '' } });
+  afterEach(async () => {
+    await docs().deleteMany({});
+  });
+  const relayOn = (bus: Bus, pollMs = 60_000) =>
+    startMongoRelay({ collection: connection.collection('documents'), bus, logger, pollMs });
+
+  it('publishes the events of each document in order and takes out those alone', async () => {
+    const [a, b] = [randomUUID(), randomUUID()];
+    const [a1, a2, a3] = someEvents(a, 3) as [Envelope, Envelope, Envelope];
+    await docs().insertMany([
+      { _id: a, version: 2, pendingEvents: [a1, a2] },
+      { _id: b, version: 1, pendingEvents: [someEvent(b)] },
+    ]);
+    const memory = inMemoryBus();
+    const late: Bus = {
+      ...memory,
+      publish: async (events) => {
+        await memory.publish(events);
+        // Comes in while the relay waits for the acknowledgement.
+        if (memory.published.length === 3) {
+          await docs().updateOne({ _id: a }, { $push: { pendingEvents: a3 }, $set: { version: 3 } });
+        }
+      },
+    };
+    const relay = relayOn(late);
+    await relay.drain();
+    expect(memory.published.filter(({ subject }) => subject === a)).toEqual([a1, a2, a3]);
+    expect(memory.published).toHaveLength(4);
+    expect(await waiting()).toBe(0);
+    expect(await docs().findOne({ _id: a })).toEqual({ _id: a, version: 3, pendingEvents: [] });
+    await relay.close();
+  });
+
+  it('finds what a crashed process left, and repeats what was not taken out', async () => {
+    const id = randomUUID();
+    await docs().insertOne({ _id: id, version: 1, pendingEvents: [someEvent(id)] });
+    let crashes = 1;
+    const log: Envelope[] = [];
+    const bus: Bus = {
+      ...inMemoryBus(),
+      publish: async (events) => {
+        log.push(...events);
+        if (crashes-- > 0) throw new Error('planned');
+      },
+    };
+    const relay = relayOn(bus, 30);
+    await until(async () => (await waiting()) === 0);
+    expect(log).toHaveLength(2);
+    await relay.close();
+  });
+});
+
+describe('consumeMongo', () => {
+  let open: Subscription | undefined;
+  afterEach(async () => {
+    await open?.close();
+    await connection.collection('quarantine').deleteMany({});
+  });
+
+  const created = (subject = randomUUID()) =>
+    newEvent(businessCreated, {
+      subject,
+      version: 1,
+      data: {
+        businessId: subject,
+        slug: 'bir',
+        name: 'Bir',
+        applicationId: null,
+        googlePlaceId: null,
+        imageFileIds: [],
+      },
+    });
+
+  async function start(effect: (event: { subject: string }) => Promise<void>) {
+    const bus = inMemoryBus();
+    const handlers: MongoHandlers<typeof group> = {
+      'business.business.created.v1': effect,
+      'business.business.updated.v1': effect,
+      'business.business.deleted.v1': effect,
+    };
+    open = await consumeMongo({
+      ...{ bus, connection, group, logger, handlers },
+      retry: { tries: 3, pauseMs: 10 },
+      replayPollMs: 50,
+    });
+    return bus;
+  }
+
+  it('tries again, then quarantines, replays on demand and takes the row away with the effect', async () => {
+    let mended = false;
+    let tries = 0;
+    const bus = await start(async () => {
+      tries += 1;
+      if (!mended) throw new Error('poison');
+    });
+    const event = created();
+    await bus.publish([event]);
+    expect(tries).toBe(3);
+    const [row] = await listMongoQuarantine(connection, { group, limit: 10 });
+    expect(row).toMatchObject({
+      group,
+      eventId: event.id,
+      subject: event.subject,
+      tries: 3,
+      envelope: event,
+    });
+    expect(row?.error).toContain('poison');
+    await replayMongoQuarantine(connection, [String(row?.id)]);
+    await until(async () => (await listMongoQuarantine(connection, { limit: 1 }))[0]?.tries === 6);
+    mended = true;
+    expect(await replayMongoQuarantine(connection, [String(row?.id)])).toBe(1);
+    await until(async () => (await listMongoQuarantine(connection, { limit: 1 })).length === 0);
+    expect(tries).toBe(7);
+    await aWhile(150);
+    expect(tries).toBe(7);
+  });
+
+  it('quarantines a broken event at once, whatever its keys, and discards it on demand', async () => {
+    const bus = await start(async () => undefined);
+    const broken = { ...created(), data: { $where: 'x', 'a.b': 1 } };
+    await bus.publish([broken]);
+    const [row] = await listMongoQuarantine(connection, { limit: 10 });
+    expect(row).toMatchObject({ tries: 0, envelope: broken });
+    expect(await discardMongoQuarantine(connection, [String(row?.id)])).toBe(1);
+    expect(await listMongoQuarantine(connection, { limit: 10 })).toEqual([]);
+  });
+
+  it('hands an event back while MongoDB cannot be reached', async () => {
+    const bus = await start(async () => {
+      throw Object.assign(new Error('planned'), { name: 'MongoServerSelectionError' });
+    });
+    await expect(bus.publish([created()])).rejects.toThrow('planned');
+    expect(await listMongoQuarantine(connection, { limit: 10 })).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Bus } from '../src/bus.ts';
+import { appendEvents } from '../src/outbox.ts';
+import { startRelay } from '../src/relay.ts';
+import { deleteExpired } from '../src/retention.ts';
+import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
+import { someEvent, someEvents } from './support/events.ts';
+import { openStage, type Stage } from './support/stage.ts';
+import { aWhile, until } from './support/until.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+beforeEach(async () => {
+  await sql`truncate outbox, inbox`.execute(stage.db);
+});
+
+const append = (events: readonly Envelope[]) =>
+  stage.db.transaction().execute((tx) => appendEvents(tx, events));
+const waiting = () => stage.count('outbox', 'published_at is null');
+
+/** A bus that takes a random time, so that two relays get into each other's way if they can. */
+function slowBus(log: Envelope[]): Bus {
+  return {
+    ...inMemoryBus(),
+    publish: async (events) => {
+      await aWhile(Math.random() * 8);
+      log.push(...events);
+    },
+  };
+}
+
+describe('outbox', () => {
+  it('publishes an event if and only if its transaction commits', async () => {
+    const bus = inMemoryBus();
+    const relay = startRelay({ ...stage, bus });
+    const [kept, lost] = [someEvent(randomUUID()), someEvent(randomUUID())];
+    await append([kept]);
+    const failing = stage.db.transaction().execute(async (tx) => {
+      await appendEvents(tx, [lost]);
+      throw new Error('planned');
+    });
+    await expect(failing).rejects.toThrow('planned');
+    relay.poke();
+    await relay.drain();
+    expect(bus.published).toEqual([kept]);
+    expect(await waiting()).toBe(0);
+    await relay.close();
+  });
+
+  it('fails the state change with a broken or oversize event', async () => {
+    const broken = { ...someEvent('s'), id: 'no uuid' };
+    await expect(append([broken])).rejects.toThrow();
+    const large = { ...someEvent('s'), data: { text: 'x'.repeat(300_000) } };
+    await expect(append([large])).rejects.toThrow('256 KiB');
+    expect(await stage.count('outbox')).toBe(0);
+  });
+
+  it('finds what a crashed process left, without a poke', async () => {
+    const event = someEvent(randomUUID());
+    await append([event]);
+    const bus = inMemoryBus();
+    const relay = startRelay({ ...stage, bus, pollMs: 50 });
+    await until(() => bus.published.length > 0);
+    await relay.close();
+  });
+
+  it('takes along what is appended while it runs', async () => {
+    const log: Envelope[] = [];
+    const relay = startRelay({ ...stage, bus: slowBus(log), pollMs: 60_000 });
+    await relay.drain();
+    const subject = randomUUID();
+    for (const event of someEvents(subject, 30)) {
+      await append([event]);
+      relay.poke();
+    }
+    await until(() => log.length === 30, 5000);
+    await relay.close();
+  });
+
+  it('keeps the order of each subject with two replicas, each event once', async () => {
+    const log: Envelope[] = [];
+    const subjects = Array.from({ length: 5 }, () => randomUUID());
+    for (let version = 1; version <= 20; version++) {
+      await append(subjects.map((subject) => someEvent(subject, version)));
+    }
+    const relays = [1, 2].map(() => startRelay({ ...stage, bus: slowBus(log), pollMs: 20 }));
+    await until(async () => (await waiting()) === 0);
+    expect(log).toHaveLength(100);
+    for (const subject of subjects) {
+      const versions = log.filter((event) => event.subject === subject).map((event) => event.version);
+      expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    }
+    await Promise.all(relays.map((relay) => relay.close()));
+  });
+
+  it('keeps events while the bus refuses, and publishes them when it is back', async () => {
+    let down = true;
+    const log: Envelope[] = [];
+    const bus: Bus = {
+      ...inMemoryBus(),
+      publish: async (events) => {
+        if (down) throw new Error('planned');
+        log.push(...events);
+      },
+    };
+    const relay = startRelay({ ...stage, bus, pollMs: 20 });
+    await append([someEvent(randomUUID())]);
+    relay.poke();
+    await expect(relay.drain()).rejects.toThrow('planned');
+    expect(await waiting()).toBe(1);
+    down = false;
+    await until(async () => (await waiting()) === 0);
+    expect(log).toHaveLength(1);
+    await relay.close();
+  });
+
+  it('repeats events when it dies between publishing and marking', async () => {
+    let crashes = 1;
+    const log: Envelope[] = [];
+    const bus: Bus = {
+      ...inMemoryBus(),
+      publish: async (events) => {
+        log.push(...events);
+        if (crashes-- > 0) throw new Error('the process is gone');
+      },
+    };
+    await append([someEvent(randomUUID())]);
+    const relay = startRelay({ ...stage, bus, pollMs: 20 });
+    await until(async () => (await waiting()) === 0);
+    expect(log).toHaveLength(2);
+    expect(log[0]).toEqual(log[1]);
+    await relay.close();
+  });
+
+  it('publishes what waits when it closes', async () => {
+    const bus = inMemoryBus();
+    const relay = startRelay({ ...stage, bus, pollMs: 60_000 });
+    await relay.drain();
+    await append([someEvent(randomUUID())]);
+    await relay.close();
+    expect(bus.published).toHaveLength(1);
+  });
+
+  it('forgets published rows after a week and inbox rows after a month, never what waits', async () => {
+    await append(someEvents(randomUUID(), 3));
+    await sql`update outbox set created_at = now() - interval '1 year'`.execute(stage.db);
+    await sql`update outbox set published_at = now() - interval '8 days' where (event->>'version')::int = 1`.execute(
+      stage.db,
+    );
+    await sql`update outbox set published_at = now() - interval '6 days' where (event->>'version')::int = 2`.execute(
+      stage.db,
+    );
+    await sql`insert into inbox select 'g', gen_random_uuid(), now() - make_interval(days => d) from unnest(array[29, 31]) d`.execute(
+      stage.db,
+    );
+    await deleteExpired(stage.db);
+    expect([await stage.count('outbox'), await stage.count('inbox')]).toEqual([2, 1]);
+  });
+});
