@@ -24,7 +24,10 @@ export function openPostgres<Tables>(
     statement_timeout: options.statementTimeoutMs ?? 3000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  pool.on('error', (error) => options.logger.warn({ err: error }, 'postgres connection lost'));
+  const lost = (error: Error) => options.logger.warn({ err: error }, 'postgres connection lost');
+  pool.on('error', lost);
+  // The pool hears its idle clients alone; one lost in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
