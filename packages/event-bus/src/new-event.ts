@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Envelope, type EventType, envelope } from '@edogrula/contracts/events/envelope';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 
 type NewEvent<E extends EventType> = {
@@ -18,7 +18,7 @@ type NewEvent<E extends EventType> = {
  * @throws ZodError when the data or the envelope does not fit the contract: a fault of the caller
  */
 export function newEvent<E extends EventType>(type: E, options: NewEvent<E>): Envelope {
-  const { subject, version, clock = () => new Date(), newId = randomUUIDv7, traceparent } = options;
+  const { subject, version, clock = () => new Date(), newId = uuidv7, traceparent } = options;
   return envelope.parse({
     specversion: '1.0',
     id: newId(),
