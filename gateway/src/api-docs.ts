@@ -34,7 +34,10 @@ export async function installApiDocs(
     await scope.register(swagger, {
       openapi: { openapi: '3.1.0', info: { title: 'E-Doğrula', version: '1' } },
     });
-    scope.get('/docs/json', async () => gather());
+    // the page's own /docs/json would describe the gateway's routes; ours describes what stands behind it
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url === '/docs/json') await reply.send(await gather());
+    });
     await scope.register(swaggerUi, {
       routePrefix: '/docs',
       uiConfig: { url: '/docs/json' },

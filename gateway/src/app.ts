@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { installProblems } from '@edogrula/service-kit/problem-response';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import type { GatewayConfig } from './config.ts';
@@ -42,7 +42,7 @@ function urlsOf(config: GatewayConfig): UpstreamUrls {
 function createServer({ config, logger }: GatewayDeps): FastifyInstance {
   return fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? false,
     connectionTimeout: 130_000,
     requestTimeout: 130_000,

@@ -13,9 +13,9 @@ const defaultTimeoutMs = 15_000;
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
 
 function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Error): void {
-  const name = (error as { code?: string }).code ?? '';
-  const late = name.includes('TIMEOUT');
-  const refused = name === 'ECONNREFUSED' || name === 'UND_ERR_SOCKET' || name === 'ECONNRESET';
+  const cause = (error.cause ?? error) as { code?: string };
+  const late = (error as { statusCode?: number }).statusCode === 504;
+  const refused = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND'].includes(cause.code ?? '');
   request.log.warn({ err: error, route: request.routeOptions.url }, 'upstream failed');
   const failure = late
     ? new AppError('upstream_timeout', { cause: error })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tr } from 'zod/locales';
@@ -38,7 +38,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   z.config(tr());
   const app = fastify({
     loggerInstance: options.logger as import('fastify').FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     requestTimeout: options.requestTimeoutMs ?? 60_000,
     connectionTimeout: 120_000,

@@ -16,6 +16,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'invalid_request',
   FST_PROTO_VIOLATION: 'invalid_request',
   FST_UNDER_PRESSURE: 'unavailable',
+  // PostgreSQL takes no NUL in text or JSON.
+  '22021': 'invalid_request',
+  '22P05': 'invalid_request',
 };
 
 /** Turns anything thrown into an expected failure; what nobody foresaw becomes `internal`. */

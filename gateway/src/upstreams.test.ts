@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { rowOf, upstreamTable } from './upstreams.ts';
+
+describe('the table of upstreams', () => {
+  it.each([
+    ['/api/report', 'moderation'],
+    ['/api/report/0190/approve', 'moderation'],
+    ['/api/report/blacklist/0190', 'business'],
+    ['/api/admin/report/blacklist/all', 'business'],
+    ['/api/admin/report', 'moderation'],
+    ['/api/apply/all', 'moderation'],
+    ['/api/admin/me', 'identity'],
+    ['/api/admin/keys/1', 'identity'],
+    ['/api/businesses/by-slug/x', 'business'],
+    ['/api/geo/knowledge', 'content'],
+    ['/api/google/reviews/search', 'reviews'],
+    ['/api/img', 'media'],
+  ])('sends %s to %s', (path, upstream) => expect(rowOf(path)?.upstream).toBe(upstream));
+
+  it.each([
+    '/api',
+    '/api/geo',
+    '/api/reports',
+    '/api/admin',
+    '/api/businessesx',
+    '/internal/files/1',
+    '/readyz',
+  ])('knows nobody for %s', (path) => expect(rowOf(path)).toBeUndefined());
+
+  it('names each prefix once', () => {
+    expect(new Set(upstreamTable.map((row) => row.prefix)).size).toBe(upstreamTable.length);
+  });
+});

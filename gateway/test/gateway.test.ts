@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rawRequest } from './support/raw-request.ts';
+import { type Rig, startRig } from './support/rig.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+beforeEach(() => {
+  rig.seen.length = 0;
+});
+
+const lastIdentity = async () =>
+  rig.verify(rig.seen.at(-1)?.headers['x-edogrula-identity'] as string | undefined);
+
+describe('routing', () => {
+  it('sends each path to the service of its row, and pages to the public site', async () => {
+    for (const [path, upstream] of [
+      ['/api/businesses/search?q=x', 'business'],
+      ['/api/report/blacklist/all', 'business'],
+      ['/api/report', 'moderation'],
+      ['/isletme/golkiyi', 'site'],
+      ['/', 'site'],
+      ['/admin', 'site'],
+      ['/admin/unknown', 'site'],
+    ]) {
+      const answer = await fetch(rig.url + path);
+      expect([path, await answer.json()]).toEqual([path, { upstream }]);
+    }
+    expect(rig.seen[0]?.url).toBe('/api/businesses/search?q=x');
+  });
+
+  it.each(['/api', '/api/nothing', '/internal/files/1', '/internal/openapi.json', '/api/reports'])(
+    'answers %s itself with a 404 problem',
+    async (path) => {
+      const answer = await fetch(rig.url + path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(await answer.json()).toMatchObject({
+        code: 'route_not_found',
+        message: expect.stringContaining('adres'),
+      });
+      expect(rig.seen).toHaveLength(0);
+    },
+  );
+
+  it('[R016] serves the admin pages from files with a strict content policy', async () => {
+    for (const path of ['/admin/login', '/admin/dashboard', '/admin/content']) {
+      const answer = await fetch(rig.url + path);
+      expect(await answer.text()).toContain('Yönetim');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    expect((await fetch(`${rig.url}/admin/assets/main-abc.js`)).headers.get('cache-control')).toContain(
+      'immutable',
+    );
+  });
+});
+
+describe('who is calling', () => {
+  const credentials = {
+    bearer: { authorization: 'Bearer good-session' },
+    key: { 'x-admin-key': 'adk_good' },
+    cookie: { cookie: 'edogrula_session=good-session' },
+  };
+
+  it.each(Object.entries(credentials))(
+    'resolves a good %s to the signed identity header and drops the credential',
+    async (via, headers) => {
+      await fetch(`${rig.url}/api/admin/requests`, { headers });
+      expect((await lastIdentity()).admin?.via).toBe(via);
+      const sent = rig.seen.at(-1)?.headers ?? {};
+      for (const name of ['authorization', 'cookie', 'x-admin-key', 'x-verify-token'])
+        expect(sent[name]).toBeUndefined();
+    },
+  );
+
+  it('resolves a verify token to its visitor', async () => {
+    await fetch(`${rig.url}/api/report`, { method: 'POST', headers: { 'x-verify-token': 'good-token' } });
+    expect(await lastIdentity()).toMatchObject({ visitor: { email: 'misafir@example.test' } });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an unknown session', { authorization: 'Bearer stale' }],
+    ['an empty key', { 'x-admin-key': '' }],
+    ['a blank key', { 'x-admin-key': '   ' }],
+    ['a basic credential', { authorization: 'Basic Z29vZA==' }],
+    ['an overlong key', { 'x-admin-key': 'a'.repeat(400) }],
+  ])('lets %s through as nobody', async (_name, headers) => {
+    await fetch(`${rig.url}/api/admin/requests`, { headers: headers as Record<string, string> });
+    expect(rig.seen.at(-1)?.headers['x-edogrula-identity']).toBeUndefined();
+  });
+
+  it('counts a repeated admin key as absent', async () => {
+    await rawRequest(rig.url, [
+      'GET /api/admin/requests HTTP/1.1',
+      'Host: x',
+      'X-Admin-Key: adk_good',
+      'X-Admin-Key: adk_good',
+      'Connection: close',
+    ]);
+    expect(rig.seen.at(-1)?.headers['x-edogrula-identity']).toBeUndefined();
+  });
+
+  it('strips inbound look-alikes, also when Connection names them', async () => {
+    await rawRequest(rig.url, [
+      'GET /api/admin/requests HTTP/1.1',
+      'Host: x',
+      'X-Edogrula-Identity: forged',
+      'X-Edogrula-Client-Ip: 1.2.3.4',
+      'X-Forwarded-For: 9.9.9.9',
+      'Connection: close, x-edogrula-client-ip',
+    ]);
+    const sent = rig.seen.at(-1)?.headers ?? {};
+    expect(sent['x-edogrula-identity']).toBeUndefined();
+    expect(sent['x-edogrula-client-ip']).toBe('127.0.0.1');
+    expect(sent['x-forwarded-for']).toBeUndefined();
+  });
+
+  it('asks identity once for a burst, and again after a revocation', async () => {
+    const headers = { authorization: 'Bearer good-session' };
+    rig.resolver.forget({ sessionId: '01900000-0000-7000-8000-000000000002' });
+    const before = rig.asked();
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${rig.url}/api/admin/requests`, { headers })));
+    expect(rig.asked()).toBe(before + 1);
+    rig.resolver.forget({ sessionId: '01900000-0000-7000-8000-000000000002' });
+    await fetch(`${rig.url}/api/admin/requests`, { headers });
+    expect(rig.asked()).toBe(before + 2);
+  });
+});
+
+describe('[R175] the anti-forgery pair of a cookie session', () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${rig.url}/api/report/1/approve`, { method: 'POST', headers });
+  const session = 'edogrula_session=good-session';
+
+  it.each([
+    ['no pair', { cookie: session }],
+    ['only the cookie', { cookie: `${session}; XSRF-TOKEN=xsrf-of-the-session` }],
+    ['only the header', { cookie: session, 'x-xsrf-token': 'xsrf-of-the-session' }],
+    ['a pair of another session', { cookie: `${session}; XSRF-TOKEN=other`, 'x-xsrf-token': 'other' }],
+    ['an empty pair', { cookie: `${session}; XSRF-TOKEN=`, 'x-xsrf-token': '' }],
+  ])('refuses %s', async (_name, headers) => {
+    const answer = await post(headers as Record<string, string>);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'csrf_failed']);
+    expect(rig.seen).toHaveLength(0);
+  });
+
+  it('accepts the session’s own pair, and a bearer without any', async () => {
+    expect(
+      (
+        await post({
+          cookie: `${session}; XSRF-TOKEN=xsrf-of-the-session`,
+          'x-xsrf-token': 'xsrf-of-the-session',
+        })
+      ).status,
+    ).toBe(200);
+    expect((await post({ authorization: 'Bearer good-session' })).status).toBe(200);
+  });
+});
+
+describe('hostile framing', () => {
+  it.each([
+    ['/api/img/../admin/requests'],
+    ['/api/img/%2e%2e/admin'],
+    ['/api/%252e%252e/internal'],
+    ['//evil/api'],
+    ['/api/img%2f..%2finternal'],
+    ['/api/x%00'],
+    ['/api\\img'],
+  ])('refuses the path %s before any service hears of it', async (path) => {
+    expect(await rawRequest(rig.url, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).toContain(
+      '400',
+    );
+    expect(rig.seen).toHaveLength(0);
+  });
+
+  it('refuses two Host headers', async () => {
+    expect(
+      await rawRequest(rig.url, ['GET / HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close']),
+    ).toContain('400');
+  });
+
+  it('refuses a body with two lengths', async () => {
+    const lines = [
+      'POST /api/report HTTP/1.1',
+      'Host: x',
+      'Content-Length: 5',
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+    ];
+    expect(await rawRequest(rig.url, lines, '0\r\n\r\n')).toContain('400');
+    expect(rig.seen).toHaveLength(0);
+  });
+
+  it('refuses a body over the row’s limit without reading it', async () => {
+    const lines = [
+      'POST /api/auth/send-code HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 2000000',
+      'Connection: close',
+    ];
+    expect(await rawRequest(rig.url, lines)).toContain('413');
+  });
+});
+
+describe('failing services', () => {
+  it('answers 503 with Retry-After when a service is down, and names it in /readyz', async () => {
+    const own = await startRig();
+    try {
+      await own.stop('content');
+      const answer = await fetch(`${own.url}/api/cms/pages`);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+      const ready = await fetch(`${own.url}/readyz`);
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ missing: ['content'] });
+      expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('lets a reader with a token through as nobody while identity is down, but refuses a write', async () => {
+    const own = await startRig();
+    try {
+      await own.stop('identity');
+      const headers = { 'x-verify-token': 'good-token' };
+      expect((await fetch(`${own.url}/api/businesses/search?q=x`, { headers })).status).toBe(200);
+      expect((await fetch(`${own.url}/api/report`, { method: 'POST', headers })).status).toBe(503);
+      expect((await fetch(`${own.url}/api/admin/requests`, { headers })).status).toBe(503);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('limits', () => {
+  it('answers 429 with Retry-After and the specification’s text once an address asks too often', async () => {
+    const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '3' });
+    try {
+      const statuses: number[] = [];
+      let last: Response | undefined;
+      for (let turn = 0; turn < 5; turn += 1) {
+        last = await fetch(`${own.url}/api/businesses/search?q=x`, {
+          headers: { 'x-forwarded-for': `10.0.0.${turn}` },
+        });
+        statuses.push(last.status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await last?.json()).toMatchObject({
+        message: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
+      });
+      expect((await fetch(`${own.url}/api/featured`)).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});
