@@ -1,6 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
-import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -85,7 +85,7 @@ export function applicationRejectedMail(application: Application & { reason: str
           'Eksikleri tamamlayarak yeniden başvurabilirsiniz. Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.',
         ),
         button('Yeniden başvur', pageUrl(application.publicUrl, '/apply')),
-        button('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
+        link('İtiraz yolu', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,
     },

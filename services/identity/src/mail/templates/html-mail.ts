@@ -26,12 +26,16 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const wholeName = `<span style="white-space:nowrap">${escapeHtml(brand.name)}</span>`;
+
+/** A person's or our own sentences; the name of the product is not torn at its hyphen. */
+const sentences = (text: string) =>
+  escapeHtml(text).replaceAll('\n', '<br>').replaceAll(escapeHtml(brand.name), wholeName);
 
 function paint(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${sentences(block.text)}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;padding:16px 8px;border-radius:12px;background:${colour.sunken};text-align:center;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${colour.ink}">${escapeHtml(block.text)}</p>`;
     case 'facts':
@@ -42,9 +46,11 @@ function paint(block: MailBlock): string {
         )
         .join('');
     case 'quote':
-      return `<p style="margin:0 0 4px;font-size:13px;color:${colour.muted}">${escapeHtml(block.label)}</p><blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colour.line};background:${colour.sunken};border-radius:0 8px 8px 0;word-break:break-word">${withBreaks(block.text)}</blockquote>`;
+      return `<p style="margin:0 0 4px;font-size:13px;color:${colour.muted}">${escapeHtml(block.label)}</p><blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colour.line};background:${colour.sunken};border-radius:0 8px 8px 0;word-break:break-word">${sentences(block.text)}</blockquote>`;
     case 'steps':
-      return `<p style="margin:8px 0 8px;font-weight:700">${escapeHtml(block.title)}</p><ol style="margin:0 0 16px;padding-left:24px">${block.items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ol>`;
+      return `<p style="margin:8px 0 8px;font-weight:700">${escapeHtml(block.title)}</p><ol style="margin:0 0 16px;padding-left:24px">${block.items.map((item) => `<li style="margin:0 0 6px">${sentences(item)}</li>`).join('')}</ol>`;
+    case 'link':
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:${colour.accent}">${escapeHtml(block.label)}</a></p>`;
     case 'button':
       return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }

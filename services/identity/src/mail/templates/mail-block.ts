@@ -5,7 +5,7 @@ export type MailBlock =
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'steps'; title: string; items: readonly string[] }
-  | { kind: 'button'; label: string; url: string };
+  | { kind: 'link' | 'button'; label: string; url: string };
 
 export type MailContent = {
   subject: string;
@@ -19,3 +19,4 @@ export type MailContent = {
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
+export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });

@@ -13,6 +13,7 @@ function paint(block: MailBlock): string {
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'steps':
       return [block.title, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join('\n');
+    case 'link':
     case 'button':
       return `${block.label}: ${block.url}`;
   }
