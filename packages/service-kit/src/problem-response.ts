@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { isBusy, isUnavailable } from './unavailable.ts';
 
-const fastifyCodes: Record<string, ErrorCode> = {
+const foreignCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
@@ -32,7 +32,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError('invalid_request', { cause: error, fields });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code && fastifyCodes[code]) return new AppError(fastifyCodes[code], { cause: error });
+  if (code && foreignCodes[code]) return new AppError(foreignCodes[code], { cause: error });
   if (statusCode === 429) return new AppError('too_many_requests', { cause: error });
   if (statusCode === 413) return new AppError('body_too_large', { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500)

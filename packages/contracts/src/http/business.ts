@@ -180,6 +180,15 @@ export const adminListQuery = z.object({
     .default(200),
   q: z.string().max(200).optional(),
 });
+/** The public twin of the dashboard's list, with the public cap [decision 6, decision 25]. */
+export const publicListQuery = adminListQuery.extend({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 50))
+    .default(50),
+});
 /** Admin list of businesses: `items` and `businesses` are the same rows [R161]. */
 export const adminBusinessList = businessList.extend({ businesses: z.array(businessView) });
 
@@ -213,6 +222,8 @@ export const featuredPatch = z.object({
   weight: z.coerce.number().int().min(0).max(1_000_000).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
 });
+/** Every sponsored place, expired ones included [R165]. */
+export const adminFeaturedList = listOf(featuredView);
 export const featuredAnswer = z.object({ item: featuredView });
 
 export const exploreQuery = z.object({

@@ -1,0 +1,27 @@
+import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
+import { blacklistRoutes } from './blacklist/blacklist-routes.ts';
+import { businessRoutes } from './business/business-routes.ts';
+import type { Deps } from './deps.ts';
+import { exploreRoutes } from './explore/explore-routes.ts';
+import { featuredRoutes } from './featured/featured-routes.ts';
+import { galleryRoutes } from './gallery/gallery-routes.ts';
+import { listingRoutes } from './listing/listing-routes.ts';
+import { lookupRoutes } from './lookup/lookup-routes.ts';
+
+/** The service's HTTP side; never listens. `busHealthy` is asked by /readyz. */
+export async function buildApp(deps: Deps, busHealthy: () => Promise<boolean>): Promise<HttpApp> {
+  const app = await createHttpApp({
+    name: 'business',
+    logger: deps.logger,
+    verify: deps.verify,
+    checks: { postgres: () => deps.pool.query('select 1'), bus: busHealthy },
+  });
+  lookupRoutes(app, deps);
+  listingRoutes(app, deps);
+  featuredRoutes(app, deps);
+  exploreRoutes(app, deps);
+  businessRoutes(app, deps);
+  await galleryRoutes(app, deps);
+  blacklistRoutes(app, deps);
+  return app;
+}

@@ -1,0 +1,68 @@
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { cleanText } from '../registry/clean-text.ts';
+import type { BlacklistEntryRow, Tx } from '../tables.ts';
+import { entryFact } from './entry-events.ts';
+import { lockEntry, saveEntry } from './entry-repository.ts';
+
+/**
+ * Gives an entry another name; its slug stays, so that links keep working [R171].
+ * @throws AppError not_found, version_conflict when another moderator was faster
+ */
+export function renameEntry(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; name: string; version?: number | undefined },
+): Promise<BlacklistEntryRow> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockEntry(tx, input.id);
+    if (!row) throw new AppError('not_found');
+    if (input.version !== undefined && input.version !== row.version) throw new AppError('version_conflict');
+    const name = cleanText(input.name);
+    if (name.length < 2) throw new AppError('invalid_request');
+    if (name === row.name) return row;
+    const now = deps.clock();
+    const saved = await saveEntry(tx, row, { name }, now);
+    await appendAudit(tx, {
+      at: now,
+      actor,
+      action: 'blacklist-entry.renamed',
+      subject: { kind: 'blacklist-entry', id: row.id },
+      details: { from: row.name, to: name, version: saved.version },
+    });
+    await appendEvents(tx, [entryFact('renamed', saved)]);
+    return saved;
+  });
+}
+
+/**
+ * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12].
+ * @throws AppError not_found
+ */
+export function removeEntry(deps: Deps, actor: Actor, id: string): Promise<void> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockEntry(tx, id);
+    if (!row) throw new AppError('not_found');
+    await removeLockedEntry(tx, row, { actor, now: deps.clock() });
+  });
+}
+
+/** The removal itself, shared with the consumer of deleted reports. */
+export async function removeLockedEntry(
+  tx: Tx,
+  row: BlacklistEntryRow,
+  change: { actor: Actor; now: Date },
+): Promise<void> {
+  const saved = await saveEntry(tx, row, { removed_at: change.now }, change.now);
+  await appendAudit(tx, {
+    at: change.now,
+    actor: change.actor,
+    action: 'blacklist-entry.removed',
+    subject: { kind: 'blacklist-entry', id: row.id },
+    details: { reportId: row.report_id, version: saved.version },
+  });
+  await appendEvents(tx, [entryFact('removed', saved)]);
+}

@@ -1,0 +1,111 @@
+import type { Insertable, Updateable } from 'kysely';
+import { keysOf } from '../registry/lookup-keys.ts';
+import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
+import type { BlacklistEntryRow, Db, Tables, Tx } from '../tables.ts';
+
+/** An entry with the address of the business that it is linked to [decision 14]. */
+export type EntryWithAddress = BlacklistEntryRow & { address: string | null };
+
+const standing = (db: Db) =>
+  db
+    .selectFrom('blacklist_entry as e')
+    .leftJoin('business as b', (join) =>
+      join.onRef('b.id', '=', 'e.business_id').on('b.deleted_at', 'is', null),
+    )
+    .selectAll('e')
+    .select('b.address')
+    .where('e.removed_at', 'is', null);
+
+/** An entry that has not been removed, published or not. */
+export function findEntry(db: Db, id: string): Promise<EntryWithAddress | undefined> {
+  return standing(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** An entry that is public at `now`, by its id or slug. */
+export function findPublicEntry(
+  db: Db,
+  by: { id: string } | { slug: string },
+  now: Date,
+): Promise<EntryWithAddress | undefined> {
+  const shown = standing(db).where('e.publish_at', '<=', now);
+  const wanted = 'id' in by ? shown.where('e.id', '=', by.id) : shown.where('e.slug', '=', by.slug);
+  return wanted.executeTakeFirst();
+}
+
+/** One page of the entries that stand, newest first, and how many there are. */
+export async function listEntries(
+  db: Db,
+  page: { offset: number; limit: number; search: string | null },
+): Promise<{ rows: BlacklistEntryRow[]; total: number }> {
+  let base = db.selectFrom('blacklist_entry').where('removed_at', 'is', null);
+  if (page.search) {
+    const pattern = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
+    base = base.where((where) =>
+      where.or(
+        (['name', 'handle', 'phone', 'slug'] as const).map((column) => where(column, 'ilike', pattern)),
+      ),
+    );
+  }
+  const { total } = await base
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await base
+    .selectAll()
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows, total };
+}
+
+/** An entry that stands, held until the transaction ends. */
+export function lockEntry(tx: Tx, id: string): Promise<BlacklistEntryRow | undefined> {
+  return tx
+    .selectFrom('blacklist_entry')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a new entry with its lookup keys. Call after `lockRegistry`. */
+export async function insertEntry(
+  tx: Tx,
+  values: Insertable<Tables['blacklist_entry']>,
+): Promise<BlacklistEntryRow> {
+  const row = await tx.insertInto('blacklist_entry').values(values).returningAll().executeTakeFirstOrThrow();
+  return register(tx, row);
+}
+
+/** Writes changed columns as the next version; lookup keys follow. Call after `lockRegistry`. */
+export async function saveEntry(
+  tx: Tx,
+  row: BlacklistEntryRow,
+  changes: Updateable<Tables['blacklist_entry']>,
+  now: Date,
+): Promise<BlacklistEntryRow> {
+  const saved = await tx
+    .updateTable('blacklist_entry')
+    .set({ ...changes, version: row.version + 1, updated_at: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return register(tx, saved);
+}
+
+async function register(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
+  const keys = await replaceKeys(
+    tx,
+    { table: 'blacklist_key', id: row.id },
+    row.removed_at ? [] : keysOf(row),
+  );
+  await syncLookupKeys(tx, keys, { entryIds: [row.id] });
+  const { business_id } = await tx
+    .selectFrom('blacklist_entry')
+    .select('business_id')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { ...row, business_id };
+}

@@ -1,0 +1,41 @@
+import type { adminBlacklistEntry, BlacklistView } from '@edogrula/contracts/http/business';
+import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
+import type { z } from 'zod';
+import type { BlacklistEntryRow } from '../tables.ts';
+import type { EntryWithAddress } from './entry-repository.ts';
+
+const instagramOf = (row: BlacklistEntryRow): string | null =>
+  row.instagram_url ?? (row.handle && instagramUrlOf(row.handle));
+
+/** What anybody may see of an entry [R089, decision 14]. */
+export function blacklistViewOf(row: EntryWithAddress): BlacklistView {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    instagramUsername: row.handle,
+    instagramUrl: instagramOf(row),
+    phone: row.phone,
+    address: row.address,
+    description: row.description,
+    listedAt: row.publish_at.toISOString(),
+    demo: row.demo,
+  };
+}
+
+/** What the dashboard shows of an entry [R164, R194]. */
+export function adminEntryViewOf(row: BlacklistEntryRow): z.output<typeof adminBlacklistEntry> {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    instagramUsername: row.handle,
+    instagramUrl: instagramOf(row),
+    phone: row.phone,
+    desc: row.description,
+    reportId: row.report_id,
+    businessId: row.business_id,
+    listedAt: row.publish_at.toISOString(),
+    version: row.version,
+  };
+}

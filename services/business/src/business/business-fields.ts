@@ -1,0 +1,128 @@
+import type { businessInput } from '@edogrula/contracts/http/business';
+import { validation } from '@edogrula/contracts/locales/tr/validation';
+import { handleFromUrl, toHandle, toPhone } from '@edogrula/contracts/lookup-input';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { z } from 'zod';
+import { faults } from '../locales/tr/faults.ts';
+import { cleanText } from '../registry/clean-text.ts';
+import type { BusinessRow } from '../tables.ts';
+import { toWebAddress } from './web-address.ts';
+
+export type BusinessInput = Partial<z.output<typeof businessInput>>;
+/** The columns that an admin's form or an application sets. */
+export type BusinessFields = Pick<
+  BusinessRow,
+  | 'name'
+  | 'trade_title'
+  | 'type'
+  | 'city'
+  | 'district'
+  | 'lat'
+  | 'lng'
+  | 'phone'
+  | 'landline'
+  | 'handle'
+  | 'website'
+  | 'address'
+  | 'description'
+  | 'google_place_id'
+  | 'booking_url'
+  | 'demo'
+>;
+type Fault = { path: string; message: string };
+
+export const emptyFields: BusinessFields = {
+  name: '',
+  trade_title: null,
+  type: '',
+  city: null,
+  district: null,
+  lat: null,
+  lng: null,
+  phone: null,
+  landline: null,
+  handle: null,
+  website: null,
+  address: null,
+  description: null,
+  google_place_id: null,
+  booking_url: null,
+  demo: false,
+};
+
+/**
+ * What a form asks for on top of the current record, folded and checked [R166, R189, R209–R211]; what it does not
+ * name stays.
+ * @throws AppError invalid_request naming every faulty field
+ */
+export function mergeInput(current: BusinessFields, input: BusinessInput): BusinessFields {
+  const found: Fault[] = [];
+  const take = <T>(
+    path: string,
+    given: string | null | undefined,
+    stored: T,
+    read: (text: string) => T | null,
+  ) => {
+    if (given === undefined) return stored;
+    if (given === null) return null;
+    const value = read(given);
+    if (value === null) found.push({ path, message: messages[path] ?? '' });
+    return value;
+  };
+  const text = (given: string | null | undefined, stored: string | null) =>
+    given === undefined ? stored : cleanText(given ?? '') || null;
+  const name = text(input.name, current.name);
+  if (!name) found.push({ path: 'name', message: validation.businessName });
+  const merged: BusinessFields = {
+    name: name ?? '',
+    trade_title: text(input.tradeTitle, current.trade_title),
+    type: text(input.type, current.type) ?? '',
+    city: text(input.city, current.city),
+    district: text(input.district, current.district),
+    lat: input.lat === undefined ? current.lat : input.lat,
+    lng: input.lng === undefined ? current.lng : input.lng,
+    phone: take('phone', input.phone, current.phone, toPhone),
+    landline: take('landline', input.landline, current.landline, toPhone),
+    handle: mergeHandle(current.handle, input, found),
+    website: take('website', input.website, current.website, toWebAddress),
+    address: text(input.address, current.address),
+    description: text(input.description, current.description),
+    google_place_id: take('googlePlaceId', input.googlePlaceId, current.google_place_id, toPlaceId),
+    booking_url: take('bookingUrl', input.bookingUrl, current.booking_url, toWebAddress),
+    demo: input.demo ?? current.demo,
+  };
+  if ((merged.lat === null) !== (merged.lng === null))
+    found.push({ path: 'lat', message: faults.coordinates });
+  if (found.length) throw new AppError('invalid_request', { fields: found });
+  return merged;
+}
+
+const messages: Record<string, string> = {
+  phone: validation.phone,
+  landline: validation.landline,
+  website: faults.website,
+  bookingUrl: faults.bookingUrl,
+  googlePlaceId: faults.googlePlaceId,
+};
+
+const toPlaceId = (text: string): string | null => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : null);
+
+const readHandle = (text: string): string | null => {
+  const bare = text.replace(/\s+/g, '');
+  return handleFromUrl(bare) ?? toHandle(bare);
+};
+
+/** User name and address name one account; of two that differ, the one that is new counts. */
+function mergeHandle(current: string | null, input: BusinessInput, found: Fault[]): string | null {
+  const { instagramUsername: username, instagramUrl: url } = input;
+  if (username === undefined && url === undefined) return current;
+  const fromName = username ? readHandle(username) : null;
+  const fromUrl = url ? handleFromUrl(url) : null;
+  if (username && !fromName) found.push({ path: 'instagramUsername', message: validation.instagram });
+  if (url && !fromUrl) found.push({ path: 'instagramUrl', message: validation.instagram });
+  if (!fromName || !fromUrl || fromName === fromUrl) return fromName ?? fromUrl;
+  if (fromUrl === current) return fromName;
+  if (fromName === current) return fromUrl;
+  found.push({ path: 'instagramUrl', message: faults.instagramMismatch });
+  return null;
+}

@@ -1,0 +1,71 @@
+import { idempotencyKey, idParams, okBody } from '@edogrula/contracts/common';
+import {
+  adminBusinessList,
+  adminListQuery,
+  businessAnswer,
+  businessInput,
+  businessPatch,
+} from '@edogrula/contracts/http/business';
+import { problem } from '@edogrula/contracts/problem';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { adminOf } from '@edogrula/service-kit/policy';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { adminActor } from '../registry/change-registry.ts';
+import { adminProblems } from '../route-parts.ts';
+import { createBusiness } from './create-business.ts';
+import { deleteBusiness } from './delete-business.ts';
+import { listBusinesses } from './list-businesses.ts';
+import { updateBusiness } from './update-business.ts';
+
+/** /api/admin/businesses [R127, R161, R166, R167]. */
+export function businessRoutes(app: HttpApp, deps: Deps): void {
+  const admin = { config: { policy: 'admin' as const } };
+  app.get(
+    '/api/admin/businesses',
+    {
+      ...admin,
+      schema: { querystring: adminListQuery, response: { 200: adminBusinessList, ...adminProblems } },
+    },
+    ({ query }) => listBusinesses(deps, query, 'admin'),
+  );
+  app.post(
+    '/api/admin/businesses',
+    {
+      ...admin,
+      schema: {
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+        body: businessInput,
+        response: { 201: businessAnswer, ...adminProblems, 409: problem, 422: problem },
+      },
+    },
+    async (request, reply) => {
+      const actor = adminActor(adminOf(request.caller));
+      const key = request.headers['idempotency-key'] ?? null;
+      const { body } = await createBusiness(deps, actor, { input: request.body, idempotencyKey: key });
+      return reply.code(201).send(body);
+    },
+  );
+  app.put(
+    '/api/admin/businesses/:id',
+    {
+      ...admin,
+      schema: {
+        params: idParams,
+        body: businessPatch,
+        response: { 200: businessAnswer, ...adminProblems, 404: problem, 409: problem },
+      },
+    },
+    async ({ caller, params, body }) => ({
+      business: await updateBusiness(deps, adminActor(adminOf(caller)), { id: params.id, patch: body }),
+    }),
+  );
+  app.delete(
+    '/api/admin/businesses/:id',
+    { ...admin, schema: { params: idParams, response: { 200: okBody, ...adminProblems, 404: problem } } },
+    async ({ caller, params }) => {
+      await deleteBusiness(deps, adminActor(adminOf(caller)), params.id);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
+import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
+import type { BusinessRow } from '../tables.ts';
+
+/** Public address of a gallery image. */
+export const galleryUrl = (fileId: string): string => imageUrl(publicImageKey(fileId));
+
+/** The public fields of a business [R182–R189]; the same for visitors and admins. */
+export function businessViewOf(row: BusinessRow): BusinessView {
+  const gallery = row.gallery.map(galleryUrl);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    tradeTitle: row.trade_title,
+    type: row.type,
+    city: row.city,
+    district: row.district,
+    location:
+      row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng, address: row.address },
+    phone: row.phone,
+    phones: row.phone ? [row.phone] : [],
+    landline: row.landline,
+    instagramUsername: row.handle,
+    instagramUrl: row.handle && instagramUrlOf(row.handle),
+    website: row.website,
+    address: row.address,
+    description: row.description,
+    googlePlaceId: row.google_place_id,
+    bookingUrl: row.booking_url,
+    verified: row.verified_at !== null,
+    verification: row.verification,
+    // Nobody can review a business here yet: readers show «E-Doğrula değerlendirme yok» [R095].
+    rating: null,
+    reviewsCount: null,
+    googleRating: row.google_rating === null ? null : row.google_rating / 100,
+    googleReviewsCount: row.google_reviews_count,
+    gallery,
+    photo: gallery[0] ?? null,
+    demo: row.demo,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import type { Deps } from '../deps.ts';
+import { faults } from '../locales/tr/faults.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { freeSlug } from '../registry/free-slug.ts';
+import { keysOf } from '../registry/lookup-keys.ts';
+import type { Tx } from '../tables.ts';
+import { businessFact } from './business-events.ts';
+import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
+import { findOtherOwner, insertBusiness } from './business-repository.ts';
+import { businessViewOf } from './business-view.ts';
+import { foldedColumns } from './folded-columns.ts';
+
+export type BusinessAnswer = { business: BusinessView };
+
+/** Demo records exist in the embedded mode alone [decision 27]. */
+export function refuseDemo(deps: Pick<Deps, 'embedded'>, input: BusinessInput): void {
+  if (input.demo && !deps.embedded)
+    throw new AppError('invalid_request', { fields: [{ path: 'demo', message: faults.demo }] });
+}
+
+/** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
+export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: string): Promise<void> {
+  if (await findOtherOwner(tx, keysOf(fields), ownId)) throw new AppError('duplicate_key');
+}
+
+/** What is recorded when a moderator vouches for a business without an application. */
+export const vouched = (now: Date) => ({
+  verified_at: now,
+  verification: JSON.stringify({ verifiedAt: now.toISOString(), emailVerifiedAt: null, checks: [] }),
+});
+
+/**
+ * Enters a business by hand, once for an Idempotency-Key [R127, R166].
+ * @throws AppError invalid_request naming faulty fields, duplicate_key
+ */
+export async function createBusiness(
+  deps: Deps,
+  actor: Actor,
+  request: { input: BusinessInput; idempotencyKey: string | null },
+): Promise<Answer<BusinessAnswer>> {
+  const { input } = request;
+  refuseDemo(deps, input);
+  const fields = mergeInput(emptyFields, input);
+  const call = {
+    scope: `business.create:${actor.id}`,
+    key: request.idempotencyKey,
+    bodyHash: hashRequest(input),
+  };
+  return changeRegistry(deps, (tx) =>
+    once(tx, call, async () => ({ status: 201, body: await enter(tx, deps, actor, { fields, input }) })),
+  );
+}
+
+async function enter(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { fields, input }: { fields: BusinessFields; input: BusinessInput },
+): Promise<BusinessAnswer> {
+  const id = deps.newId();
+  const now = deps.clock();
+  await refuseForeignKeys(tx, fields, id);
+  const row = await insertBusiness(tx, {
+    ...fields,
+    ...foldedColumns(fields),
+    ...(input.verified ? vouched(now) : { verified_at: null, verification: null }),
+    id,
+    slug: await freeSlug(tx, fields.name, fields.handle ?? id),
+    gallery: [],
+    created_at: now,
+    updated_at: now,
+  });
+  await appendAudit(tx, {
+    at: now,
+    actor,
+    action: 'business.created',
+    subject: { kind: 'business', id },
+    details: { name: row.name, slug: row.slug, verified: input.verified ?? false },
+  });
+  await appendEvents(tx, [businessFact('created', row)]);
+  return { business: businessViewOf(row) };
+}

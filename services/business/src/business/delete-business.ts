@@ -1,0 +1,30 @@
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { removeFeaturedOf } from '../featured/featured-repository.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { businessGone } from './business-events.ts';
+import { lockBusiness, saveBusiness } from './business-repository.ts';
+
+/**
+ * Takes a business out of everything public; its row and slug stay for the record [R167].
+ * @throws AppError business_not_found
+ */
+export function deleteBusiness(deps: Deps, actor: Actor, id: string): Promise<void> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, id);
+    if (!row) throw new AppError('business_not_found');
+    const now = deps.clock();
+    const featured = await removeFeaturedOf(tx, id);
+    const saved = await saveBusiness(tx, row, { deleted_at: now }, now);
+    await appendAudit(tx, {
+      at: now,
+      actor,
+      action: 'business.deleted',
+      subject: { kind: 'business', id },
+      details: { name: row.name, slug: row.slug, featuredRemoved: featured.length },
+    });
+    await appendEvents(tx, [businessGone(saved), ...featured]);
+  });
+}

@@ -1,0 +1,66 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import type { BusinessRow } from '../tables.ts';
+import { businessFact } from './business-events.ts';
+import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
+import { lockBusiness, saveBusiness } from './business-repository.ts';
+import { businessViewOf } from './business-view.ts';
+import { refuseDemo, refuseForeignKeys, vouched } from './create-business.ts';
+import { foldedColumns } from './folded-columns.ts';
+
+const columns = Object.keys(emptyFields) as (keyof BusinessFields)[];
+
+const fieldsOf = (row: BusinessRow): BusinessFields =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as BusinessFields;
+
+/** What happens to the verification: nothing unless the patch turns it. */
+function turned(row: BusinessRow, verified: boolean | undefined, now: Date) {
+  if (verified === undefined || verified === (row.verified_at !== null)) return {};
+  return verified ? vouched(now) : { verified_at: null, verification: null };
+}
+
+/** Ratings belong to the place that they were fetched for. */
+const forgotten = (row: BusinessRow, fields: BusinessFields) =>
+  fields.google_place_id === row.google_place_id
+    ? {}
+    : { google_rating: null, google_reviews_count: null, google_fetched_at: null };
+
+/**
+ * Changes what a patch names; lookup keys follow in the same transaction [R167].
+ * @throws AppError business_not_found, version_conflict, duplicate_key, invalid_request naming faulty fields
+ */
+export function updateBusiness(
+  deps: Deps,
+  actor: Actor,
+  request: { id: string; patch: BusinessInput & { version?: number | undefined } },
+): Promise<BusinessView> {
+  const { version, verified, ...input } = request.patch;
+  refuseDemo(deps, input);
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, request.id);
+    if (!row) throw new AppError('business_not_found');
+    if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
+    const now = deps.clock();
+    const fields = mergeInput(fieldsOf(row), input);
+    const verification = turned(row, verified, now);
+    const changed = columns.filter((column) => fields[column] !== row[column]) as string[];
+    if ('verified_at' in verification) changed.push('verified_at');
+    if (!changed.length) return businessViewOf(row);
+    await refuseForeignKeys(tx, fields, row.id);
+    const changes = { ...fields, ...foldedColumns(fields), ...forgotten(row, fields), ...verification };
+    const saved = await saveBusiness(tx, row, changes, now);
+    await appendAudit(tx, {
+      at: now,
+      actor,
+      action: 'business.updated',
+      subject: { kind: 'business', id: row.id },
+      details: { changed, verified: saved.verified_at !== null, version: saved.version },
+    });
+    await appendEvents(tx, [businessFact('updated', saved)]);
+    return businessViewOf(saved);
+  });
+}

@@ -1,0 +1,16 @@
+import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+/** What the business service reads from its environment; the bus reads its own variables. */
+export const businessConfig = commonConfig.extend({
+  DATABASE_URL: z.string(),
+  /** Where media answers, e.g. http://127.0.0.1:3104. */
+  MEDIA_URL: z.url(),
+  /** This service's private Ed25519 key (JWK), `kid` = business. */
+  SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business') }).loose()),
+  /** How long a lookup may be answered from memory; own writes and bus broadcasts empty it sooner. */
+  LOOKUP_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
+  LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
+});
+
+export type BusinessConfig = z.infer<typeof businessConfig>;

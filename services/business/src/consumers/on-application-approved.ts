@@ -1,0 +1,106 @@
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { handleFromUrl, toPhone } from '@edogrula/contracts/lookup-input';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { businessFact } from '../business/business-events.ts';
+import { type BusinessFields, emptyFields } from '../business/business-fields.ts';
+import { insertBusiness, saveBusiness } from '../business/business-repository.ts';
+import { foldedColumns } from '../business/folded-columns.ts';
+import { toWebAddress } from '../business/web-address.ts';
+import type { Deps } from '../deps.ts';
+import { galleryMax } from '../gallery/change-gallery.ts';
+import { cleanText } from '../registry/clean-text.ts';
+import { freeSlug } from '../registry/free-slug.ts';
+import { lockRegistry } from '../registry/registry-lock.ts';
+import type { BusinessRow, Tx, VerificationFacts } from '../tables.ts';
+
+type Approved = EventOf<typeof applicationApproved>;
+
+/** What a moderator checked when approving: the e-mail address earlier, files at the decision. */
+export function verificationOf({ data, time }: Approved): VerificationFacts {
+  const documents = (['tax_certificate', 'work_permit'] as const).slice(0, data.documentFileIds.length);
+  const kinds = data.imageFileIds.length ? [...documents, 'images' as const] : documents;
+  return {
+    verifiedAt: time,
+    emailVerifiedAt: data.emailVerifiedAt,
+    checks: [{ kind: 'email', at: data.emailVerifiedAt }, ...kinds.map((kind) => ({ kind, at: time }))],
+  };
+}
+
+function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
+  return {
+    ...current,
+    name: cleanText(data.name) || data.applicationId,
+    trade_title: cleanText(data.tradeTitle) || null,
+    type: cleanText(data.type),
+    phone: toPhone(data.phone) ?? data.phone,
+    landline: data.landline,
+    handle: data.instagramUsername ?? handleFromUrl(data.instagramUrl ?? '') ?? current.handle,
+    website: data.website === null ? current.website : toWebAddress(data.website),
+    address: cleanText(data.address) || null,
+    demo: data.demo,
+  };
+}
+
+/** True when this decision, or a later one, is already in the record, or an admin deleted it after the decision. */
+function outdated(row: BusinessRow, { data, time }: Approved): boolean {
+  if (row.application_id === data.applicationId) return true;
+  if (row.deleted_at && row.deleted_at > new Date(time)) return true;
+  return row.application_id !== null && row.verification !== null && row.verification.verifiedAt > time;
+}
+
+const pick = (row: BusinessRow): BusinessFields =>
+  Object.fromEntries(
+    Object.keys(emptyFields).map((key) => [key, row[key as keyof BusinessFields]]),
+  ) as BusinessFields;
+
+/**
+ * An approved application becomes a verified business, or makes the linked one verified, exactly once however often
+ * and in whatever order it arrives [R205, decision 13].
+ */
+export async function onApplicationApproved(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  event: Approved,
+): Promise<void> {
+  await lockRegistry(tx);
+  const { data } = event;
+  const id = data.linkedBusinessId ?? data.businessId;
+  const known = await tx
+    .selectFrom('business')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known && outdated(known, event)) return;
+  const now = deps.clock();
+  const fields = fieldsOf(event, known ? pick(known) : emptyFields);
+  const images = data.imageFileIds.slice(0, galleryMax);
+  const columns = {
+    ...fields,
+    ...foldedColumns(fields),
+    verified_at: known?.verified_at ?? new Date(event.time),
+    verification: JSON.stringify(verificationOf(event)),
+    gallery: images.length ? images : (known?.gallery ?? []),
+    application_id: data.applicationId,
+    deleted_at: null,
+  };
+  const row = known
+    ? await saveBusiness(tx, known, columns, now)
+    : await insertBusiness(tx, {
+        ...columns,
+        id,
+        slug: await freeSlug(tx, fields.name, fields.handle ?? id),
+        created_at: now,
+        updated_at: now,
+      });
+  await appendAudit(tx, {
+    at: now,
+    actor: { kind: 'system', id: 'moderation' },
+    action: known ? 'business.verified' : 'business.created',
+    subject: { kind: 'business', id },
+    details: { applicationId: data.applicationId, slug: row.slug, version: row.version },
+  });
+  await appendEvents(tx, [businessFact(known ? 'updated' : 'created', row)]);
+}

@@ -1,0 +1,60 @@
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { reportApproved } from '@edogrula/contracts/events/moderation';
+import { handleFromUrl, instagramUrlOf, toPhone } from '@edogrula/contracts/lookup-input';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { entryFact } from '../blacklist/entry-events.ts';
+import { insertEntry } from '../blacklist/entry-repository.ts';
+import type { Deps } from '../deps.ts';
+import { cleanText } from '../registry/clean-text.ts';
+import { freeSlug } from '../registry/free-slug.ts';
+import { lockRegistry } from '../registry/registry-lock.ts';
+import type { Tx } from '../tables.ts';
+
+type Approved = EventOf<typeof reportApproved>;
+
+/** True when the entry exists, was removed, or its report was deleted before this arrived. */
+async function known(tx: Tx, { reportId, entryId }: Approved['data']): Promise<boolean> {
+  const deleted = tx.selectFrom('deleted_report').select('report_id as id').where('report_id', '=', reportId);
+  const entry = tx
+    .selectFrom('blacklist_entry')
+    .select('id')
+    .where((where) => where.or([where('id', '=', entryId), where('report_id', '=', reportId)]));
+  return (await deleted.unionAll(entry).execute()).length > 0;
+}
+
+/**
+ * An approved report becomes a blacklist entry, listed from `publishAt` on [R207, decision 13–15]; exactly once, and
+ * never again once it was removed or its report deleted.
+ */
+export async function onReportApproved(deps: Pick<Deps, 'clock'>, tx: Tx, event: Approved): Promise<void> {
+  await lockRegistry(tx);
+  const { data } = event;
+  if (await known(tx, data)) return;
+  const fromUrl = handleFromUrl(data.instagramUrl ?? '');
+  const handle = data.instagramUsername ?? fromUrl;
+  const name = cleanText(data.name) || handle || data.phone;
+  const now = deps.clock();
+  const row = await insertEntry(tx, {
+    id: data.entryId,
+    report_id: data.reportId,
+    slug: await freeSlug(tx, `${name} ${handle ?? ''}`, data.entryId),
+    name,
+    handle,
+    instagram_url: fromUrl && instagramUrlOf(fromUrl),
+    phone: toPhone(data.phone) ?? data.phone,
+    description: cleanText(data.summary),
+    demo: data.demo,
+    publish_at: new Date(data.publishAt),
+    created_at: now,
+    updated_at: now,
+  });
+  await appendAudit(tx, {
+    at: now,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'blacklist-entry.created',
+    subject: { kind: 'blacklist-entry', id: row.id },
+    details: { reportId: data.reportId, slug: row.slug, publishAt: data.publishAt },
+  });
+  await appendEvents(tx, [entryFact('created', row)]);
+}

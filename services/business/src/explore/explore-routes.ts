@@ -1,0 +1,17 @@
+import { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/business';
+import { problem } from '@edogrula/contracts/problem';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import type { Deps } from '../deps.ts';
+import { explore } from './explore.ts';
+
+/** GET /api/explore [R145]; public. */
+export function exploreRoutes(app: HttpApp, deps: Deps): void {
+  app.get(
+    '/api/explore',
+    {
+      config: { policy: 'public' },
+      schema: { querystring: exploreQuery, response: { 200: exploreAnswer, 400: problem } },
+    },
+    ({ query }) => explore(deps, query),
+  );
+}

@@ -1,0 +1,62 @@
+import type { exploreAnswer } from '@edogrula/contracts/http/business';
+import type { z } from 'zod';
+import { galleryUrl } from '../business/business-view.ts';
+import type { Deps } from '../deps.ts';
+import { searchPatterns } from '../lookup/search-terms.ts';
+import { asksForLodging } from '../registry/lodging-type.ts';
+import type { BusinessRow } from '../tables.ts';
+import { outOfTen } from './out-of-ten.ts';
+
+type Place = z.output<typeof exploreAnswer>['places'][number];
+type ExploreDeps = Pick<Deps, 'db' | 'clock'>;
+
+const placesMax = 8;
+
+const standing = (deps: ExploreDeps) =>
+  deps.db
+    .selectFrom('business')
+    .where('deleted_at', 'is', null)
+    .where('verified_at', 'is not', null)
+    .where((where) =>
+      where.or([where('blacklisted_from', 'is', null), where('blacklisted_from', '>', deps.clock())]),
+    );
+
+const placeOf = (row: BusinessRow): Place => ({
+  name: row.name,
+  url: `/isletme/${row.slug}`,
+  image: row.gallery[0] ? galleryUrl(row.gallery[0]) : null,
+  rating: outOfTen(row.google_rating),
+  votes: row.google_reviews_count,
+});
+
+/**
+ * Verified places to stay, the best rated first [R062]: those that the words beside region and lodging words name,
+ * all when there are none.
+ */
+export async function findPlaces(deps: ExploreDeps, terms: readonly string[]): Promise<Place[]> {
+  const names = terms.filter((term) => !asksForLodging(term));
+  const best = (patterns: string[]) =>
+    patterns
+      .reduce((query, pattern) => query.where('search_folded', 'like', pattern), standing(deps))
+      .selectAll()
+      .orderBy('rating_rank', 'desc')
+      .orderBy('reviews_rank', 'desc')
+      .orderBy('id')
+      .limit(placesMax)
+      .execute();
+  const named = names.length ? await best(searchPatterns(names.join(' '))) : [];
+  return (named.length ? named : await best([])).map(placeOf);
+}
+
+/** Districts with the most verified places. */
+export async function busyDistricts(deps: ExploreDeps, limit: number): Promise<string[]> {
+  const rows = await standing(deps)
+    .select((select) => ['district', select.fn.countAll<number>().as('count')])
+    .where('district', 'is not', null)
+    .groupBy('district')
+    .orderBy('count', 'desc')
+    .orderBy('district')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => row.district ?? []);
+}

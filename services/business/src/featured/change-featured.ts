@@ -1,0 +1,118 @@
+import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/business';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import type { z } from 'zod';
+import { findBusiness } from '../business/business-repository.ts';
+import type { Deps } from '../deps.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { cleanText } from '../registry/clean-text.ts';
+import { foldWords } from '../registry/fold-words.ts';
+import { typeKey } from '../registry/lodging-type.ts';
+import type { FeaturedRow, Tx } from '../tables.ts';
+import { featuredFact } from './featured-events.ts';
+import { type FeaturedView, featuredViewOf, lockFeatured, withBusinesses } from './featured-repository.ts';
+
+const defaultDays = 30;
+const dayMs = 86_400_000;
+
+export type FeaturedAnswer = { item: FeaturedView };
+
+/** Audit row and event of one change. */
+async function record(
+  tx: Tx,
+  row: FeaturedRow,
+  change: { actor: Actor; now: Date; action: 'created' | 'updated' | 'removed' },
+): Promise<void> {
+  const { id, business_id: businessId, place, type, weight, until } = row;
+  await appendAudit(tx, {
+    at: change.now,
+    actor: change.actor,
+    action: `featured.${change.action}`,
+    subject: { kind: 'featured', id },
+    details: { businessId, place, type, weight, until: until.toISOString() },
+  });
+  await appendEvents(tx, [featuredFact(row, change.action === 'removed')]);
+}
+
+async function answer(tx: Tx, row: FeaturedRow): Promise<FeaturedAnswer> {
+  const [pair] = await withBusinesses(tx, [row]);
+  if (!pair) throw new AppError('business_not_found');
+  return { item: featuredViewOf(pair) };
+}
+
+/**
+ * Sponsors a business, for 30 days unless told [R130, R172, R231]; once for an Idempotency-Key.
+ * @throws AppError business_not_found
+ */
+export function createFeatured(
+  deps: Deps,
+  actor: Actor,
+  request: { input: z.output<typeof featuredInput>; idempotencyKey: string | null },
+): Promise<Answer<FeaturedAnswer>> {
+  const { input } = request;
+  const call = {
+    scope: `featured.create:${actor.id}`,
+    key: request.idempotencyKey,
+    bodyHash: hashRequest(input),
+  };
+  return changeRegistry(deps, (tx) =>
+    once(tx, call, async () => {
+      if (!(await findBusiness(tx, input.businessId))) throw new AppError('business_not_found');
+      const now = deps.clock();
+      const place = cleanText(input.place);
+      const row = await tx
+        .insertInto('featured')
+        .values({
+          id: deps.newId(),
+          business_id: input.businessId,
+          place,
+          type: cleanText(input.type),
+          place_folded: foldWords(place),
+          type_key: typeKey(input.type),
+          weight: input.weight,
+          until: input.until ? new Date(input.until) : new Date(now.getTime() + defaultDays * dayMs),
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await record(tx, row, { actor, now, action: 'created' });
+      return { status: 201, body: await answer(tx, row) };
+    }),
+  );
+}
+
+/** Changes weight or end [R130, R172]. @throws AppError not_found */
+export function updateFeatured(
+  deps: Deps,
+  actor: Actor,
+  request: { id: string; patch: z.output<typeof featuredPatch> },
+): Promise<FeaturedAnswer> {
+  const { id, patch } = request;
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockFeatured(tx, id);
+    if (!row) throw new AppError('not_found');
+    const weight = patch.weight ?? row.weight;
+    const until = patch.until ? new Date(patch.until) : row.until;
+    if (weight === row.weight && until.getTime() === row.until.getTime()) return answer(tx, row);
+    const saved = await tx
+      .updateTable('featured')
+      .set({ weight, until, version: row.version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await record(tx, saved, { actor, now: deps.clock(), action: 'updated' });
+    return answer(tx, saved);
+  });
+}
+
+/** Ends a sponsorship [R130]. @throws AppError not_found */
+export function removeFeatured(deps: Deps, actor: Actor, id: string): Promise<void> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockFeatured(tx, id);
+    if (!row) throw new AppError('not_found');
+    await tx.deleteFrom('featured').where('id', '=', id).execute();
+    await record(tx, row, { actor, now: deps.clock(), action: 'removed' });
+  });
+}

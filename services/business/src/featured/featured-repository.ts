@@ -1,0 +1,43 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { featuredView } from '@edogrula/contracts/http/business';
+import type { z } from 'zod';
+import { businessViewOf } from '../business/business-view.ts';
+import type { BusinessRow, Db, FeaturedRow, Tx } from '../tables.ts';
+import { featuredFact } from './featured-events.ts';
+
+export type FeaturedView = z.output<typeof featuredView>;
+export type FeaturedPair = { featured: FeaturedRow; business: BusinessRow };
+
+/** A sponsored place with its business, as anybody may see it [R148, R195]. */
+export const featuredViewOf = ({ featured, business }: FeaturedPair): FeaturedView => ({
+  _id: featured.id,
+  businessId: featured.business_id,
+  business: businessViewOf(business),
+  place: featured.place,
+  type: featured.type,
+  weight: featured.weight,
+  until: featured.until.toISOString(),
+});
+
+/** Joins rows, in their order, with their businesses. */
+export async function withBusinesses(db: Db, rows: readonly FeaturedRow[]): Promise<FeaturedPair[]> {
+  if (!rows.length) return [];
+  const ids = [...new Set(rows.map((row) => row.business_id))];
+  const businesses = await db.selectFrom('business').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(businesses.map((business) => [business.id, business]));
+  return rows.flatMap((featured) => {
+    const business = byId.get(featured.business_id);
+    return business ? [{ featured, business }] : [];
+  });
+}
+
+/** A sponsored place, held until the transaction ends. */
+export function lockFeatured(tx: Tx, id: string): Promise<FeaturedRow | undefined> {
+  return tx.selectFrom('featured').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Deletes what a business sponsored; answers the events that say so. */
+export async function removeFeaturedOf(tx: Tx, businessId: string): Promise<Envelope[]> {
+  const rows = await tx.deleteFrom('featured').where('business_id', '=', businessId).returningAll().execute();
+  return rows.map((row) => featuredFact(row, true));
+}

@@ -1,0 +1,51 @@
+import type { ListOf } from '@edogrula/contracts/common';
+import type { Deps } from '../deps.ts';
+import { foldWords } from '../registry/fold-words.ts';
+import { typeKey } from '../registry/lodging-type.ts';
+import { type FeaturedView, featuredViewOf, withBusinesses } from './featured-repository.ts';
+
+type ListDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Sponsored places now [R093, R148], the heaviest first; never expired, never of a blacklisted or deleted business. */
+export async function listFeatured(
+  deps: ListDeps,
+  query: { place?: string | undefined; type?: string | undefined; limit: number },
+): Promise<FeaturedView[]> {
+  const now = deps.clock();
+  const place = foldWords(query.place ?? '');
+  const type = typeKey(query.type ?? '');
+  let shown = deps.db
+    .selectFrom('featured as f')
+    .innerJoin('business as b', 'b.id', 'f.business_id')
+    .selectAll('f')
+    .where('f.until', '>', now)
+    .where('b.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('b.blacklisted_from', 'is', null), where('b.blacklisted_from', '>', now)]),
+    );
+  if (place) shown = shown.where('f.place_folded', '=', place);
+  if (type) shown = shown.where('f.type_key', '=', type);
+  const rows = await shown.orderBy('f.weight', 'desc').orderBy('f.id').limit(query.limit).execute();
+  return (await withBusinesses(deps.db, rows)).map(featuredViewOf);
+}
+
+/** All sponsored places for the dashboard, expired ones included [R165]. */
+export async function listAllFeatured(
+  deps: ListDeps,
+  page: { page: number; limit: number },
+): Promise<ListOf<FeaturedView>> {
+  const { total } = await deps.db
+    .selectFrom('featured')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await deps.db
+    .selectFrom('featured')
+    .selectAll()
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .offset((page.page - 1) * page.limit)
+    .limit(page.limit)
+    .execute();
+  const items = (await withBusinesses(deps.db, rows)).map(featuredViewOf);
+  return { items, total, page: page.page, perPage: page.limit, pages: Math.ceil(total / page.limit) };
+}

@@ -1,0 +1,70 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { businessFact } from '../business/business-events.ts';
+import { lockBusiness, saveBusiness } from '../business/business-repository.ts';
+import { businessViewOf, galleryUrl } from '../business/business-view.ts';
+import type { Deps } from '../deps.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
+
+/** Images that a gallery holds at most [R188, R230]. */
+export const galleryMax = 5;
+
+async function save(
+  deps: Deps,
+  tx: Tx,
+  change: { row: BusinessRow; gallery: string[]; actor: Actor; action: string; fileIds: string[] },
+): Promise<BusinessView> {
+  const now = deps.clock();
+  const saved = await saveBusiness(tx, change.row, { gallery: change.gallery }, now);
+  await appendAudit(tx, {
+    at: now,
+    actor: change.actor,
+    action: change.action,
+    subject: { kind: 'business', id: saved.id },
+    details: { fileIds: change.fileIds, version: saved.version },
+  });
+  await appendEvents(tx, [businessFact('updated', saved)]);
+  return businessViewOf(saved);
+}
+
+/**
+ * Adds images that media already holds [R168].
+ * @throws AppError business_not_found, gallery_full
+ */
+export function addToGallery(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; fileIds: string[] },
+): Promise<BusinessView> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, input.id);
+    if (!row) throw new AppError('business_not_found');
+    const gallery = [...row.gallery, ...input.fileIds];
+    if (gallery.length > galleryMax) throw new AppError('gallery_full');
+    return save(deps, tx, { row, gallery, actor, action: 'business.gallery-added', fileIds: input.fileIds });
+  });
+}
+
+/**
+ * Takes one image out; a given `url` must be the one at that index [R168, decision 20].
+ * @throws AppError business_not_found, gallery_changed when the url is another's, not_found without an image there
+ */
+export function removeFromGallery(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; index: number; url: string | undefined },
+): Promise<BusinessView> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, input.id);
+    if (!row) throw new AppError('business_not_found');
+    const fileId = row.gallery[input.index];
+    if (input.url !== undefined && (!fileId || galleryUrl(fileId) !== input.url))
+      throw new AppError('gallery_changed');
+    if (!fileId) throw new AppError('not_found');
+    const gallery = row.gallery.filter((_, index) => index !== input.index);
+    return save(deps, tx, { row, gallery, actor, action: 'business.gallery-removed', fileIds: [fileId] });
+  });
+}

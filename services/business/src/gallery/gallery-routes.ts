@@ -1,0 +1,73 @@
+import { id } from '@edogrula/contracts/common';
+import { businessAnswer } from '@edogrula/contracts/http/business';
+import { problem } from '@edogrula/contracts/problem';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { adminOf } from '@edogrula/service-kit/policy';
+import multipart from '@fastify/multipart';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { adminActor } from '../registry/change-registry.ts';
+import { adminProblems } from '../route-parts.ts';
+import { galleryMax, removeFromGallery } from './change-gallery.ts';
+import { uploadImages } from './upload-images.ts';
+
+const imageMaxBytes = 10 * 1024 * 1024;
+
+/** /api/admin/businesses/:id/gallery [R127, R168]. */
+export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
+  // One file more than a gallery holds, so that the answer can be «Galeri limiti 5 görseldir.»
+  const limits = {
+    fileSize: imageMaxBytes,
+    files: galleryMax + 1,
+    fields: 2,
+    fieldSize: 1024,
+    parts: galleryMax + 3,
+  };
+  await app.register(multipart, { limits });
+  app.post(
+    '/api/admin/businesses/:id/gallery',
+    {
+      config: { policy: 'admin' },
+      schema: {
+        params: z.object({ id }),
+        consumes: ['multipart/form-data'],
+        response: {
+          200: businessAnswer,
+          ...adminProblems,
+          404: problem,
+          413: problem,
+          415: problem,
+          422: problem,
+          502: problem,
+          503: problem,
+        },
+      },
+    },
+    async (request) => {
+      const actor = adminActor(adminOf(request.caller));
+      try {
+        return {
+          business: await uploadImages(deps, actor, { id: request.params.id, parts: request.parts() }),
+        };
+      } finally {
+        // What a refusal left unread would hold the connection.
+        request.raw.unpipe();
+        request.raw.resume();
+      }
+    },
+  );
+  app.delete(
+    '/api/admin/businesses/:id/gallery/:index',
+    {
+      config: { policy: 'admin' },
+      schema: {
+        params: z.object({ id, index: z.coerce.number().int().min(0).max(100) }),
+        querystring: z.object({ url: z.string().max(500).optional() }),
+        response: { 200: businessAnswer, ...adminProblems, 404: problem, 409: problem },
+      },
+    },
+    async ({ caller, params, query }) => ({
+      business: await removeFromGallery(deps, adminActor(adminOf(caller)), { ...params, url: query.url }),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  adminBusinessList,
+  businessList,
+  filterQuery,
+  publicListQuery,
+} from '@edogrula/contracts/http/business';
+import { problem } from '@edogrula/contracts/problem';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { listBusinesses } from '../business/list-businesses.ts';
+import type { Deps } from '../deps.ts';
+import { filterBusinesses } from './filter-businesses.ts';
+
+/** GET /api/businesses (the dashboard's fallback, decision 6) and /api/businesses/filter [R146]; public. */
+export function listingRoutes(app: HttpApp, deps: Deps): void {
+  app.get(
+    '/api/businesses',
+    {
+      config: { policy: 'public' },
+      schema: { querystring: publicListQuery, response: { 200: adminBusinessList, 400: problem } },
+    },
+    ({ query }) => listBusinesses(deps, query, 'public'),
+  );
+  app.get(
+    '/api/businesses/filter',
+    {
+      config: { policy: 'public' },
+      schema: { querystring: filterQuery, response: { 200: businessList, 400: problem } },
+    },
+    ({ query }) => filterBusinesses(deps, query),
+  );
+}

@@ -1,0 +1,10 @@
+/** What an admin reads beside a faulty field of the business form. */
+export const faults = {
+  bookingUrl: 'Lütfen https:// ile başlayan geçerli bir rezervasyon adresi girin.',
+  coordinates: 'Enlem ve boylam birlikte girilmelidir.',
+  demo: 'Örnek kayıtlar yalnızca deneme ortamında eklenebilir.',
+  galleryType: 'Sadece JPG/PNG/WEBP yükleyin.',
+  googlePlaceId: 'Google yer kimliği geçerli değil.',
+  instagramMismatch: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
+  website: 'Lütfen geçerli bir web sitesi adresi girin.',
+} as const;

@@ -1,0 +1,90 @@
+import { id as idShape, slug as slugShape } from '@edogrula/contracts/common';
+import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/business';
+import { foldAscii, toHandle } from '@edogrula/contracts/lookup-input';
+import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
+import { blacklistViewOf } from '../blacklist/entry-view.ts';
+import { businessViewOf } from '../business/business-view.ts';
+import type { Deps } from '../deps.ts';
+import type { BusinessRow, Db } from '../tables.ts';
+
+type ProfileDeps = Pick<Deps, 'db' | 'clock'>;
+type By = { id: string } | { slug: string };
+
+function findRow(db: Db, by: By): Promise<BusinessRow | undefined> {
+  const base = db.selectFrom('business').selectAll().where('deleted_at', 'is', null);
+  const wanted = 'id' in by ? base.where('id', '=', by.id) : base.where('slug', '=', by.slug);
+  return wanted.executeTakeFirst();
+}
+
+const notFound = (now: Date): ProfileAnswer => ({
+  status: 'not_found',
+  business: null,
+  checkedAt: now.toISOString(),
+});
+const condemned = (entry: EntryWithAddress, now: Date): ProfileAnswer => ({
+  status: 'blacklist',
+  business: blacklistViewOf(entry),
+  checkedAt: now.toISOString(),
+});
+
+/** A business's own verdict: the entry that holds one of its keys goes before everything else [R087, decision 12]. */
+async function judge(deps: ProfileDeps, row: BusinessRow, now: Date): Promise<ProfileAnswer> {
+  if (row.blacklist_entry_id && row.blacklisted_from && row.blacklisted_from <= now) {
+    const entry = await findEntry(deps.db, row.blacklist_entry_id);
+    if (entry) return condemned(entry, now);
+  }
+  const business: BusinessView = businessViewOf(row);
+  return { status: row.verified_at ? 'verified' : 'unverified', business, checkedAt: now.toISOString() };
+}
+
+async function find(deps: ProfileDeps, by: By | null): Promise<ProfileAnswer> {
+  const now = deps.clock();
+  if (!by) return notFound(now);
+  const entry = await findPublicEntry(deps.db, by, now);
+  if (entry) return condemned(entry, now);
+  const row = await findRow(deps.db, by);
+  return row ? judge(deps, row, now) : notFound(now);
+}
+
+const asSlug = (text: string): By | null => {
+  const slug = foldAscii(text.trim());
+  return slugShape.safeParse(slug).success ? { slug } : null;
+};
+
+/** The record that a slug names, a blacklist entry's included [R141]; not_found for anything that is no slug. */
+export const findBySlug = (deps: ProfileDeps, slug: string): Promise<ProfileAnswer> =>
+  find(deps, asSlug(slug));
+
+/** The record that an id or a slug names [R030, R143]. */
+export const findByIdOrSlug = (deps: ProfileDeps, ref: string): Promise<ProfileAnswer> =>
+  find(deps, idShape.safeParse(ref).success ? { id: ref } : asSlug(ref));
+
+/** The record that an Instagram user name leads to [R141]: the lookup's verdict, else a business nobody has checked. */
+export async function findByHandle(deps: ProfileDeps, text: string): Promise<ProfileAnswer> {
+  const now = deps.clock();
+  const handle = toHandle(text);
+  if (!handle) return notFound(now);
+  const known = await deps.db
+    .selectFrom('business_lookup_key')
+    .selectAll()
+    .where('kind', '=', 'handle')
+    .where('key', '=', handle)
+    .executeTakeFirst();
+  if (known?.entry_id && known.blacklist_from && known.blacklist_from <= now) {
+    const entry = await findEntry(deps.db, known.entry_id);
+    if (entry) return condemned(entry, now);
+  }
+  const row = await deps.db
+    .selectFrom('business')
+    .selectAll('business')
+    .innerJoin('business_key as k', 'k.business_id', 'business.id')
+    .where('k.kind', '=', 'handle')
+    .where('k.key', '=', handle)
+    .where('deleted_at', 'is', null)
+    .orderBy('verified_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? judge(deps, row, now) : notFound(now);
+}

@@ -1,0 +1,36 @@
+import { findEntry } from '../blacklist/entry-repository.ts';
+import { blacklistViewOf } from '../blacklist/entry-view.ts';
+import { findBusiness } from '../business/business-repository.ts';
+import { businessViewOf } from '../business/business-view.ts';
+import type { Deps } from '../deps.ts';
+import type { LookupKey } from '../registry/lookup-keys.ts';
+import type { Finding } from './finding.ts';
+import { readKey } from './lookup-statement.ts';
+import { blacklistText, notFoundText, verifiedText } from './verdict-text.ts';
+
+const never = Number.POSITIVE_INFINITY;
+const unknown: Finding = { before: notFoundText, from: never, after: notFoundText };
+
+type LookupDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'findings'>;
+
+/**
+ * The verdict on a key as JSON up to its `checkedAt` [R001, R140, decision 12]: blacklist over verified over
+ * not_found. A key that nobody holds costs one index-only read, a known one the record as well; both are kept for
+ * seconds.
+ */
+export async function lookUp(deps: LookupDeps, key: LookupKey): Promise<string> {
+  const finding = await deps.findings.get(`${key.kind} ${key.key}`, () => find(deps, key));
+  return deps.clock().getTime() >= finding.from ? finding.after : finding.before;
+}
+
+async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
+  const row = await readKey(deps.pool, key);
+  if (!row) return unknown;
+  const from = row.blacklist_from?.getTime() ?? never;
+  const listed = row.entry_id && (await findEntry(deps.db, row.entry_id));
+  const after = listed ? blacklistText(blacklistViewOf(listed)) : notFoundText;
+  if (from <= deps.clock().getTime()) return { before: after, from, after };
+  const business = row.business_id && (await findBusiness(deps.db, row.business_id));
+  const before = business ? verifiedText(businessViewOf(business)) : notFoundText;
+  return { before, from, after };
+}

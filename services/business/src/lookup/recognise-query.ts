@@ -1,0 +1,39 @@
+import { slug as slugShape } from '@edogrula/contracts/common';
+import {
+  classifyLookup,
+  foldAscii,
+  handleFromUrl,
+  type LookupKind,
+  toHandle,
+  toHost,
+  toPhone,
+} from '@edogrula/contracts/lookup-input';
+import type { LookupKey } from '../registry/lookup-keys.ts';
+
+const key = (kind: LookupKey['kind'], text: string | null): LookupKey | null =>
+  (text && { kind, key: text }) || null;
+
+const readers: Record<LookupKind, (text: string) => LookupKey | null> = {
+  ig_url: (text) => key('handle', handleFromUrl(text)),
+  ig_username: (text) => key('handle', toHandle(text)),
+  phone: (text) => key('phone', toPhone(text)),
+  website: (text) => key('host', toHost(text)),
+};
+const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
+
+/** What a lookup asks for: a key, a slug that the profile chain passes on [R141], or nothing recognisable [R212]. */
+export type Wanted = { by: 'key'; key: LookupKey } | { by: 'slug'; slug: string } | null;
+
+/** Reads `q` as the stated type, or as whatever it looks like [R140, R209–R212]; pure. */
+export function recogniseQuery(q: string, type: LookupKind | undefined): Wanted {
+  if (type) {
+    const found = readers[type](q.trim());
+    return found && { by: 'key', key: found };
+  }
+  const input = classifyLookup(q);
+  if (input) return { by: 'key', key: { kind: kindOf[input.kind], key: input.key } };
+  const slug = foldAscii(q.trim());
+  // A slug of one word is a handle's shape; digits alone are a mistyped phone.
+  const slugLike = slug.includes('-') && /[a-z]/.test(slug) && slugShape.safeParse(slug).success;
+  return slugLike ? { by: 'slug', slug } : null;
+}

@@ -1,0 +1,30 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { sql } from 'kysely';
+import { businessViewOf } from '../business/business-view.ts';
+import type { Deps } from '../deps.ts';
+import type { BusinessRow } from '../tables.ts';
+import { searchPatterns, searchTerms } from './search-terms.ts';
+
+/**
+ * Businesses whose name, place, type or handle resembles the text, the nearest first [R030, R147]; never one that is
+ * blacklisted.
+ * @throws AppError invalid_query when nothing to search for is left of the text
+ */
+export async function searchText(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  query: { q: string; limit: number },
+): Promise<BusinessView[]> {
+  const terms = searchTerms(query.q);
+  if (!terms.length) throw new AppError('invalid_query');
+  const folded = terms.join(' ');
+  const { rows } = await sql<BusinessRow>`
+    select * from business
+    where deleted_at is null and (blacklisted_from is null or blacklisted_from > ${deps.clock()})
+      and (search_folded like all (${searchPatterns(query.q)}::text[]) or ${folded} <% search_folded)
+    order by name_folded = ${folded} desc, starts_with(name_folded, ${folded}) desc,
+      word_similarity(${folded}, name_folded) desc, word_similarity(${folded}, search_folded) desc,
+      verified_at is null, reviews_rank desc, id
+    limit ${query.limit}`.execute(deps.db);
+  return rows.map(businessViewOf);
+}

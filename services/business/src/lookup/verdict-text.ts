@@ -1,0 +1,25 @@
+import {
+  type BlacklistView,
+  type BusinessView,
+  blacklistView,
+  businessView,
+} from '@edogrula/contracts/http/business';
+import { responseSerializer } from '@edogrula/service-kit/response-serializer';
+
+const compile = <T>(schema: typeof businessView | typeof blacklistView) =>
+  responseSerializer({ schema, method: 'GET', url: '/api/businesses/search' }) as (value: T) => string;
+const writeBusiness = compile<BusinessView>(businessView);
+const writeEntry = compile<BlacklistView>(blacklistView);
+
+/**
+ * A lookup answer as JSON up to its `checkedAt`: the record is serialised once, however often the answer is given.
+ * The same compiled serialisers as any response: fields that the contract does not name never leave.
+ */
+export const verifiedText = (business: BusinessView): string =>
+  `{"status":"verified","business":${writeBusiness(business)},"checkedAt":"`;
+export const blacklistText = (entry: BlacklistView): string =>
+  `{"status":"blacklist","business":${writeEntry(entry)},"checkedAt":"`;
+export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"';
+
+/** Completes an answer. */
+export const checkedAt = (text: string, now: Date): string => `${text}${now.toISOString()}"}`;

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
+import { type Relay, startRelay } from '@edogrula/event-bus/relay';
+import { readConfig } from '@edogrula/service-kit/config';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { assertMigrated } from '@edogrula/service-kit/migrate';
+import { runService } from '@edogrula/service-kit/run-service';
+import { buildApp } from './app.ts';
+import { businessConfig } from './config.ts';
+import { startConsumers } from './consumers/start-consumers.ts';
+import { createDeps } from './deps.ts';
+
+const config = readConfig(businessConfig, process.env);
+const logger = createLogger('business', config.LOG_LEVEL);
+const bus = await connectBus(busConfigFromEnv(process.env, 'business'), logger);
+let relay: Relay | undefined;
+const deps = await createDeps(config, { logger, poke: () => relay?.poke() });
+await assertMigrated(deps.pool, fileURLToPath(new URL('..', import.meta.url)));
+const outbox = startRelay({ db: deps.db, bus, logger });
+relay = outbox;
+const consumers = await startConsumers(deps, bus, outbox);
+const app = await buildApp(deps, bus.healthy);
+
+await runService(
+  {
+    app,
+    close: async () => {
+      await consumers.close();
+      await outbox.close();
+      await bus.close();
+      await deps.close();
+    },
+  },
+  { host: config.HOST, port: config.PORT, logger },
+);

@@ -1,0 +1,32 @@
+import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
+import { slugOf } from '@edogrula/contracts/turkish-text';
+import { sql } from 'kysely';
+import type { Tx } from '../tables.ts';
+
+/** The slug that a name would get with nobody else around; a name without letters takes the fallback. */
+export function slugBase(name: string, fallback: string): string {
+  const base = slugOf(name) || slugOf(fallback);
+  return reservedSlugs.has(base) ? `${base}-1` : base;
+}
+
+/** The first of base, base-2, base-3 … that is not taken. */
+export function firstFree(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${base}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/**
+ * A slug that neither a business nor a blacklist entry has or had, nor the product itself [decision 1]: an entry's
+ * address must never answer for an innocent namesake. Call after `lockRegistry`.
+ */
+export async function freeSlug(tx: Tx, name: string, fallback: string): Promise<string> {
+  const base = slugBase(name, fallback);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from business where slug = ${base} or slug like ${`${base}-%`}
+    union all
+    select slug from blacklist_entry where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
+  return firstFree(base, new Set(rows.map((row) => row.slug)));
+}

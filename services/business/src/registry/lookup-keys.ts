@@ -1,0 +1,28 @@
+import { handleFromUrl, toHost } from '@edogrula/contracts/lookup-input';
+import type { KeyKind } from '../tables.ts';
+import { isSharedHost } from './shared-hosts.ts';
+
+export type LookupKey = { kind: KeyKind; key: string };
+
+type Contacts = {
+  phone: string | null;
+  landline?: string | null;
+  handle: string | null;
+  instagram_url?: string | null;
+  website?: string | null;
+};
+
+/** What a record can be looked up by, folded, each key once [decision 12, decision 19]. */
+export function keysOf(record: Contacts): LookupKey[] {
+  const host = record.website ? toHost(record.website) : null;
+  const candidates: [KeyKind, string | null | undefined][] = [
+    ['phone', record.phone],
+    ['phone', record.landline],
+    ['handle', record.handle],
+    ['handle', record.instagram_url ? handleFromUrl(record.instagram_url) : null],
+    ['host', host && !isSharedHost(host) ? host : null],
+  ];
+  const unique = new Map<string, LookupKey>();
+  for (const [kind, key] of candidates) if (key) unique.set(`${kind} ${key}`, { kind, key });
+  return [...unique.values()];
+}

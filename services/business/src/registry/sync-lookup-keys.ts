@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '../tables.ts';
+import type { LookupKey } from './lookup-keys.ts';
+
+type Owner = { table: 'business_key' | 'blacklist_key'; id: string };
+
+/** Replaces one record's own keys; answers the old and the new ones, which `syncLookupKeys` must see. */
+export async function replaceKeys(tx: Tx, owner: Owner, keys: readonly LookupKey[]): Promise<LookupKey[]> {
+  if (owner.table === 'business_key') {
+    const old = await tx
+      .deleteFrom('business_key')
+      .where('business_id', '=', owner.id)
+      .returning(['kind', 'key'])
+      .execute();
+    const rows = keys.map((key) => ({ ...key, business_id: owner.id }));
+    if (rows.length) await tx.insertInto('business_key').values(rows).execute();
+    return [...old, ...keys];
+  }
+  const old = await tx
+    .deleteFrom('blacklist_key')
+    .where('entry_id', '=', owner.id)
+    .returning(['kind', 'key'])
+    .execute();
+  const rows = keys.map((key) => ({ ...key, entry_id: owner.id }));
+  if (rows.length) await tx.insertInto('blacklist_key').values(rows).execute();
+  return [...old, ...keys];
+}
+
+/**
+ * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
+ * business an entry is linked to. Runs in the change's own transaction, after `lockRegistry`.
+ */
+export async function syncLookupKeys(
+  tx: Tx,
+  keys: readonly LookupKey[],
+  also: { businessIds?: string[]; entryIds?: string[] } = {},
+): Promise<void> {
+  const kinds = keys.map((key) => key.kind);
+  const texts = keys.map((key) => key.key);
+  await projectKeys(tx, kinds, texts);
+  await condemnBusinesses(tx, kinds, texts, also.businessIds ?? []);
+  await linkEntries(tx, kinds, texts, also.entryIds ?? []);
+}
+
+/** The earliest verified business and the earliest entry of each key; a key with neither leaves the table. */
+async function projectKeys(tx: Tx, kinds: string[], texts: string[]): Promise<void> {
+  await sql`
+    with wanted as (
+      select distinct kind, key from unnest(${kinds}::text[], ${texts}::text[]) as given(kind, key)
+    ), projected as (
+      select w.kind, w.key, b.id as business_id, e.id as entry_id, e.publish_at
+      from wanted w
+      left join lateral (
+        select b.id from business_key k join business b on b.id = k.business_id
+        where k.kind = w.kind and k.key = w.key and b.deleted_at is null and b.verified_at is not null
+        order by b.verified_at, b.id limit 1) b on true
+      left join lateral (
+        select e.id, e.publish_at from blacklist_key k join blacklist_entry e on e.id = k.entry_id
+        where k.kind = w.kind and k.key = w.key and e.removed_at is null
+        order by e.publish_at, e.id limit 1) e on true
+    ), gone as (
+      delete from business_lookup_key l using projected p
+      where l.kind = p.kind and l.key = p.key and p.business_id is null and p.entry_id is null
+    )
+    insert into business_lookup_key (kind, key, business_id, entry_id, blacklist_from)
+    select kind, key, business_id, entry_id, publish_at from projected
+    where business_id is not null or entry_id is not null
+    on conflict (kind, key) do update set business_id = excluded.business_id, entry_id = excluded.entry_id,
+      blacklist_from = excluded.blacklist_from`.execute(tx);
+}
+
+async function condemnBusinesses(tx: Tx, kinds: string[], texts: string[], ids: string[]): Promise<void> {
+  await sql`
+    with affected as (
+      select business_id as id from business_key
+      where (kind, key) in (select * from unnest(${kinds}::text[], ${texts}::text[]))
+      union select unnest(${ids}::uuid[])
+    )
+    update business b set blacklist_entry_id = found.entry_id, blacklisted_from = found.publish_at
+    from affected a left join lateral (
+      select e.id as entry_id, e.publish_at
+      from business_key own join blacklist_key k using (kind, key) join blacklist_entry e on e.id = k.entry_id
+      where own.business_id = a.id and e.removed_at is null
+      order by e.publish_at, e.id limit 1) found on true
+    where b.id = a.id
+      and (b.blacklist_entry_id, b.blacklisted_from) is distinct from (found.entry_id, found.publish_at)`.execute(
+    tx,
+  );
+}
+
+async function linkEntries(tx: Tx, kinds: string[], texts: string[], ids: string[]): Promise<void> {
+  await sql`
+    with affected as (
+      select entry_id as id from blacklist_key
+      where (kind, key) in (select * from unnest(${kinds}::text[], ${texts}::text[]))
+      union select unnest(${ids}::uuid[])
+    )
+    update blacklist_entry e set business_id = found.id
+    from affected a left join lateral (
+      select b.id from blacklist_key own join business_key k using (kind, key) join business b on b.id = k.business_id
+      where own.entry_id = a.id and b.deleted_at is null
+      order by b.verified_at nulls last, b.created_at, b.id limit 1) found on true
+    where e.id = a.id and e.business_id is distinct from found.id`.execute(tx);
+}

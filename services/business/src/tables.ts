@@ -1,0 +1,118 @@
+import type { verificationFacts } from '@edogrula/contracts/http/business';
+import type { AuditTables } from '@edogrula/service-kit/audit';
+import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
+import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { z } from 'zod';
+
+export type KeyKind = 'phone' | 'handle' | 'host';
+export type VerificationFacts = z.infer<typeof verificationFacts>;
+
+type BusinessTable = {
+  id: string;
+  version: Generated<number>;
+  slug: string;
+  name: string;
+  trade_title: string | null;
+  type: string;
+  city: string | null;
+  district: string | null;
+  lat: number | null;
+  lng: number | null;
+  phone: string | null;
+  landline: string | null;
+  handle: string | null;
+  website: string | null;
+  address: string | null;
+  description: string | null;
+  google_place_id: string | null;
+  booking_url: string | null;
+  verified_at: Date | null;
+  verification: JSONColumnType<VerificationFacts> | null;
+  gallery: string[];
+  application_id: string | null;
+  demo: boolean;
+  google_rating: number | null;
+  google_reviews_count: number | null;
+  google_fetched_at: Date | null;
+  name_folded: string;
+  type_key: string;
+  place_folded: string;
+  search_folded: string;
+  rating_rank: GeneratedAlways<number>;
+  reviews_rank: GeneratedAlways<number>;
+  blacklist_entry_id: string | null;
+  blacklisted_from: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+type BlacklistEntryTable = {
+  id: string;
+  version: Generated<number>;
+  report_id: string | null;
+  slug: string;
+  name: string;
+  handle: string | null;
+  instagram_url: string | null;
+  phone: string | null;
+  description: string;
+  business_id: string | null;
+  demo: boolean;
+  publish_at: Date;
+  created_at: Date;
+  updated_at: Date;
+  removed_at: Date | null;
+};
+type FeaturedTable = {
+  id: string;
+  version: Generated<number>;
+  business_id: string;
+  place: string;
+  type: string;
+  place_folded: string;
+  type_key: string;
+  weight: number;
+  until: Date;
+  created_at: Date;
+};
+type ExploreDocumentTable = {
+  id: string;
+  kind: 'business' | 'article' | 'page';
+  version: number;
+  removed: boolean;
+  business_id: string | null;
+  slug: string;
+  title: string;
+  snippet: string;
+  image: string | null;
+  tags: string[];
+  title_folded: string;
+  search_folded: string;
+  updated_at: Date;
+};
+
+/** The tables of schema `business`. */
+export type Tables = AuditTables &
+  IdempotencyTables & {
+    business: BusinessTable;
+    business_key: { business_id: string; kind: KeyKind; key: string };
+    blacklist_entry: BlacklistEntryTable;
+    blacklist_key: { entry_id: string; kind: KeyKind; key: string };
+    deleted_report: { report_id: string; deleted_at: Date };
+    business_lookup_key: {
+      kind: KeyKind;
+      key: string;
+      business_id: string | null;
+      entry_id: string | null;
+      blacklist_from: Date | null;
+    };
+    featured: FeaturedTable;
+    explore_document: ExploreDocumentTable;
+  };
+
+export type Db = Kysely<Tables>;
+export type Tx = KitTx<Tables>;
+export type BusinessRow = Selectable<BusinessTable>;
+export type BlacklistEntryRow = Selectable<BlacklistEntryTable>;
+export type FeaturedRow = Selectable<FeaturedTable>;

@@ -1,0 +1,93 @@
+import { adminBlacklist } from '@edogrula/contracts/http/business';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { applicationEvent, applicationOf, newHandle, reportEvent, reportOf } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const status = async (q: string) => (await service.get(`/api/businesses/search?q=${q}`)).json().status;
+const eventsOf = async (id: string): Promise<string[]> =>
+  (
+    await service.deps.pool.query('select event from outbox where subject = $1 order by position', [id])
+  ).rows.map((row) => row.event.type);
+
+describe('the blacklist for moderators', () => {
+  it('[R164][R194][decision 6] lists what stands under both paths, unpublished entries included', async () => {
+    const handle = newHandle();
+    const business = applicationEvent({ instagramUsername: handle });
+    await service.deliver(business);
+    const event = reportEvent({ instagramUsername: handle });
+    await service.deliver(event);
+    await service.deliver(reportEvent({ publishAt: '2026-11-25T10:00:00.000Z' }));
+    for (const path of ['/api/admin/report/blacklist/all', '/api/report/blacklist/all']) {
+      const answer = adminBlacklist.parse((await service.asAdmin('GET', path)).json());
+      expect([answer.total, answer.blacklist]).toEqual([2, answer.items]);
+      expect(answer.items[1]).toMatchObject({
+        _id: reportOf(event).entryId,
+        desc: reportOf(event).summary,
+        reportId: reportOf(event).reportId,
+        businessId: applicationOf(business).businessId,
+        version: 1,
+      });
+    }
+    const some = await service.asAdmin('GET', `/api/report/blacklist/all?q=${handle}&limit=1`);
+    expect(some.json()).toMatchObject({ total: 1, pages: 1, perPage: 1 });
+    expect((await service.asAdmin('GET', '/api/report/blacklist/all?q=%25')).json().total).toBe(0);
+  });
+
+  it('[R129][R171] renames an entry that the dashboard sends whole; slug and link stay', async () => {
+    const event = reportEvent({ name: 'Eski İsim', instagramUsername: 'eski.isim' });
+    await service.deliver(event);
+    const { entryId } = reportOf(event);
+    const path = `/api/report/blacklist/${entryId}`;
+    const entry = (await service.asAdmin('GET', '/api/report/blacklist/all?q=eski.isim')).json().items[0];
+    const renamed = await service.asAdmin('PUT', path, {
+      ...entry,
+      name: 'Yeni İsim',
+      slug: 'kaçak',
+      reportId: uuidv7(),
+      desc: 'x',
+    });
+    expect(renamed.json()).toEqual({ ...entry, name: 'Yeni İsim', version: 2 });
+    expect((await service.asAdmin('PUT', path, { name: 'Üçüncü', version: 1 })).json().code).toBe(
+      'version_conflict',
+    );
+    expect((await service.asAdmin('PUT', path, { name: 'Y' })).statusCode).toBe(400);
+    expect((await service.asAdmin('PUT', path, { name: '\u0000\u0001\u0002' })).statusCode).toBe(400);
+    expect(
+      (await service.asAdmin('PUT', `/api/report/blacklist/${uuidv7()}`, { name: 'Yok' })).statusCode,
+    ).toBe(404);
+    expect(await eventsOf(entryId)).toEqual([
+      'business.blacklist-entry.created.v1',
+      'business.blacklist-entry.renamed.v1',
+    ]);
+  });
+
+  it('[R129][R171][decision 12] removing an entry restores the verdict, with an audit row and an event', async () => {
+    const handle = newHandle();
+    await service.deliver(applicationEvent({ instagramUsername: handle }));
+    const event = reportEvent({ instagramUsername: handle });
+    await service.deliver(event);
+    const { entryId } = reportOf(event);
+    expect(await status(handle)).toBe('blacklist');
+    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`)).json()).toEqual({
+      ok: true,
+    });
+    expect(await status(handle)).toBe('verified');
+    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`)).statusCode).toBe(404);
+    expect((await eventsOf(entryId)).at(-1)).toBe('business.blacklist-entry.removed.v1');
+    const { rows } = await service.deps.pool.query(
+      `select action, actor_kind from audit_log where subject_id = $1 order by seq`,
+      [entryId],
+    );
+    expect(rows).toEqual([
+      { action: 'blacklist-entry.created', actor_kind: 'system' },
+      { action: 'blacklist-entry.removed', actor_kind: 'admin' },
+    ]);
+  });
+});

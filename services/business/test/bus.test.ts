@@ -1,0 +1,119 @@
+import { businessCreated } from '@edogrula/contracts/events/business';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import type { Bus } from '@edogrula/event-bus/bus';
+import { connectBus } from '@edogrula/event-bus/connect-bus';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { startRelay } from '@edogrula/event-bus/relay';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startConsumers } from '../src/consumers/start-consumers.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  articleEvent,
+  newHandle,
+  newPhone,
+  reportEvent,
+} from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+import { until } from './support/until.ts';
+
+const logger = createLogger('test', 'silent');
+let service: TestService;
+let bus: Bus;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  // A cache that would hide changes for a minute if nobody emptied it.
+  service = await startTestService({ cacheMs: 60_000 });
+  const config = { driver: 'embedded' as const, databaseUrl: service.database.superuserUrl };
+  await prepareBus(config, { logger });
+  bus = await connectBus(config, logger);
+  const relay = startRelay({ db: service.deps.db, bus, logger, pollMs: 100 });
+  const consumers = await startConsumers(service.deps, bus, relay);
+  closing.push(consumers.close, relay.close, bus.close);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await service.close();
+});
+
+const status = async (q: string) =>
+  (await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`)).json().status;
+
+it('[decision 13] approvals on the bus reach lookups through the cache, and what follows goes out again', async () => {
+  const handle = newHandle();
+  const heard: Envelope[] = [];
+  const listening = await bus.listen({
+    types: [businessCreated.type],
+    handle: async (event) => {
+      heard.push(event);
+    },
+  });
+  expect(await status(handle)).toBe('not_found');
+  const approved = applicationEvent({ instagramUsername: handle });
+  await bus.publish([approved, approved]);
+  await until(async () => (await status(handle)) === 'verified');
+  await until(async () => heard.some((event) => event.subject === applicationOf(approved).businessId));
+  await bus.publish([reportEvent({ instagramUsername: handle })]);
+  await until(async () => (await status(handle)) === 'blacklist');
+  await listening.close();
+});
+
+it('another replica’s change empties this one’s cache', async () => {
+  const phone = newPhone();
+  expect(await status(phone)).toBe('not_found');
+  const event = applicationEvent({ phone });
+  // The row appears behind the cache's back, as another process would write it.
+  const other = await startTestServiceOn(service);
+  await other(event);
+  expect(await status(phone)).toBe('not_found');
+  await bus.publish([
+    newEvent(businessCreated, {
+      subject: applicationOf(event).businessId,
+      version: 1,
+      data: {
+        businessId: applicationOf(event).businessId,
+        slug: 'x',
+        name: 'x',
+        applicationId: null,
+        googlePlaceId: null,
+        imageFileIds: [],
+      },
+    }),
+  ]);
+  await until(async () => (await status(phone)) === 'verified');
+});
+
+it('ratings and content arrive as well', async () => {
+  const event = applicationEvent();
+  const id = applicationOf(event).businessId;
+  await service.deliver(event);
+  await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { googlePlaceId: 'yer-1' });
+  await bus.publish([
+    newEvent(placeRefreshed, {
+      subject: 'yer-1',
+      version: 1,
+      data: {
+        placeId: 'yer-1',
+        businessId: id,
+        rating: 4.4,
+        reviewsCount: 9,
+        fetchedAt: '2026-11-20T09:59:00.000Z',
+      },
+    }),
+    articleEvent({ title: 'Otobüsten gelen yazı' }),
+  ]);
+  await until(async () => (await service.get(`/api/businesses/${id}`)).json().business.googleRating === 4.4);
+  await until(async () => (await service.get('/api/explore?q=otob%C3%BCsten')).json().results.length === 1);
+});
+
+/** Applies events with this service's database and handlers but without its cache. */
+async function startTestServiceOn({ deps }: TestService) {
+  const { applyOnce } = await import('@edogrula/event-bus/apply-once');
+  const { registryHandlers } = await import('../src/consumers/start-consumers.ts');
+  const handlers = registryHandlers(deps);
+  return (event: Envelope) =>
+    applyOnce(deps.db, 'business.registry', event, handlers['moderation.application.approved.v1'] as never);
+}

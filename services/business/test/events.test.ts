@@ -1,0 +1,190 @@
+import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { verifyAudit } from '@edogrula/service-kit/audit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { onPlaceRefreshed } from '../src/consumers/on-place-refreshed.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  enterBusiness,
+  newHandle,
+  reportDeletedEvent,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const count = async (statement: string, ...values: unknown[]) =>
+  Number((await service.deps.pool.query(statement, values)).rows[0].n);
+const byId = async (id: string) => (await service.get(`/api/businesses/${id}`)).json();
+const again = (event: ReturnType<typeof reportEvent>) => ({ ...event, id: uuidv7() });
+
+describe('moderation.application.approved', () => {
+  it('[R205][decision 13] creates one business, one audit row and one event, however often it is delivered', async () => {
+    const event = applicationEvent();
+    const id = applicationOf(event).businessId;
+    await Promise.all([service.deliver(event), service.deliver(event), service.deliver(again(event))]);
+    await service.deliver(event);
+    expect(await count('select count(*) n from business where id = $1', id)).toBe(1);
+    expect(await count('select count(*) n from audit_log where subject_id = $1', id)).toBe(1);
+    expect(await count('select count(*) n from outbox where subject = $1', id)).toBe(1);
+    const { rows } = await service.deps.pool.query('select event from outbox where subject = $1', [id]);
+    expect(rows[0].event).toMatchObject({
+      type: 'business.business.created.v1',
+      data: { businessId: id, applicationId: applicationOf(event).applicationId },
+    });
+  });
+
+  it('[R205] a linked business keeps id and slug, gets the new facts and becomes verified', async () => {
+    const before = await enterBusiness(service, {
+      name: 'Eski Ad',
+      description: 'Kalan metin',
+      phone: '05321234500',
+    });
+    const event = applicationEvent({ linkedBusinessId: before._id, name: 'Yeni Ad' });
+    await service.deliver(event);
+    await service.deliver(again(event));
+    const after = await byId(before._id);
+    expect(after).toMatchObject({
+      status: 'verified',
+      business: {
+        _id: before._id,
+        slug: before.slug,
+        name: 'Yeni Ad',
+        description: 'Kalan metin',
+        version: 2,
+      },
+    });
+    expect(await count('select count(*) n from outbox where subject = $1', before._id)).toBe(2);
+  });
+
+  it('an older application of the same business arrives late and changes nothing', async () => {
+    const { _id } = await enterBusiness(service);
+    await service.deliver(
+      applicationEvent({ linkedBusinessId: _id, name: 'Güncel' }, '2026-11-20T09:50:00.000Z'),
+    );
+    await service.deliver(
+      applicationEvent({ linkedBusinessId: _id, name: 'Bayat' }, '2026-11-20T09:20:00.000Z'),
+    );
+    expect((await byId(_id)).business.name).toBe('Güncel');
+  });
+
+  it('a business that was deleted after the decision stays deleted; a later decision brings it back', async () => {
+    const { _id } = await enterBusiness(service);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    await service.deliver(applicationEvent({ linkedBusinessId: _id }, '2026-11-20T09:00:00.000Z'));
+    expect((await byId(_id)).status).toBe('not_found');
+    await service.deliver(applicationEvent({ linkedBusinessId: _id }, '2026-11-20T11:00:00.000Z'));
+    expect((await byId(_id)).status).toBe('verified');
+  });
+
+  it('takes what the form could not check: a foreign phone, a web address that is none, a nameless name', async () => {
+    const event = applicationEvent({
+      phone: '+4915112345678',
+      website: 'javascript:alert(1)',
+      name: '\u0000\u202e',
+    });
+    await service.deliver(event);
+    const { business } = await byId(applicationOf(event).businessId);
+    expect(business).toMatchObject({
+      phone: '+4915112345678',
+      website: null,
+      name: applicationOf(event).applicationId,
+    });
+  });
+});
+
+describe('moderation.report.approved and deleted', () => {
+  it('[R207][decision 13] creates one entry, however often it is delivered', async () => {
+    const event = reportEvent();
+    const { entryId } = reportOf(event);
+    await Promise.all([service.deliver(event), service.deliver(event), service.deliver(again(event))]);
+    expect(await count('select count(*) n from blacklist_entry where id = $1', entryId)).toBe(1);
+    expect(await count('select count(*) n from audit_log where subject_id = $1', entryId)).toBe(1);
+    expect(await count('select count(*) n from outbox where subject = $1', entryId)).toBe(1);
+  });
+
+  it('an entry that an admin removed does not come back with a late repeat', async () => {
+    const event = reportEvent();
+    const { entryId } = reportOf(event);
+    await service.deliver(event);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.deliver(again(event));
+    expect((await byId(entryId)).status).toBe('not_found');
+  });
+
+  it('[R170] a deleted report takes its entry along; deleted before approved does not resurrect', async () => {
+    const normal = reportEvent();
+    await service.deliver(normal);
+    const gone = reportDeletedEvent(reportOf(normal).reportId, reportOf(normal).entryId);
+    await service.deliver(gone);
+    await service.deliver(again(gone));
+    expect((await byId(reportOf(normal).entryId)).status).toBe('not_found');
+    const late = reportEvent();
+    await service.deliver(reportDeletedEvent(reportOf(late).reportId, reportOf(late).entryId));
+    await service.deliver(late);
+    expect((await byId(reportOf(late).entryId)).status).toBe('not_found');
+    expect(await count('select count(*) n from blacklist_entry where id = $1', reportOf(late).entryId)).toBe(
+      0,
+    );
+    await service.deliver(reportDeletedEvent(uuidv7(), null));
+  });
+
+  it('any order and repetition of a report’s life ends in the same verdicts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 6 }), async (order) => {
+        const handle = newHandle();
+        const approved = reportEvent({ instagramUsername: handle });
+        const { reportId, entryId } = reportOf(approved);
+        const life = [
+          applicationEvent({ instagramUsername: handle }),
+          approved,
+          reportDeletedEvent(reportId, entryId),
+        ];
+        for (const step of order) await service.deliver(life[step] as typeof approved);
+        const answer = await service.get(`/api/businesses/search?q=${handle}`);
+        expect(answer.json().status).toBe('verified');
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('reviews.place.refreshed', () => {
+  const refresh = async (
+    businessId: string,
+    rating: number | null,
+    fetchedAt: string,
+    placeId = 'place-1',
+  ) => {
+    const event = newEvent(placeRefreshed, {
+      subject: placeId,
+      version: 1,
+      data: { placeId, businessId, rating, reviewsCount: 128, fetchedAt },
+    });
+    await applyOnce(service.deps.db, 'business.ratings', event, onPlaceRefreshed as never);
+  };
+
+  it('[R095][R185] keeps the newest answer for the place that the business names', async () => {
+    const { _id, version } = await enterBusiness(service, { googlePlaceId: 'place-1' });
+    await refresh(_id, 4.6, '2026-11-20T09:00:00.000Z');
+    await refresh(_id, 3.1, '2026-11-19T09:00:00.000Z');
+    await refresh(_id, 1.2, '2026-11-20T09:30:00.000Z', 'place-2');
+    expect((await byId(_id)).business).toMatchObject({ googleRating: 4.6, googleReviewsCount: 128, version });
+    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { googlePlaceId: 'place-3' });
+    expect((await byId(_id)).business).toMatchObject({ googleRating: null, googleReviewsCount: null });
+  });
+});
+
+it('the audit chain is whole after all of this', async () => {
+  expect((await verifyAudit(service.deps.db as never)).brokenAt).toBeNull();
+});

@@ -1,0 +1,171 @@
+import { pagePublished } from '@edogrula/contracts/events/content';
+import { exploreAnswer, featuredList } from '@edogrula/contracts/http/business';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  articleEvent,
+  articleGone,
+  enterBusiness,
+  newPhone,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const sponsor = async (body: object, headers?: Record<string, string>) =>
+  service.asAdmin('POST', '/api/admin/featured', body, headers);
+const shown = async (query = '') =>
+  featuredList.parse((await service.get(`/api/featured?${query}`)).json()).items;
+const explore = async (q: string, tab = 'all') =>
+  exploreAnswer.parse((await service.get(`/api/explore?${new URLSearchParams({ q, tab })}`)).json());
+
+describe('featured places', () => {
+  it('[R172][R231] defaults: Sapanca, bungalov, weight 100, 30 days', async () => {
+    const { _id } = await enterBusiness(service, { name: 'Öne Çıkan' });
+    const answer = await sponsor({ businessId: _id });
+    expect([answer.statusCode, answer.json().item]).toEqual([
+      201,
+      expect.objectContaining({
+        businessId: _id,
+        place: 'Sapanca',
+        type: 'bungalov',
+        weight: 100,
+        until: '2026-12-20T10:00:00.000Z',
+      }),
+    ]);
+  });
+
+  it('[R093][R148] heaviest first, at most the limit, in any spelling of place and type', async () => {
+    for (let weight = 101; weight <= 112; weight += 1) {
+      const { _id } = await enterBusiness(service, { name: `Sponsor ${weight}` });
+      await sponsor({ businessId: _id, weight });
+    }
+    const items = await shown('place=SAPANCA&type=Bungalow');
+    expect(items.map((item) => item.weight)).toEqual([112, 111, 110, 109, 108, 107, 106, 105]);
+    expect((await shown('limit=500')).length).toBe(13);
+    expect(await shown('place=Bodrum')).toEqual([]);
+  });
+
+  it('[R130][R165] expired and blacklisted ones are not shown; the dashboard sees all', async () => {
+    const phone = newPhone();
+    const risky = await enterBusiness(service, { name: 'Riskli', phone });
+    const brief = await enterBusiness(service, { name: 'Kısa Süreli' });
+    await sponsor({ businessId: risky._id, weight: 900 });
+    const created = await sponsor({ businessId: brief._id, weight: 901, until: '2026-11-20T10:00:01Z' });
+    const event = reportEvent({ phone });
+    await service.deliver(event);
+    service.time.now = new Date('2026-11-20T10:00:01Z');
+    expect((await shown()).map((item) => item.business.name)).not.toEqual(expect.arrayContaining(['Riskli']));
+    expect((await shown('limit=50')).map((item) => item.business.name)).not.toContain('Kısa Süreli');
+    const all = (await service.asAdmin('GET', '/api/admin/featured')).json();
+    expect([all.total, all.items[0].business.name]).toEqual([15, 'Kısa Süreli']);
+    const path = `/api/admin/featured/${created.json().item._id}`;
+    const longer = await service.asAdmin('PUT', path, { until: '2027-01-01T00:00:00+03:00', weight: 7 });
+    expect(longer.json().item).toMatchObject({ weight: 7, until: '2026-12-31T21:00:00.000Z' });
+    expect((await service.asAdmin('DELETE', path)).json()).toEqual({ ok: true });
+    expect((await service.asAdmin('DELETE', path)).statusCode).toBe(404);
+    expect((await service.asAdmin('PUT', path, { weight: 1 })).statusCode).toBe(404);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`);
+    expect((await shown())[0]?.business.name).toBe('Riskli');
+    service.time.now = new Date('2026-11-20T10:00:00Z');
+  });
+
+  it('[R172] is idempotent by key, and refuses an unknown business and bad numbers', async () => {
+    const { _id } = await enterBusiness(service);
+    const headers = { 'idempotency-key': uuidv7() };
+    const [first, second] = [
+      await sponsor({ businessId: _id }, headers),
+      await sponsor({ businessId: _id }, headers),
+    ];
+    expect(second.json()).toEqual(first.json());
+    expect((await sponsor({ businessId: uuidv7() })).json().code).toBe('business_not_found');
+    for (const wrong of [
+      { weight: -1 },
+      { weight: 'çok' },
+      { until: 'yarın' },
+      { place: '' },
+      { businessId: '1' },
+    ])
+      expect((await sponsor({ businessId: _id, ...wrong })).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/explore', () => {
+  it('[R062][R145][R197] a lodging query gets the best verified places, a mark out of ten, and links', async () => {
+    const { _id, slug } = await enterBusiness(service, {
+      name: 'Göl Manzara',
+      type: 'bungalov',
+      district: 'Kırkpınar',
+      verified: true,
+    });
+    await enterBusiness(service, { name: 'Bakılmamış Bungalov', type: 'bungalov' });
+    await service.deps.pool.query(
+      'update business set google_rating = 460, google_reviews_count = 128 where id = $1',
+      [_id],
+    );
+    for (const q of ['sapanca', 'SAPANCA’da bungalov', 'göl manzaralı villa', 'Otel', 'tatil evi']) {
+      const answer = await explore(q);
+      expect([q, answer.vertical, answer.location]).toEqual([q, 'lodging', 'Sapanca']);
+      expect(answer.places).toEqual([
+        { name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, rating: 9.2, votes: 128 },
+      ]);
+      expect(answer.suggestions).toEqual(['Kırkpınar bungalov']);
+    }
+  });
+
+  it('[R145] other queries are the web: records by resemblance, blacklisted ones left out', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, {
+      name: 'Ihlamur Kahvaltı Salonu',
+      phone,
+      description: 'Serpme kahvaltı ve gözleme.',
+    });
+    const answer = await explore('ıhlamur kahvalti');
+    expect([answer.vertical, answer.location, answer.places]).toEqual(['web', null, []]);
+    expect(answer.results[0]).toMatchObject({
+      title: 'Ihlamur Kahvaltı Salonu',
+      snippet: 'Serpme kahvaltı ve gözleme.',
+    });
+    expect((await explore('gözleme')).results[0]?.title).toBe('Ihlamur Kahvaltı Salonu');
+    await service.deliver(reportEvent({ phone }));
+    expect((await explore('ıhlamur kahvalti')).results).toEqual([]);
+    expect((await explore('')).results).toEqual([]);
+  });
+
+  it('[R061][R145] content events fill the tabs; newer versions win in any order; unpublished stays away', async () => {
+    const contentId = uuidv7();
+    const first = articleEvent({ contentId, version: 1, title: 'Kapora dolandırıcılığı nasıl anlaşılır' });
+    await service.deliver(
+      articleEvent({
+        contentId,
+        version: 3,
+        title: 'Kapora tuzağı',
+        coverImage: '/api/img?src=public%2Fx',
+        tags: ['Video'],
+      }),
+    );
+    await service.deliver(first);
+    const page = articleEvent({ title: 'Kapora hakkında hukuki bilgi' }, pagePublished);
+    await service.deliver(page);
+    const titles = async (tab: string) =>
+      (await explore('kapora', tab)).results.map((result) => result.title);
+    expect((await titles('all')).sort()).toEqual(['Kapora hakkında hukuki bilgi', 'Kapora tuzağı']);
+    expect(await titles('news')).toEqual(['Kapora tuzağı']);
+    expect(await titles('images')).toEqual(['Kapora tuzağı']);
+    expect(await titles('videos')).toEqual(['Kapora tuzağı']);
+    expect((await explore('kapora', 'bilinmeyen')).results.length).toBe(2);
+    await service.deliver(articleGone(contentId, 4));
+    await service.deliver(articleEvent({ contentId, version: 3, title: 'Geç gelen' }));
+    expect(await titles('news')).toEqual([]);
+    const early = uuidv7();
+    await service.deliver(articleGone(early, 2));
+    await service.deliver(articleEvent({ contentId: early, version: 1, title: 'Kapora dirildi' }));
+    expect(await titles('news')).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { applicationEvent, applicationOf, enterBusiness } from './support/factories.ts';
+import { type MediaServer, startMediaServer } from './support/media-server.ts';
+import { formOf } from './support/multipart.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+let media: MediaServer;
+beforeAll(async () => {
+  media = await startMediaServer();
+  service = await startTestService({ mediaUrl: media.url });
+  media.trust(service.servicePublicKey);
+});
+afterAll(async () => {
+  await service.close();
+  await media.close();
+});
+afterEach(() => {
+  media.refuse(null);
+  media.files.clear();
+  media.requests.length = 0;
+});
+
+const upload = (id: string, parts: Parameters<typeof formOf>[0]) => {
+  const { payload, headers } = formOf(parts);
+  return service.asAdmin('POST', `/api/admin/businesses/${id}/gallery`, payload, headers);
+};
+const images = (count: number) => Array.from({ length: count }, (_, n) => ({ content: `picture ${n}` }));
+const galleryOf = async (id: string): Promise<string[]> =>
+  (await service.get(`/api/businesses/${id}`)).json().business.gallery;
+
+describe('POST /api/admin/businesses/:id/gallery', () => {
+  it('[R127][R168] streams each image to media and shows it, in order', async () => {
+    const { _id } = await enterBusiness(service);
+    const answer = await upload(_id, images(3));
+    expect(answer.statusCode).toBe(200);
+    const { gallery, photo, version } = answer.json().business;
+    expect(gallery).toEqual([...media.files.keys()].map((id) => `/api/img?src=public%2F${id}`));
+    expect([photo, version]).toEqual([gallery[0], 2]);
+    expect([...media.files.values()].map(String)).toEqual(['picture 0', 'picture 1', 'picture 2']);
+    expect(
+      media.requests.every((line) => /^PUT \/internal\/files\/[0-9a-f-]{36}\?purpose=gallery$/.test(line)),
+    ).toBe(true);
+    const { rows } = await service.deps.pool.query(
+      'select event from outbox where subject = $1 order by position',
+      [_id],
+    );
+    expect(rows.at(-1).event).toMatchObject({
+      type: 'business.business.updated.v1',
+      data: { imageFileIds: [...media.files.keys()] },
+    });
+  });
+
+  it('[R188][R230] the sixth image is refused, and nothing of that form is kept', async () => {
+    const { _id } = await enterBusiness(service);
+    expect((await upload(_id, images(3))).statusCode).toBe(200);
+    const answer = await upload(_id, images(3));
+    expect([answer.statusCode, answer.json().message]).toEqual([422, 'Galeri limiti 5 görseldir.']);
+    expect(media.files.size).toBe(3);
+    const other = await enterBusiness(service);
+    expect((await upload(other._id, images(6))).json().code).toBe('gallery_full');
+    expect(media.files.size).toBe(3);
+    expect(await galleryOf(other._id)).toEqual([]);
+  });
+
+  it('two uploads at the same time never exceed five', async () => {
+    const { _id } = await enterBusiness(service);
+    const answers = await Promise.all([upload(_id, images(3)), upload(_id, images(3))]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
+    expect((await galleryOf(_id)).length).toBe(3);
+    expect(media.files.size).toBe(3);
+  });
+
+  it('[R229] media refuses a file: its reason is told, the files before it are taken back', async () => {
+    const { _id } = await enterBusiness(service);
+    media.refuse({ after: 1, status: 415, code: 'file_type_not_allowed' });
+    const wrong = await upload(_id, images(2));
+    expect([wrong.statusCode, wrong.json().message]).toEqual([415, 'Sadece JPG/PNG/WEBP yükleyin.']);
+    media.refuse({ after: 1, status: 422, code: 'file_damaged' });
+    expect((await upload(_id, images(2))).json()).toMatchObject({ status: 422, code: 'file_damaged' });
+    media.refuse({ after: 0, status: 500, code: 'internal' });
+    expect((await upload(_id, images(1))).json()).toMatchObject({ status: 502, code: 'upstream_failed' });
+    media.refuse({ after: 0, status: 503, code: 'unavailable' });
+    expect((await upload(_id, images(1))).json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect([media.files.size, await galleryOf(_id)]).toEqual([0, []]);
+  });
+
+  it('refuses an oversize file, a foreign field, an empty form, another content type and an unknown business', async () => {
+    const { _id } = await enterBusiness(service);
+    const big = await upload(_id, [{ content: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+    expect([big.statusCode, big.json().code]).toEqual([413, 'file_too_large']);
+    expect((await upload(_id, [{ name: 'avatar', content: 'x' }])).json().code).toBe('invalid_request');
+    expect((await upload(_id, [{ filename: '', content: 'x' }])).json().code).toBe('invalid_request');
+    expect((await upload(_id, [])).json().code).toBe('missing_files');
+    expect(
+      (await service.asAdmin('POST', `/api/admin/businesses/${_id}/gallery`, { images: [] })).statusCode,
+    ).toBe(415);
+    expect((await upload(uuidv7(), images(1))).json().code).toBe('business_not_found');
+    const { payload, headers } = formOf(images(2));
+    const cut = await service.asAdmin(
+      'POST',
+      `/api/admin/businesses/${_id}/gallery`,
+      payload.subarray(0, 130),
+      headers,
+    );
+    expect(cut.statusCode).toBe(400);
+    expect([media.files.size, await galleryOf(_id)]).toEqual([0, []]);
+  });
+});
+
+describe('DELETE /api/admin/businesses/:id/gallery/:index', () => {
+  it('[R168][decision 20] removes the image at the index when the url matches', async () => {
+    const event = applicationEvent();
+    await service.deliver(event);
+    const { businessId, imageFileIds } = applicationOf(event);
+    const gallery = await galleryOf(businessId);
+    const path = (index: number | string, url?: string) =>
+      `/api/admin/businesses/${businessId}/gallery/${index}${url ? `?url=${encodeURIComponent(url)}` : ''}`;
+    expect((await service.asAdmin('DELETE', path(1, gallery[2]))).json().code).toBe('gallery_changed');
+    expect((await service.asAdmin('DELETE', path(9, gallery[2]))).json().code).toBe('gallery_changed');
+    expect((await service.asAdmin('DELETE', path(9))).statusCode).toBe(404);
+    expect((await service.asAdmin('DELETE', path('-1'))).statusCode).toBe(400);
+    expect((await service.asAdmin('DELETE', path('bir'))).statusCode).toBe(400);
+    const removed = await service.asAdmin('DELETE', path(1, gallery[1]));
+    expect(removed.json().business.gallery).toEqual(gallery.filter((_, index) => index !== 1));
+    expect((await service.asAdmin('DELETE', path(1, gallery[1]))).statusCode).toBe(409);
+    const { rows } = await service.deps.pool.query(
+      'select event from outbox where subject = $1 order by position',
+      [businessId],
+    );
+    expect(rows.at(-1).event.data.imageFileIds).toEqual(imageFileIds.filter((_, index) => index !== 1));
+  });
+});

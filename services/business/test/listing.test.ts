@@ -1,0 +1,127 @@
+import { businessList } from '@edogrula/contracts/http/business';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+const total = 45;
+beforeAll(async () => {
+  service = await startTestService();
+  for (let n = 1; n <= total; n += 1) {
+    const { _id } = await enterBusiness(service, {
+      name: `Liste Evi ${n}`,
+      type: n % 5 === 0 ? 'Villa' : 'Bungalov Evleri',
+      address: n % 3 === 0 ? 'Maşukiye Mah.' : 'KIRKPINAR Mah.',
+      city: 'Sakarya',
+      district: 'Sapanca',
+      verified: n % 2 === 0,
+    });
+    if (n > 4)
+      await service.deps.pool.query(
+        'update business set google_rating = $2, google_reviews_count = $3 where id = $1',
+        [_id, 300 + (n % 20) * 10, 1000 - n],
+      );
+  }
+});
+afterAll(() => service.close());
+
+type Item = {
+  _id: string;
+  name: string;
+  googleRating: number | null;
+  googleReviewsCount: number | null;
+  verified: boolean;
+  type: string;
+};
+const filter = async (query: string) => {
+  const answer = await service.get(`/api/businesses/filter?${query}`);
+  expect([query, answer.statusCode]).toEqual([query, 200]);
+  return businessList.parse(answer.json()) as {
+    items: Item[];
+    total: number;
+    pages: number;
+    perPage: number;
+  };
+};
+
+describe('GET /api/businesses/filter', () => {
+  it('[R094][R097][R146] pages of 20 cover everything once, best rated first, unrated last', async () => {
+    const pages = [await filter('page=1'), await filter('page=2'), await filter('page=3')];
+    const all = pages.flatMap((page) => page.items);
+    expect(pages.map((page) => page.items.length)).toEqual([20, 20, 5]);
+    expect([new Set(all.map((item) => item._id)).size, pages[0]?.total, pages[0]?.pages]).toEqual([
+      total,
+      total,
+      3,
+    ]);
+    const ratings = all.map((item) => item.googleRating ?? -1);
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+    expect(all.slice(-4).every((item) => item.googleRating === null)).toBe(true);
+    expect((await filter('page=900000')).items).toEqual([]);
+  });
+
+  it('[R096] sorts by reviews and limits to verified ones', async () => {
+    const { items, total: verified } = await filter('sort=reviews&onlyVerified=true&perPage=50');
+    expect(verified).toBe(22);
+    expect(items.every((item) => item.verified)).toBe(true);
+    const counts = items.map((item) => item.googleReviewsCount ?? -1);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect((await filter('onlyVerified=0')).total).toBe(total);
+  });
+
+  it('[R146] filters by place and type in any spelling', async () => {
+    expect((await filter('address=Sapanca&type=bungalov')).total).toBe(36);
+    expect((await filter('address=sapanca,%20SAKARYA&type=BUNGALOW')).total).toBe(36);
+    expect((await filter('type=villa')).total).toBe(9);
+    expect((await filter('address=ma%C5%9Fukiye')).total).toBe(15);
+    expect((await filter('address=k%C4%B1rkp%C4%B1nar')).total).toBe(30);
+    expect((await filter('address=Bodrum')).total).toBe(0);
+    expect((await filter('address=%25&type=_')).total).toBe(0);
+  });
+
+  it('[decision 25] caps a page at 50 and refuses what is no number or no sort', async () => {
+    expect((await filter('perPage=500')).perPage).toBe(50);
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=abc',
+      'perPage=0',
+      'sort=name',
+      'onlyVerified=maybe',
+      'page=1&page=2',
+      'page=99999999',
+    ])
+      expect([query, (await service.get(`/api/businesses/filter?${query}`)).statusCode]).toEqual([
+        query,
+        400,
+      ]);
+  });
+
+  it('[decision 12] a blacklisted business is not listed, and listed again after the removal', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, { name: 'Listeden Düşen', phone });
+    const event = reportEvent({ phone });
+    await service.deliver(event);
+    expect((await filter('')).total).toBe(total);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${(event.data as { entryId: string }).entryId}`);
+    expect((await filter('')).total).toBe(total + 1);
+  });
+
+  it('the query of the page’s own filter walks a partial composite index', async () => {
+    await service.deps.pool.query('analyze business').catch(() => undefined);
+    const client = await service.deps.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local enable_seqscan = off');
+      await client.query('set local enable_sort = off');
+      const { rows } = await client.query(`explain (format text) select * from business
+        where deleted_at is null and (blacklisted_from is null or blacklisted_from > now()) and type_key = 'bungalov'
+          and verified_at is not null and place_folded like '%sapanca%'
+        order by rating_rank desc, reviews_rank desc, id limit 20`);
+      expect(JSON.stringify(rows)).toContain('business_verified_type_by_rating');
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  });
+});

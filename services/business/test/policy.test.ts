@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { adminId, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+const callers: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  service = await startTestService();
+  const admin = { adminId, email: 'a@x.example', via: 'key' as const, sessionId: null };
+  const visitor = { email: 'v@x.example', tokenId: 't' };
+  callers.nobody = {};
+  callers.visitor = await service.identity.as({ visitor });
+  callers.admin = await service.identity.as({ admin });
+  callers.forged = { 'x-edogrula-identity': `${callers.admin?.['x-edogrula-identity']?.slice(0, -6)}AAAAAA` };
+  callers['service that claims to be admin'] = await service.identity.as({ admin }, 'moderation');
+  callers['plain words'] = {
+    'x-edogrula-identity': 'admin',
+    'x-admin-key': 'adk_1_x',
+    authorization: 'Bearer x',
+  };
+});
+afterAll(() => service.close());
+
+const id = uuidv7();
+const open = [
+  ['GET', '/api/businesses'],
+  ['GET', '/api/businesses/filter'],
+  ['GET', '/api/businesses/search?q=gol.kiyi'],
+  ['GET', '/api/businesses/by-slug/x'],
+  ['GET', '/api/businesses/handle/x'],
+  ['GET', `/api/businesses/${id}`],
+  ['GET', '/api/featured'],
+  ['GET', '/api/explore'],
+] as const;
+const closed = [
+  ['GET', '/api/admin/businesses', 200],
+  ['POST', '/api/admin/businesses', 400],
+  ['PUT', `/api/admin/businesses/${id}`, 404],
+  ['DELETE', `/api/admin/businesses/${id}`, 404],
+  ['POST', `/api/admin/businesses/${id}/gallery`, 404],
+  ['DELETE', `/api/admin/businesses/${id}/gallery/0`, 404],
+  ['GET', '/api/admin/featured', 200],
+  ['POST', '/api/admin/featured', 400],
+  ['PUT', `/api/admin/featured/${id}`, 404],
+  ['DELETE', `/api/admin/featured/${id}`, 404],
+  ['GET', '/api/admin/report/blacklist/all', 200],
+  ['GET', '/api/report/blacklist/all', 200],
+  ['PUT', `/api/report/blacklist/${id}`, 404],
+  ['DELETE', `/api/report/blacklist/${id}`, 404],
+] as const;
+
+const call = async (caller: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) => {
+  const payload =
+    method === 'PUT' ? { payload: { name: 'Ad', weight: 1 } } : method === 'POST' ? { payload: {} } : {};
+  return (await service.app.inject({ method, url, headers: callers[caller] ?? {}, ...payload })).statusCode;
+};
+
+describe('who may call what', () => {
+  it.each(open)('[R232] %s %s is public', async (method, url) => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, method, url)]).toEqual([caller, 200]);
+  });
+
+  it.each(closed)('[R232][decision 6] %s %s is for admins', async (method, url, asAdmin) => {
+    const expected: Record<string, number> = { visitor: 403, admin: asAdmin };
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, method, url)]).toEqual([caller, expected[caller] ?? 401]);
+  });
+
+  it('these are all routes there are', async () => {
+    const document = (await service.get('/internal/openapi.json')).json() as {
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    const declared = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const tested = [...open, ...closed].map(([method, url]) =>
+      `${method} ${url.split('?')[0]}`.replace(id, '{id}').replace(/\/0$/, '/{index}'),
+    );
+    const named = tested.map((route) =>
+      route
+        .replace(/(by-slug|handle)\/x$/, '$1/{ref}')
+        .replace(/^GET \/api\/businesses\/\{id\}$/, 'GET /api/businesses/{ref}'),
+    );
+    expect(declared.sort()).toEqual(named.sort());
+    for (const path of Object.values(document.paths))
+      for (const operation of Object.values(path))
+        expect(Object.keys(operation.responses).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { lookupStatement } from '../src/lookup/lookup-statement.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  enterBusiness,
+  newHandle,
+  newPhone,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+import { until } from './support/until.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 0 });
+});
+afterAll(() => service.close());
+
+const verdict = async (q: string): Promise<string> => {
+  const answer = await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`);
+  const { status, business } = answer.json();
+  return business ? `${status} ${business._id}` : status;
+};
+
+type PlanNode = { 'Node Type': string; 'Heap Fetches'?: number; 'Index Name'?: string; Plans?: PlanNode[] };
+
+describe('business_lookup_key', () => {
+  it('the named statement is one index-only scan without heap fetches', async () => {
+    const filler = new pg.Client({ connectionString: service.database.superuserUrl });
+    await filler.connect();
+    await filler.query(`insert into business.business_lookup_key (kind, key, business_id)
+      select 'handle', 'dolgu.' || n, gen_random_uuid() from generate_series(1, 20000) n`);
+    // A snapshot that somebody else holds keeps pages from becoming all-visible for a moment.
+    await until(async () => {
+      await filler.query('vacuum analyze business.business_lookup_key');
+      const { rows } = await filler.query(
+        `select relpages = relallvisible as done from pg_class where oid = 'business.business_lookup_key'::regclass`,
+      );
+      return rows[0].done;
+    });
+    await filler.end();
+    const client = await service.deps.pool.connect();
+    try {
+      const values = ['handle', 'dolgu.777'];
+      for (let run = 0; run < 7; run += 1) await client.query({ ...lookupStatement, values });
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) execute "${lookupStatement.name}" ('handle', 'dolgu.777')`,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      expect(plan).toMatchObject({
+        'Node Type': 'Index Only Scan',
+        'Index Name': 'business_lookup_key_key',
+        'Heap Fetches': 0,
+      });
+      expect(plan?.Plans).toBeUndefined();
+    } finally {
+      client.release();
+    }
+  });
+
+  it('two entries share a key: removing one keeps the other, removing both restores the verdict', async () => {
+    const phone = newPhone();
+    const business = applicationEvent({ phone });
+    const [first, second] = [reportEvent({ phone }), reportEvent({ phone }, '2026-11-20T09:40:00.000Z')];
+    for (const event of [business, second, first]) await service.deliver(event);
+    expect(await verdict(phone)).toBe(`blacklist ${reportOf(first).entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(first).entryId}`);
+    expect(await verdict(phone)).toBe(`blacklist ${reportOf(second).entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(second).entryId}`);
+    expect(await verdict(phone)).toBe(`verified ${applicationOf(business).businessId}`);
+  });
+
+  it('two verified businesses share a phone: the earliest verified answers, then the other', async () => {
+    const phone = newPhone();
+    const later = applicationEvent({ phone }, '2026-11-20T09:50:00.000Z');
+    const earlier = applicationEvent({ phone }, '2026-11-20T09:10:00.000Z');
+    await service.deliver(later);
+    await service.deliver(earlier);
+    expect(await verdict(phone)).toBe(`verified ${applicationOf(earlier).businessId}`);
+    await service.asAdmin('PUT', `/api/admin/businesses/${applicationOf(earlier).businessId}`, {
+      verified: false,
+    });
+    expect(await verdict(phone)).toBe(`verified ${applicationOf(later).businessId}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(later).businessId}`);
+    expect(await verdict(phone)).toBe('not_found');
+  });
+
+  it('keys follow an edit in the same transaction, old ones stop answering', async () => {
+    const [oldHandle, newOne, oldPhone] = [newHandle(), newHandle(), newPhone()];
+    const { _id } = await enterBusiness(service, {
+      verified: true,
+      instagramUsername: oldHandle,
+      phone: oldPhone,
+      website: 'eski-adres.example',
+    });
+    expect(await verdict('eski-adres.example')).toBe(`verified ${_id}`);
+    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, {
+      instagramUsername: newOne,
+      phone: null,
+      website: 'https://yeni-adres.example',
+    });
+    expect(
+      await Promise.all(
+        [oldHandle, oldPhone, 'eski-adres.example', newOne, 'yeni-adres.example'].map(verdict),
+      ),
+    ).toEqual(['not_found', 'not_found', 'not_found', `verified ${_id}`, `verified ${_id}`]);
+  });
+
+  it('an entry for the handle and the address of two accounts blocks both', async () => {
+    const [one, two] = [newHandle(), newHandle()];
+    const event = reportEvent({ instagramUsername: one, instagramUrl: `https://instagram.com/${two}` });
+    await service.deliver(event);
+    expect([await verdict(one), await verdict(two)]).toEqual([
+      `blacklist ${reportOf(event).entryId}`,
+      `blacklist ${reportOf(event).entryId}`,
+    ]);
+  });
+
+  it('a business entered after the entry is blacklisted by the shared key, and the entry gets its address', async () => {
+    const phone = newPhone();
+    const event = reportEvent({ phone });
+    await service.deliver(event);
+    const { slug } = await enterBusiness(service, { phone, address: 'Göl Sok. 9, Sapanca', verified: true });
+    const profile = (await service.get(`/api/businesses/by-slug/${slug}`)).json();
+    expect(profile).toMatchObject({
+      status: 'blacklist',
+      business: { _id: reportOf(event).entryId, address: 'Göl Sok. 9, Sapanca' },
+    });
+  });
+
+  it('many writers of one key at the same time leave exactly what the last state says', async () => {
+    const phone = newPhone();
+    const reports = Array.from({ length: 8 }, () => reportEvent({ phone }));
+    await Promise.all([service.deliver(applicationEvent({ phone })), ...reports.map(service.deliver)]);
+    expect(await verdict(phone)).toMatch(/^blacklist/);
+    await Promise.all(
+      reports.map((event) => service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`)),
+    );
+    expect(await verdict(phone)).toMatch(/^verified/);
+  });
+
+  it('the projection always equals what its sources say', async () => {
+    const { rows } = await service.deps.pool.query(`
+      with expected as (
+        select kind, key,
+          (select b.id from business_key k join business b on b.id = k.business_id
+           where (k.kind, k.key) = (u.kind, u.key) and b.deleted_at is null and b.verified_at is not null
+           order by b.verified_at, b.id limit 1) as business_id,
+          (select e.id from blacklist_key k join blacklist_entry e on e.id = k.entry_id
+           where (k.kind, k.key) = (u.kind, u.key) and e.removed_at is null
+           order by e.publish_at, e.id limit 1) as entry_id
+        from (select kind, key from business_key union select kind, key from blacklist_key) u)
+      select * from (select * from expected where business_id is not null or entry_id is not null) e
+      full join (select * from business_lookup_key where key not like 'dolgu.%') l using (kind, key)
+      where (e.business_id, e.entry_id) is distinct from (l.business_id, l.entry_id)`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('lookups in memory', () => {
+  it('own writes are seen at once; a miss costs one read of the key', async () => {
+    const cached = await startTestService({ cacheMs: 60_000 });
+    try {
+      const handle = newHandle();
+      const statements: string[] = [];
+      const query = cached.deps.pool.query.bind(cached.deps.pool);
+      cached.deps.pool.query = ((input: { text?: string }) => {
+        statements.push(input.text ?? String(input));
+        return query(input as never);
+      }) as never;
+      const ask = async () => (await cached.get(`/api/businesses/search?q=${handle}`)).json().status;
+      expect(await Promise.all([ask(), ask(), ask()])).toEqual(['not_found', 'not_found', 'not_found']);
+      expect(await ask()).toBe('not_found');
+      expect(statements).toEqual([lookupStatement.text]);
+      const { _id } = await enterBusiness(cached, { instagramUsername: handle, verified: true });
+      expect(await ask()).toBe('verified');
+      await cached.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+      expect(await ask()).toBe('not_found');
+    } finally {
+      await cached.close();
+    }
+  });
+});

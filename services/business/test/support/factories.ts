@@ -1,0 +1,140 @@
+import { articlePublished, articleUnpublished, type pagePublished } from '@edogrula/contracts/events/content';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import {
+  applicationApproved,
+  type approvedApplication,
+  reportApproved,
+  reportDeleted,
+} from '@edogrula/contracts/events/moderation';
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { TestService } from './service.ts';
+
+type ApplicationData = z.output<typeof approvedApplication>;
+type ReportData = z.output<typeof reportApproved.data>;
+
+let counter = 0;
+
+/** A Turkish mobile number that no other call gives. */
+export const newPhone = (): string => {
+  counter += 1;
+  return `+90532${String(1_000_000 + counter)}`;
+};
+/** A handle that no other call gives. */
+export const newHandle = (): string => {
+  counter += 1;
+  return `gol.kiyi_${counter}`;
+};
+
+export function applicationEvent(
+  data: Partial<ApplicationData> = {},
+  at = '2026-11-20T09:00:00.000Z',
+): Envelope {
+  const applicationId = data.applicationId ?? uuidv7();
+  return newEvent(applicationApproved, {
+    subject: applicationId,
+    version: 2,
+    clock: () => new Date(at),
+    data: {
+      applicationId,
+      businessId: data.linkedBusinessId ?? uuidv7(),
+      linkedBusinessId: null,
+      name: 'Gölkıyı Bungalov',
+      tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
+      type: 'Bungalov',
+      instagramUsername: newHandle(),
+      instagramUrl: null,
+      website: null,
+      phone: newPhone(),
+      landline: null,
+      address: 'Kırkpınar Mah. Göl Sok. 4, Sapanca, Sakarya',
+      imageFileIds: [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()],
+      documentFileIds: [uuidv7(), uuidv7()],
+      emailVerifiedAt: '2026-11-20T08:00:00.000Z',
+      applicantEmail: 'sahip@golkiyi.example',
+      demo: false,
+      ...data,
+    },
+  });
+}
+
+export function reportEvent(data: Partial<ReportData> = {}, at = '2026-11-20T09:30:00.000Z'): Envelope {
+  const reportId = data.reportId ?? uuidv7();
+  return newEvent(reportApproved, {
+    subject: reportId,
+    version: 2,
+    clock: () => new Date(at),
+    data: {
+      reportId,
+      entryId: uuidv7(),
+      name: 'Sahte Bungalov',
+      instagramUsername: newHandle(),
+      instagramUrl: null,
+      phone: newPhone(),
+      summary: 'Kapora aldıktan sonra telefonlara çıkmadı, konaklama yapılamadı.',
+      publishAt: at,
+      demo: false,
+      ...data,
+    },
+  });
+}
+
+export const reportDeletedEvent = (reportId: string, entryId: string | null): Envelope =>
+  newEvent(reportDeleted, { subject: reportId, version: 3, data: { reportId, entryId, fileIds: [] } });
+
+type Content = {
+  contentId?: string;
+  version?: number;
+  title?: string;
+  text?: string;
+  tags?: string[];
+  coverImage?: string | null;
+};
+
+export function articleEvent(
+  content: Content = {},
+  type: typeof articlePublished | typeof pagePublished = articlePublished,
+): Envelope {
+  const {
+    contentId = uuidv7(),
+    version = 1,
+    title = 'Sapanca’da sonbahar',
+    text = 'Göl kıyısında yürüyüş.',
+  } = content;
+  return newEvent(type as typeof articlePublished, {
+    subject: contentId,
+    version,
+    data: {
+      contentId,
+      slug: `icerik-${contentId.slice(-6)}`,
+      title,
+      excerpt: '',
+      text,
+      coverImage: content.coverImage ?? null,
+      place: 'Sapanca',
+      tags: content.tags ?? [],
+    },
+  });
+}
+export const articleGone = (contentId: string, version: number): Envelope =>
+  newEvent(articleUnpublished, { subject: contentId, version, data: { contentId, slug: 'x' } });
+
+export const dataOf = <T>(event: Envelope): T => event.data as T;
+export const applicationOf = (event: Envelope) => dataOf<ApplicationData>(event);
+export const reportOf = (event: Envelope) => dataOf<ReportData>(event);
+
+/** Enters a business through the admin's route. */
+export async function enterBusiness(
+  service: TestService,
+  input: Record<string, unknown> = {},
+): Promise<BusinessView> {
+  const answer = await service.asAdmin('POST', '/api/admin/businesses', {
+    name: 'Sisli Orman Evleri',
+    type: 'bungalov',
+    ...input,
+  });
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<{ business: BusinessView }>().business;
+}

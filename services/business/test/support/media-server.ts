@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
+
+export type MediaServer = {
+  url: string;
+  /** Bytes that were stored and not taken back, by file id. */
+  files: Map<string, Buffer>;
+  requests: string[];
+  /** Answers the next stores with this refusal once `after` files have been taken. */
+  refuse(refusal: { after: number; status: number; code: string } | null): void;
+  trust(publicKey: Record<string, unknown>): void;
+  close(): Promise<void>;
+};
+
+/** Media's side of the wire on a real socket: takes raw bodies, checks who calls, answers as media does. */
+export async function startMediaServer(): Promise<MediaServer> {
+  const files = new Map<string, Buffer>();
+  const requests: string[] = [];
+  let verify: IdentityVerifier = async () => ({});
+  let refusal: { after: number; status: number; code: string } | null = null;
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const url = new URL(request.url ?? '/', 'http://media');
+    requests.push(`${request.method} ${url.pathname}${url.search}`);
+    const caller = await verify(String(request.headers['x-edogrula-identity']));
+    if (caller.service !== 'business') return answer(404, { code: 'not_found' });
+    const fileId = url.pathname.replace('/internal/files/', '');
+    if (request.method === 'DELETE') return answer(files.delete(fileId) ? 200 : 404, {});
+    if (refusal && files.size >= refusal.after) return answer(refusal.status, { code: refusal.code });
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      return response.destroy();
+    }
+    files.set(fileId, Buffer.concat(chunks));
+    return answer(201, { fileId });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files,
+    requests,
+    refuse: (next) => {
+      refusal = next;
+    },
+    trust: (publicKey) => {
+      verify = createIdentityVerifier({ keys: [publicKey] });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
