@@ -37,7 +37,7 @@ export function States() {
   return (
     <Section title={t.sections.states}>
       <Card pad>
-        <SkeletonGroup className="grid gap-3">
+        <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Skeleton className="h-7 w-56 max-w-full" />
           <Skeleton className="h-5 w-80 max-w-full" />
           <Skeleton className="h-12 w-full" />
