@@ -17,7 +17,7 @@ export function likePattern(q: string | undefined): string | null {
   const text = (q ?? '').replaceAll('\u0000', '').trim();
   if (!text) return null;
   // A typed phone is looked for without its spaces, as it is stored.
-  const words = /^[+\d][\d\s().-]*$/.test(text) ? text.replace(/[^+\d]/g, '') : text;
+  const words = /^[+(\d][\d\s().-]*$/.test(text) ? text.replace(/[^+\d]/g, '') : text;
   return `%${foldTurkish(words).replace(/[\\%_]/g, '\\$&')}%`;
 }
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type DecisionCommand,
+  type DecisionResult,
+  type DeletionResult,
+  decide,
+  deleteSubmission,
+  type SubmissionState,
+} from './decide.ts';
+import { businessIdOf, entryIdOf } from './derived-id.ts';
+import { stateOf } from './record-decision.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const admin = { id: '0199c0de-0000-7000-8000-000000000001', email: 'moderator@example.com' };
+const command = (kind: 'approve' | 'reject', version: number | null = null): DecisionCommand => ({
+  kind,
+  version,
+  reason: 'neden',
+  admin,
+});
+const approved: SubmissionState = { status: 'approved', version: 2, fromVersion: 1 };
+
+describe('[R128, R205, R207] decide', () => {
+  it.each([
+    ['approve', 'approved'],
+    ['reject', 'rejected'],
+  ] as const)('given a pending submission, when %s, then %s with its record', (kind, status) => {
+    expect(decide({ status: 'pending', version: 1 }, command(kind, 1), now)).toEqual({
+      kind: 'decided',
+      state: { status, version: 2, fromVersion: 1 },
+      record: { outcome: status, reason: 'neden', admin, fromVersion: 1, at: now },
+    });
+  });
+
+  it.each([null, 1, 2])(
+    'given an approved one, when approved again with version %s, then nothing',
+    (version) => {
+      expect(decide(approved, command('approve', version), now)).toEqual({ kind: 'unchanged' });
+    },
+  );
+
+  it.each([
+    [approved, command('reject'), 'already_decided'],
+    [approved, command('reject', 2), 'already_decided'],
+    [approved, command('approve', 3), 'version_conflict'],
+    [{ status: 'pending', version: 4 }, command('approve', 3), 'version_conflict'],
+    [{ status: 'deleted', version: 3 }, command('approve'), 'gone'],
+    [{ status: 'deleted', version: 3 }, command('reject', 3), 'gone'],
+  ] as [SubmissionState, DecisionCommand, string][])('%j refuses %j as %s', (state, wish, code) => {
+    expect(decide(state, wish, now)).toEqual({ kind: 'refused', code });
+  });
+
+  it('deletes in any state, once, and only the version that was seen', () => {
+    expect(deleteSubmission(approved, null)).toEqual({
+      kind: 'deleted',
+      state: { status: 'deleted', version: 3 },
+    });
+    expect(deleteSubmission({ status: 'pending', version: 1 }, 2)).toMatchObject({
+      code: 'version_conflict',
+    });
+    expect(deleteSubmission({ status: 'deleted', version: 3 }, 1)).toEqual({ kind: 'unchanged' });
+  });
+
+  it('whatever is asked in whatever order: one decision at most, versions only grow, the first outcome stays', () => {
+    const wish = fc.record({
+      kind: fc.constantFrom('approve' as const, 'reject' as const, 'delete' as const),
+      version: fc.option(fc.integer({ min: 1, max: 4 })),
+    });
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
+        let state: SubmissionState = { status: 'pending', version: 1 };
+        const outcomes: string[] = [];
+        for (const { kind, version } of wishes) {
+          const before = state.version;
+          const result: DecisionResult | DeletionResult =
+            kind === 'delete' ? deleteSubmission(state, version) : decide(state, command(kind, version), now);
+          if (result.kind === 'decided' || result.kind === 'deleted') {
+            state = result.state;
+            expect(state.version).toBe(before + 1);
+            // What the table keeps is enough to go on from.
+            expect(stateOf(state)).toEqual(state);
+          }
+          if (result.kind === 'decided') outcomes.push(result.record.outcome);
+        }
+        expect(outcomes.length).toBeLessThanOrEqual(1);
+        if (state.status !== 'deleted' && state.status !== 'pending')
+          expect(outcomes).toEqual([state.status]);
+      }),
+    );
+  });
+});
+
+describe('[decision 13] ids of what follows', () => {
+  it('are the same each time, and different for each submission and kind', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (a, b) => {
+        expect(businessIdOf(a)).toBe(businessIdOf(a));
+        expect(businessIdOf(a)).not.toBe(entryIdOf(a));
+        if (a !== b) expect(businessIdOf(a)).not.toBe(businessIdOf(b));
+      }),
+    );
+    expect(businessIdOf('0199c0de-0000-7000-8000-000000000001')).toMatch(/^[0-9a-f-]{14}5/);
+  });
+
+  it('never change from one release to the next', () => {
+    expect([
+      businessIdOf('0199c0de-0000-7000-8000-000000000001'),
+      entryIdOf('0199c0de-0000-7000-8000-000000000001'),
+    ]).toEqual(['da5364bc-fbce-5d39-9951-ee7f4e4d7d26', 'cb7a6042-383b-5b21-8ab7-5eee6ffbbec2']);
+  });
+});

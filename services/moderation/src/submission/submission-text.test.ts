@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { summaryOf } from '../report/summary.ts';
+import { cleanFileName, cleanText } from './clean-text.ts';
+import { parseFileNotes } from './file-notes.ts';
+import { likePattern, numberIn, searchTextOf } from './search-text.ts';
+import { visitorKey } from './visitor-key.ts';
+
+describe('cleanText', () => {
+  it.each([
+    ['a\u0000b', 'ab'],
+    ['bir\r\niki\rüç', 'bir\niki\nüç'],
+    ['sekme\tkalır', 'sekme\tkalır'],
+    ['\u202eters\u202c', 'ters'],
+    ['Şıllık İğdiş', 'Şıllık İğdiş'],
+    ['👩‍👧 aile', '👩‍👧 aile'],
+  ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
+  it('is the same applied twice, and never holds NUL', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = cleanText(text);
+        expect(cleanText(once)).toBe(once);
+        expect(once).not.toContain('\u0000');
+      }),
+    );
+  });
+});
+
+describe('cleanFileName', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\belgeler\\dekont.pdf', 'dekont.pdf'],
+    ['a\nb.png', 'a b.png'],
+    ['', 'dosya'],
+    [undefined, 'dosya'],
+    ['/', 'dosya'],
+    ['çığ öşü.jpg', 'çığ öşü.jpg'],
+    ['x'.repeat(400), 'x'.repeat(255)],
+  ])('%j becomes %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
+});
+
+describe('[R191, R193] parseFileNotes', () => {
+  it('reads notes by index, the last of two', () => {
+    const notes = parseFileNotes(
+      'evidenceNotes',
+      '[{"index":0,"note":"a"},{"index":0,"note":"b","blur":true}]',
+    );
+    expect([...notes]).toEqual([[0, { note: 'b', blur: true, name: '' }]]);
+  });
+  it.each([undefined, '', '[]'])('%j is no note', (value) => {
+    expect(parseFileNotes('evidenceNotes', value).size).toBe(0);
+  });
+  it.each([
+    '[',
+    'null',
+    '{}',
+    '"x"',
+    '[1]',
+    '[{}]',
+    '[{"index":-1}]',
+    '[{"index":0.5}]',
+    '[{"index":51}]',
+    `[{"index":0,"note":"${'x'.repeat(501)}"}]`,
+    JSON.stringify(Array.from({ length: 51 }, (_, index) => ({ index }))),
+  ])('%j is refused', (value) => {
+    expect(() => parseFileNotes('evidenceNotes', value)).toThrow('invalid_json_part');
+  });
+  it('never touches a prototype', () => {
+    parseFileNotes('evidenceNotes', '[{"index":0,"__proto__":{"blur":true},"constructor":1}]');
+    expect(({} as { blur?: boolean }).blur).toBeUndefined();
+  });
+});
+
+describe('[R162] search', () => {
+  it.each([
+    ['ILICA', 'Ilıca Bungalov', true],
+    ['ılıca', 'Ilıca Bungalov', true],
+    ['İNCİ', 'inci', true],
+    ['şömine', 'SOMINE', true],
+    ['yok', 'var', false],
+  ])('%s finds %s: %s', (q, name, found) => {
+    const pattern = likePattern(q) ?? '';
+    expect(searchTextOf({ words: [name], phones: [] }).includes(pattern.slice(1, -1))).toBe(found);
+  });
+  it.each(['0532 123 45 67', '+90 532 123 45 67', '532-123', '(532) 123'])(
+    'finds a phone typed as %s',
+    (q) => {
+      const text = searchTextOf({ words: ['x', null], phones: ['+905321234567', null] });
+      expect(text).toContain((likePattern(q) ?? '').slice(1, -1));
+    },
+  );
+  it.each([
+    ['50%', '%50\\%%'],
+    ['a_b\\', '%a\\_b\\\\%'],
+    ['  ', null],
+    ['\u0000', null],
+    [undefined, null],
+  ])('%j is looked for as %j', (q, pattern) => expect(likePattern(q)).toBe(pattern));
+  it.each([
+    ['B-2041', 2041],
+    ['İ-2041', 2041],
+    ['2041', 2041],
+    ['B-', null],
+    ['20a', null],
+    ['12345678901', null],
+  ])('%s is record %s', (q, number) => expect(numberIn(q)).toBe(number));
+});
+
+describe('[R207] summaryOf', () => {
+  it('keeps a short description and cuts a long one between characters', () => {
+    expect(summaryOf('kısa')).toBe('kısa');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1990, maxLength: 2400 }), (text) => {
+        const summary = summaryOf(text);
+        expect(summary.length).toBeLessThanOrEqual(2000);
+        expect(summary.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 10 },
+    );
+    expect(summaryOf('👩‍👧'.repeat(600)).replaceAll('👩‍👧', '')).toBe('…');
+  });
+});
+
+it('visitorKey tells addresses apart without telling them', () => {
+  expect(visitorKey('a@example.com')).not.toBe(visitorKey('b@example.com'));
+  expect(visitorKey('a@example.com')).toMatch(/^[0-9a-f]{32}$/);
+});
