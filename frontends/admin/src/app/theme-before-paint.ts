@@ -1,0 +1,3 @@
+import { currentTheme, setTheme } from '@edogrula/ui/theme';
+
+setTheme(currentTheme());
