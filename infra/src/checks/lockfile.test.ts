@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repositoryRoot } from '../repository.ts';
+import { completeLockfile, missingOptionals, platformOf } from './lockfile.ts';
+
+describe('lockfile', () => {
+  it('names the packages of every platform, so that npm ci accepts it (else: node infra/src/checks/lockfile-command.ts)', () => {
+    const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
+    expect(Object.keys(missingOptionals(lock))).toEqual([]);
+  });
+
+  it('adds what a mirror left out and touches nothing else', () => {
+    const lock = {
+      packages: {
+        '': {},
+        'node_modules/b': {
+          version: '2.0.0',
+          dev: true,
+          optionalDependencies: { '@b/darwin-arm64': '2.0.0', '@b/linux-x64': '2.0.0' },
+        },
+        'node_modules/b/node_modules/@b/linux-x64': { version: '2.0.0', optional: true },
+      },
+    };
+    const complete = completeLockfile(lock);
+    expect(missingOptionals(complete)).toEqual({});
+    expect(complete.packages).toEqual({
+      ...lock.packages,
+      'node_modules/@b/darwin-arm64': {
+        version: '2.0.0',
+        dev: true,
+        optional: true,
+        os: ['darwin'],
+        cpu: ['arm64'],
+      },
+    });
+    expect(Object.keys(complete.packages)[1]).toBe('node_modules/@b/darwin-arm64');
+  });
+
+  it.each([
+    ['@rollup/rollup-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+    ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+    ['@rollup/rollup-win32-x64-gnu', { os: ['win32'], cpu: ['x64'] }],
+    ['@turbo/windows-64', { os: ['win32'], cpu: ['x64'] }],
+    ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+    ['@rollup/rollup-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
+  ])('reads the platform of %s', (name, expected) => {
+    expect(platformOf(name)).toEqual(expected);
+  });
+});
