@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readyBox } from './box.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 import { lockHome } from './home-lock.ts';
+import { pidFile } from './pid-file.ts';
 import { pickPorts } from './ports.ts';
 import { processSpecs } from './processes.ts';
 import { step } from './progress.ts';

@@ -54,8 +54,12 @@ const busEnv = ({ settings, stores, secrets }: Wiring): Record<string, string> =
     ? { KAFKA_BROKERS: settings.KAFKA_BROKERS }
     : { BUS_DATABASE_URL: appUrl(stores.superuserUrl, secrets, 'bus') };
 
-const mongoUrl = (base: string, name: string): string =>
-  Object.assign(new URL(base), { pathname: `/edogrula_${name}` }).toString();
+/** A database a service on the server that MONGO_URL names; a path in that URL is their common first part. */
+function mongoUrl(base: string, name: string): string {
+  const url = new URL(base);
+  const prefix = url.pathname.replaceAll('/', '') || 'edogrula';
+  return Object.assign(url, { pathname: `/${prefix}_${name}` }).toString();
+}
 
 const serviceKey = ({ secrets }: Wiring, name: Signer) => JSON.stringify(secrets.signingKeys[name]);
 

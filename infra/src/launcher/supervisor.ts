@@ -17,8 +17,11 @@ export class Supervised {
   private pauseMs = 500;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(spec: ProcessSpec, logDir: string) {
+  private readonly onStart: (name: string, pid: number) => void;
+
+  constructor(spec: ProcessSpec, logDir: string, onStart: (name: string, pid: number) => void) {
     this.spec = spec;
+    this.onStart = onStart;
     mkdirSync(logDir, { recursive: true });
     this.log = createWriteStream(join(logDir, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
   }
@@ -40,6 +43,7 @@ export class Supervised {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
+    if (child.pid) this.onStart(this.spec.name, child.pid);
     child.stdout?.pipe(this.log, { end: false });
     child.stderr?.pipe(this.log, { end: false });
     child.once('error', (error) => console.log(`  ! ${this.spec.name}: ${error.message}`));
@@ -55,10 +59,6 @@ export class Supervised {
     );
     this.timer = setTimeout(() => this.start(), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
-  }
-
-  get pid(): number | undefined {
-    return this.child?.pid;
   }
 
   /** SIGTERM, then SIGKILL after 20 s; resolves when the process is gone. */

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { repositoryRoot } from '../../src/repository.ts';
+
+const folder = join(repositoryRoot, 'services/media/test/fixtures/photos');
+
+/** Paths of five real photographs. */
+export const photoPaths: readonly string[] = readdirSync(folder)
+  .filter((name) => /\.(?:jpe?g|png|webp)$/i.test(name))
+  .sort()
+  .slice(0, 5)
+  .map((name) => join(folder, name));
+
+/** A real one-page PDF with a title on it. */
+export async function pdf(title: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.setTitle(title);
+  document.addPage([595, 842]).drawText(title, { x: 60, y: 760, size: 24 });
+  return Buffer.from(await document.save());
+}
+
+/** A photograph as a form file. */
+export const photo = (index: number): File =>
+  new File([readFileSync(photoPaths[index] ?? '')], `foto-${index + 1}.jpg`, { type: 'image/jpeg' });
