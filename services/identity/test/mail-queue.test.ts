@@ -142,7 +142,7 @@ describe('the mail queue', () => {
 
     await service.deps.mailer.drain();
     expect(service.inbox.to(to)).toHaveLength(1);
-    service.advance(minutes(3));
+    service.advance(minutes(1));
     await service.deps.mailer.drain();
     expect(service.inbox.to(to).map((mail) => mail.messageId)).toEqual([
       `<${id}@localhost>`,

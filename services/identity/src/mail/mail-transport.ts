@@ -7,7 +7,7 @@ export type OutgoingMail = MailMessage & { to: string; messageId: string };
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 const connectMs = 10_000;
-/** Silence on an open connection; with the other two it stays far below the lease of a claimed mail. */
+/** Silence on an open connection. */
 const silenceMs = 30_000;
 
 /** A pooled SMTP connection; mails are marked as sent by a machine, so that nobody's autoresponder answers. */

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@edogrula/service-kit/logger';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type ClaimedMail, claimMail, markSent, markUnsent } from './mail-repository.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export type SendOptions = {
   db: Kysely<Tables>;
@@ -15,8 +16,10 @@ export type SendOptions = {
   firstPauseMs: number;
 };
 
-/** Longer than one SMTP conversation can take. */
-const leaseMs = 180_000;
+/** How long one SMTP conversation may take in all. */
+const sendMs = 45_000;
+/** Longer than that; a sender that died holds its mail up for no more than this. */
+const leaseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
@@ -27,6 +30,19 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError) => code === 'EENVELOPE' 
 /** Milliseconds before the next try: 1, 2, 4 … times the first pause, an hour at most. */
 export const mailPauseMs = (tries: number, firstPauseMs: number): number =>
   Math.min(firstPauseMs * 2 ** Math.min(tries - 1, 30), longestPauseMs);
+
+/** Rejects when the mail server has not taken the mail in time, however alive the connection looks. */
+async function sendInTime(transport: MailTransport, mail: OutgoingMail): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(sendMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' });
+  });
+  try {
+    await Promise.race([transport.send(mail), late]);
+  } finally {
+    timer.abort();
+  }
+}
 
 async function giveBack(options: SendOptions, mail: ClaimedMail, error: SmtpError): Promise<void> {
   const now = options.clock();
@@ -57,7 +73,7 @@ export async function sendNextMail(options: SendOptions): Promise<boolean> {
   const mail = await db.transaction().execute((tx) => claimMail(tx, clock(), leaseMs));
   if (!mail) return false;
   try {
-    await transport.send({ to: mail.to, messageId: `<${mail.id}@${host}>`, ...mail.message });
+    await sendInTime(transport, { to: mail.to, messageId: `<${mail.id}@${host}>`, ...mail.message });
   } catch (error) {
     await giveBack(options, mail, error as SmtpError);
     return true;
