@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@edogrula/service-kit/logger';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { SiteConfig } from './config.ts';
+import { installFiles } from './files.ts';
+import { installPages } from './pages.ts';
+
+export type SiteOptions = {
+  config: SiteConfig;
+  logger: Logger;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built client files; unset in development, where Vite serves them. */
+  clientDir?: string;
+};
+
+const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The public site's HTTP side: health, files, pages. Never listens. */
+export async function createSiteApp(options: SiteOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000 },
+    routerOptions: { maxParamLength: 3000 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+  }) as unknown as FastifyInstance;
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url === '/healthz' || request.url === '/readyz' || request.url.startsWith('/assets/')) return;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, status: reply.statusCode, ms }, 'page');
+  });
+  app.get('/healthz', async () => ({ ok: true, name: 'site' }));
+  app.get('/readyz', async () => ({ ok: true, name: 'site', missing: [] }));
+  if (options.clientDir) await installFiles(app, options.clientDir);
+  installPages(app, { config: options.config, build: options.build, dev: !options.clientDir });
+  return app;
+}

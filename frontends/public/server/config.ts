@@ -1,0 +1,15 @@
+import { readConfig } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+const siteConfig = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  API_URL: z.url().default('http://127.0.0.1:8080'),
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+/** What the public site's server reads from its environment; names every fault at once. */
+export const readSiteConfig = (env: NodeJS.ProcessEnv): SiteConfig => readConfig(siteConfig, env);

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from './security-headers.ts';
+
+const yearSeconds = 31_536_000;
+
+/** Built files: names with a hash for a year, compressed ahead of time by scripts/report-bytes.mjs. */
+export async function installFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    maxAge: yearSeconds * 1000,
+    immutable: true,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply) => reply.headers(securityHeaders),
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.headers(securityHeaders).sendFile('favicon.svg', clientDir, { maxAge: 86_400_000 }),
+  );
+}

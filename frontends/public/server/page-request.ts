@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The web Request of a Fastify request. The origin comes from configuration, never from the Host header; a path that
+ * begins with `//` stays a path.
+ */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-request-id', request.id);
+  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal: gone.signal });
+}

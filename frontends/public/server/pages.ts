@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { chooseEncoding, compressed } from './compress.ts';
+import type { SiteConfig } from './config.ts';
+import { toWebRequest } from './page-request.ts';
+import { contentPolicy, securityHeaders } from './security-headers.ts';
+
+export type PageOptions = {
+  config: SiteConfig;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Development: Vite's own inline scripts would break the content policy, so none is sent. */
+  dev: boolean;
+};
+
+/** Every path that is no file is a page of the React Router build; its status and headers are the answer's. */
+export function installPages(app: FastifyInstance, options: PageOptions): void {
+  const { config, dev } = options;
+  const origin = new URL(config.PUBLIC_URL).origin;
+  const https = origin.startsWith('https:');
+  const render = createRequestHandler(options.build, dev ? 'development' : 'production');
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const answer = await render(toWebRequest(request, reply, origin), { nonce });
+    reply.code(answer.status).headers(securityHeaders);
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    if (!dev) reply.header('content-security-policy', contentPolicy(nonce, https));
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
+    return sendBody(request, reply, answer);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+}
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, answer: Response) {
+  if (!answer.body || request.method === 'HEAD') return reply.send(null);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (!encoding) return reply.send(answer.body);
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return reply.send(compressed(answer.body, encoding, request.log));
+}

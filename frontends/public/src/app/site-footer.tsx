@@ -1,0 +1,55 @@
+import { brand } from '@edogrula/contracts/brand';
+import { BrandLogo } from '@edogrula/ui/brand-logo';
+import { Link } from 'react-router';
+import { siteText } from '../locales/tr/site.ts';
+
+const pages = [
+  { to: '/hakkimizda', label: siteText.about },
+  { to: '/kariyer', label: siteText.career },
+  { to: '/gizlilik', label: siteText.privacy },
+  { to: '/kvkk', label: siteText.kvkk },
+  { to: '/itiraz', label: siteText.objection },
+  { to: '/blog', label: siteText.blog },
+] as const;
+const social = [
+  { href: brand.social.instagram, label: 'Instagram' },
+  { href: brand.social.x, label: 'X' },
+  { href: brand.social.youtube, label: 'YouTube' },
+] as const;
+const linkClass =
+  'inline-flex min-h-6 items-center text-ink-soft hover:text-ink pointer-coarse:min-h-control';
+
+/** Promise, pages and social links [R004, R021]. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-20 border-t bg-sunken">
+      <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-1">
+          <BrandLogo render={<Link to="/" />} className="justify-self-start" />
+          <p className="max-w-[32rem] text-sm text-ink-muted">{siteText.promise}</p>
+        </div>
+        <nav aria-label={siteText.footerMenu} className="grid content-center gap-x-5 gap-y-2 text-sm">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:justify-end">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:justify-end">
+            {social.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} rel="noopener noreferrer" target="_blank" className={linkClass}>
+                  {label}
+                  <span className="sr-only"> {siteText.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { brand } from '@edogrula/contracts/brand';
+import { Button } from '@edogrula/ui/button';
+import { Landscape } from '@edogrula/ui/landscape-hero';
+import { TextInput } from '@edogrula/ui/text-input';
+import Search from 'lucide-react/icons/search';
+import { Form, Link } from 'react-router';
+import { siteText } from '../locales/tr/site.ts';
+import { PageMeta } from './page-meta.tsx';
+
+const linkClass = 'inline-flex min-h-control items-center';
+
+/** The page for every address that is none [R008], with ways on. */
+export function NotFoundPage() {
+  return (
+    <main id="icerik" className="mx-auto grid max-w-[49rem] content-start gap-8 px-4 pt-6 wide:pt-12">
+      <PageMeta title={siteText.notFoundTitle} description={siteText.notFoundLead} noindex />
+      <Landscape className="h-56 w-full rounded-xl bg-linear-to-b from-canvas to-sky" />
+      <div className="grid gap-3">
+        <h1>{siteText.notFoundTitle}</h1>
+        <p className="lead">{siteText.notFoundLead}</p>
+        <Form role="search" action="/" className="mt-2 grid gap-2">
+          <label htmlFor="lost-q" className="font-medium">
+            {siteText.notFoundAsk}
+          </label>
+          <div className="flex gap-2">
+            <TextInput
+              id="lost-q"
+              name="q"
+              type="search"
+              autoComplete="off"
+              icon={<Search aria-hidden />}
+              placeholder={siteText.notFoundPlaceholder}
+              wrapClassName="flex-1"
+            />
+            <Button type="submit" variant="primary">
+              {siteText.search}
+            </Button>
+          </div>
+        </Form>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link to="/" className={linkClass}>
+            {siteText.goHome}
+          </Link>
+          <Link to={brand.listingPath} className={linkClass}>
+            {siteText.listing}
+          </Link>
+          <Link to="/report" className={linkClass}>
+            {siteText.report}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import { Card } from '@edogrula/ui/card';
+import { type ReactNode, useId } from 'react';
+import type { DraftState } from '../../lib/use-draft.ts';
+import { DraftNote } from './draft-note.tsx';
+
+type Props = {
+  title: string;
+  draft: DraftState;
+  /** The steps and which one is in hand. */
+  steps: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a wizard: title, draft note, steps, form, and what helps beside it. */
+export function WizardFrame({ title, draft, steps, aside, children }: Props) {
+  return (
+    <main id="icerik" className="page grid content-start gap-8 pt-6 wide:pt-10">
+      <header className="grid gap-4 wide:gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1>{title}</h1>
+          <DraftNote {...draft} />
+        </div>
+        {steps}
+      </header>
+      <div className="grid gap-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
+        <div className="grid min-w-0 content-start gap-10">{children}</div>
+        <aside className="grid content-start gap-4 wide:sticky wide:top-20 wide:self-start">{aside}</aside>
+      </div>
+    </main>
+  );
+}
+
+/** A titled part of a step. */
+export function WizardSection(props: {
+  title: string;
+  lead?: ReactNode;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id={id} className="text-xl">
+            {props.title}
+          </h2>
+          {props.lead && <p className="text-ink-soft">{props.lead}</p>}
+        </div>
+        {props.end}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** Fields side by side from 960 px. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-4 gap-y-3 wide:grid-cols-2">{children}</div>;
+}
+
+/** Back, on, and what is still missing. */
+export function WizardNav({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t pt-6 max-wide:[&>button]:flex-1">
+      {children}
+    </div>
+  );
+}
+
+/** A card beside the form with a short list. */
+export function SideList({ title, items }: { title: string; items: readonly string[] }) {
+  const id = useId();
+  return (
+    <Card pad>
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mb-3 text-lg">
+          {title}
+        </h2>
+        <ul className="grid list-disc gap-2 ps-5 text-ink-soft marker:text-line-strong">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { applyAnswer } from '@edogrula/contracts/http/moderation';
+import type { z } from 'zod';
+import { phoneDigits } from '../../../lib/phone-input.ts';
+import { submitForm } from '../../../lib/submit-form.ts';
+import type { ApplyValues } from '../apply-form.ts';
+import type { Photo } from '../photo-list.ts';
+
+/** Milliseconds without progress after which the submission is given up [R157]. */
+const stallMs = 20_000;
+
+export type Submission = {
+  values: ApplyValues;
+  taxCertificate: File;
+  workPermit: File;
+  photos: readonly Photo[];
+};
+
+/** What the applicant is shown of the answer [R155]. */
+export type Receipt = { number: string; images: string[]; folder: string };
+type Answer = Partial<z.infer<typeof applyAnswer>>;
+
+/** The multipart body of an application [R191]: phones as digits, five photographs with their notes. */
+export function applicationForm({ values, taxCertificate, workPermit, photos }: Submission): FormData {
+  const form = new FormData();
+  const { phone, landline, ...rest } = values;
+  for (const [name, value] of Object.entries(rest)) if (value) form.append(name, value.trim());
+  form.append('phone', phoneDigits(phone));
+  if (landline?.trim()) form.append('landline', phoneDigits(landline));
+  form.append('terms', 'true');
+  const notes = photos.map(({ note, blur, name }, index) => ({ index, note: note.trim(), blur, name }));
+  form.append('documentNotes', JSON.stringify(notes));
+  form.append('taxCertificate', taxCertificate, taxCertificate.name);
+  form.append('workPermit', workPermit, workPermit.name);
+  for (const { file, name } of photos) if (file) form.append('documents', file, file.name || name);
+  return form;
+}
+
+/** Sends an application. @throws ApiError */
+export async function submitApplication(
+  form: FormData,
+  options: { idempotencyKey: string; onProgress: (percent: number) => void },
+): Promise<Receipt> {
+  const answer = await submitForm<Answer>('/apply', form, { stallMs, ...options });
+  return {
+    number: answer.number ?? answer.requestId ?? answer._id ?? answer.id ?? '',
+    images: answer.preview?.images ?? answer.images ?? [],
+    folder: answer.folder ?? '',
+  };
+}

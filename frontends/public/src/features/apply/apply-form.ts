@@ -1,0 +1,45 @@
+import { applicationFields } from '@edogrula/contracts/http/moderation';
+import type { z } from 'zod';
+
+/** The contract's text fields; the terms are a tick of their own, the demo mark is none of a visitor's business. */
+export const applyFields = applicationFields.omit({ terms: true, demo: true });
+/** What the form holds: text as typed. */
+export type ApplyValues = z.input<typeof applyFields>;
+/** The same after the contract's rules: trimmed, phones in E.164. */
+export type ApplyFields = z.output<typeof applyFields>;
+
+export type ApplyField = 'name' | 'tradeTitle' | 'type' | 'address' | 'phone' | 'landline';
+
+/** What each of the first two steps must have before the next opens [R203]. */
+export const stepFields: readonly (readonly ApplyField[])[] = [
+  ['name', 'tradeTitle', 'type', 'address'],
+  ['phone', 'landline'],
+];
+
+export const emptyApply: ApplyValues = {
+  name: '',
+  tradeTitle: '',
+  type: '',
+  instagramUsername: '',
+  instagramUrl: '',
+  website: '',
+  phone: '',
+  landline: '',
+  address: '',
+  note: '',
+  business: '',
+};
+
+/** Text fields of a stored draft that are what they should be; anything else is dropped. */
+export function draftOf(stored: unknown): Partial<ApplyValues> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.keys(emptyApply).filter((key) => key !== 'business');
+  const entries = known
+    .map((key) => [key, (stored as Record<string, unknown>)[key]] as const)
+    .filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries.map(([key, value]) => [key, value.slice(0, 5000)]));
+}
+
+export const applyDraftKey = 'applyDraft';
+/** Pause after a change before the draft is kept, in milliseconds [R033]. */
+export const applyDraftMs = 400;

@@ -1,0 +1,87 @@
+import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { showPhone } from '@edogrula/contracts/lookup-input';
+import { Chip, ChipList } from '@edogrula/ui/chip';
+import { Field } from '@edogrula/ui/field';
+import { TextArea } from '@edogrula/ui/text-area';
+import { TextInput } from '@edogrula/ui/text-input';
+import Phone from 'lucide-react/icons/phone';
+import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
+import { applyText } from '../../../locales/tr/apply.ts';
+import type { ApplyWizardState } from '../use-apply-wizard.ts';
+
+const text = applyText.business;
+const suggestedPhones = 3;
+
+/** Step 1: who the business is [R032]. */
+export function BusinessStep({ form, values }: ApplyWizardState) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <WizardSection title={text.title} lead={text.lead}>
+      <FieldPair>
+        <Field id="name" label={text.name} hint={text.nameHint} error={errors.name?.message} required>
+          <TextInput {...register('name')} autoComplete="organization" maxLength={160} />
+        </Field>
+        <Field
+          id="tradeTitle"
+          label={text.tradeTitle}
+          hint={text.tradeTitleHint}
+          error={errors.tradeTitle?.message}
+          required
+        >
+          <TextInput {...register('tradeTitle')} maxLength={200} />
+        </Field>
+        <Field id="type" label={text.type} hint={text.typeHint} error={errors.type?.message} required>
+          <TextInput {...register('type')} list="isletme-turleri" autoComplete="off" maxLength={60} />
+        </Field>
+      </FieldPair>
+      <datalist id="isletme-turleri">
+        {text.types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <Field
+        id="address"
+        label={text.address}
+        hint={text.addressHint}
+        error={errors.address?.message}
+        required
+      >
+        <TextArea
+          {...register('address')}
+          autoComplete="street-address"
+          rows={3}
+          maxLength={500}
+          className="min-h-24"
+        />
+      </Field>
+      <FoundPhones
+        address={values.address}
+        current={values.phone}
+        onPick={(phone) => form.setValue('phone', phone, { shouldTouch: true, shouldValidate: true })}
+      />
+    </WizardSection>
+  );
+}
+
+type FoundProps = { address: string; current: string; onPick: (phone: string) => void };
+
+/** Up to three phones out of the address text [R219]. */
+function FoundPhones({ address, current, onPick }: FoundProps) {
+  const phones = detectEntities(address).phones.slice(0, suggestedPhones).map(showPhone);
+  if (phones.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken p-4">
+      <p className="text-sm font-medium">{text.foundPhones}</p>
+      <ChipList>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <Chip icon={<Phone aria-hidden />} selected={phone === current} onClick={() => onPick(phone)}>
+              <b>{phone}</b>
+            </Chip>
+          </li>
+        ))}
+      </ChipList>
+    </div>
+  );
+}

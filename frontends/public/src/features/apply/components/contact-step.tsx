@@ -1,0 +1,70 @@
+import { Field } from '@edogrula/ui/field';
+import { TextArea } from '@edogrula/ui/text-area';
+import { TextInput } from '@edogrula/ui/text-input';
+import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
+import { filledPair } from '../../../lib/instagram-pair.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
+import { applyText } from '../../../locales/tr/apply.ts';
+import type { ApplyWizardState } from '../use-apply-wizard.ts';
+
+const text = applyText.contact;
+
+/** Step 2: how guests reach the business, and look it up [R032]. */
+export function ContactStep({ form }: ApplyWizardState) {
+  const { register, setValue, getValues, formState } = form;
+  const { errors } = formState;
+  const pairUp = () => {
+    const pair = filledPair(getValues());
+    if (pair?.instagramUrl) setValue('instagramUrl', pair.instagramUrl);
+    if (pair?.instagramUsername) setValue('instagramUsername', pair.instagramUsername);
+  };
+  const tel = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
+  const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
+  return (
+    <WizardSection title={text.title} lead={text.lead}>
+      <FieldPair>
+        <Field id="phone" label={text.phone} hint={text.phoneHint} error={errors.phone?.message} required>
+          <TextInput
+            {...register(
+              'phone',
+              phoneField((shown) => setValue('phone', shown)),
+            )}
+            {...tel}
+            autoComplete="tel-national"
+          />
+        </Field>
+        <Field id="landline" label={text.landline} error={errors.landline?.message} optional>
+          <TextInput
+            {...register(
+              'landline',
+              phoneField((shown) => setValue('landline', shown)),
+            )}
+            {...tel}
+          />
+        </Field>
+        <Field id="instagramUsername" label={text.instagramUsername} optional>
+          <TextInput
+            {...register('instagramUsername', { onBlur: pairUp })}
+            {...plain}
+            prefix="@"
+            maxLength={60}
+          />
+        </Field>
+        <Field id="instagramUrl" label={text.instagramUrl} optional>
+          <TextInput
+            {...register('instagramUrl', { onBlur: pairUp })}
+            {...plain}
+            inputMode="url"
+            maxLength={300}
+          />
+        </Field>
+        <Field id="website" label={text.website} optional>
+          <TextInput {...register('website')} {...plain} inputMode="url" maxLength={300} />
+        </Field>
+      </FieldPair>
+      <Field id="note" label={text.note} hint={text.noteHint} optional>
+        <TextArea {...register('note')} rows={4} maxLength={2000} />
+      </Field>
+    </WizardSection>
+  );
+}

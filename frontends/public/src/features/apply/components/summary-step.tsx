@@ -1,0 +1,136 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Card } from '@edogrula/ui/card';
+import { Checkbox } from '@edogrula/ui/checkbox';
+import { Facts } from '@edogrula/ui/facts';
+import { ProgressBar } from '@edogrula/ui/progress-bar';
+import { Link } from 'react-router';
+import { TodoLines } from '../../../components/wizard/todo-list.tsx';
+import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
+import { applyText } from '../../../locales/tr/apply.ts';
+import { photosComplete } from '../photo-list.ts';
+import type { ApplyWizardState, LinkedBusiness } from '../use-apply-wizard.ts';
+
+const text = applyText.summary;
+
+type Props = { wizard: ApplyWizardState; linked: LinkedBusiness | null; onStep: (step: number) => void };
+
+/** Step 4: everything once more, the checklist, the terms, the progress [R037, R038, R040, R041]. */
+export function SummaryStep({ wizard, linked, onStep }: Props) {
+  const { documents, gallery, missing, percent, failure, terms, setTerms } = wizard;
+  const { taxCertificate, workPermit } = documents.slots;
+  const textMissing = missing.some(({ step }) => step < 2);
+  const elsewhere = missing.filter(({ step }) => step < 3);
+  return (
+    <>
+      <WizardSection title={text.title} lead={text.lead}>
+        <Card pad>
+          <Facts items={factsOf(wizard, linked)} />
+        </Card>
+        <PhotoStrip wizard={wizard} />
+      </WizardSection>
+      <WizardSection title={text.checklist}>
+        <TodoLines
+          items={[
+            { label: text.correct, done: !textMissing },
+            { label: text.pdfs, done: Boolean(taxCertificate.file && workPermit.file) },
+            { label: text.images, done: photosComplete(gallery.photos) },
+            { label: text.accepted, done: terms },
+          ]}
+        />
+        <Checkbox
+          id="terms"
+          checked={terms}
+          onChange={(event) => setTerms(event.target.checked)}
+          label={<TermsLabel />}
+        />
+        {elsewhere.length > 0 && (
+          <Banner tone="warning" title={text.missing}>
+            <ul className="flex flex-wrap gap-x-3">
+              {elsewhere.map(({ id, label, step }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    onClick={() => onStep(step)}
+                    className="min-h-6 text-accent underline"
+                  >
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {failure && (
+          <Banner tone="danger" role="alert" title={applyText.errors.title}>
+            {failure}
+          </Banner>
+        )}
+        <div className="min-h-8">
+          {percent !== null && (
+            <div className="grid gap-1.5">
+              <p className="num text-sm text-ink-muted">
+                {text.progress} · {text.percent(percent)}
+              </p>
+              <ProgressBar label={text.progress} value={percent} />
+            </div>
+          )}
+        </div>
+      </WizardSection>
+    </>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      <Link to="/gizlilik" target="_blank">
+        {text.privacy}
+      </Link>
+      {text.and}
+      <Link to="/kvkk" target="_blank">
+        {text.kvkk}
+      </Link>
+      {text.termsAfter}
+    </>
+  );
+}
+
+function PhotoStrip({ wizard }: { wizard: ApplyWizardState }) {
+  return (
+    <ul aria-label={text.photos} className="grid grid-cols-3 gap-2 empty:hidden wide:grid-cols-5">
+      {wizard.gallery.photos.map(
+        ({ id, src, name, blur }) =>
+          src && (
+            <li key={id} className="overflow-hidden rounded-md">
+              <img
+                src={src}
+                alt={name}
+                className={`aspect-4/3 w-full object-cover ${blur ? 'scale-112 blur-[6px]' : ''}`}
+              />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function factsOf({ values, documents }: ApplyWizardState, linked: LinkedBusiness | null) {
+  const { business, contact } = applyText;
+  const { taxCertificate, workPermit } = documents.slots;
+  const files = [taxCertificate.file?.name, workPermit.file?.name].filter(Boolean).join(', ');
+  const shown = (value: string | undefined) => value?.trim() || text.empty;
+  return [
+    { label: text.existing, value: linked?.name },
+    { label: text.existingSlug, value: linked?.slug },
+    { label: business.name, value: shown(values.name) },
+    { label: business.tradeTitle, value: shown(values.tradeTitle) },
+    { label: business.type, value: shown(values.type) },
+    { label: business.address, value: shown(values.address) },
+    { label: contact.phone, value: shown(values.phone) },
+    { label: contact.landline, value: shown(values.landline) },
+    { label: contact.instagramUsername, value: shown(values.instagramUsername || values.instagramUrl) },
+    { label: contact.website, value: shown(values.website) },
+    { label: contact.note, value: shown(values.note) },
+    { label: text.documents, value: shown(files) },
+  ];
+}

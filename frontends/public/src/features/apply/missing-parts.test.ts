@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyApply } from './apply-form.ts';
+import { missingParts, reachableStep } from './missing-parts.ts';
+import type { Photo } from './photo-list.ts';
+import type { DocumentSlot } from './use-documents.ts';
+
+const pdf: DocumentSlot = { file: new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }), refused: null };
+const none: DocumentSlot = { file: null, refused: null };
+const photos = ['a', 'b', 'c', 'd', 'e'].map(
+  (id): Photo => ({ id, identity: id, name: id, state: 'done', note: '', blur: false }),
+);
+const whole = {
+  values: {
+    ...emptyApply,
+    name: 'Gölkıyı',
+    tradeTitle: 'Gölkıyı Ltd.',
+    type: 'Bungalov',
+    address: 'Kırkpınar Mah.',
+    phone: '0532 123 45 67',
+  },
+  terms: true,
+  slots: { taxCertificate: pdf, workPermit: pdf },
+  photos,
+};
+const missing = (change: Partial<typeof whole>) => missingParts({ ...whole, ...change });
+
+describe('missingParts', () => {
+  it('[R203] [R214] finds nothing missing in a whole application', () => {
+    expect(missing({})).toEqual([]);
+    expect(reachableStep([])).toBe(3);
+  });
+
+  it('[R203] [R213] names the fields of an empty form in its order', () => {
+    const parts = missingParts({
+      values: emptyApply,
+      terms: false,
+      slots: { taxCertificate: none, workPermit: none },
+      photos: [],
+    });
+    expect(parts.map(({ label }) => label)).toEqual([
+      'İşletme adı',
+      'Ticari unvan',
+      'İşletme türü',
+      'Adres',
+      'Cep telefonu',
+      'Vergi levhası (PDF)',
+      'İşletme ruhsatı (PDF)',
+      '5 işletme görseli',
+      'Koşulların kabulü',
+    ]);
+    expect(reachableStep(parts)).toBe(0);
+  });
+
+  it.each([
+    [{ name: 'G' }, 'name', 0],
+    [{ tradeTitle: ' ' }, 'tradeTitle', 0],
+    [{ type: 'B' }, 'type', 0],
+    [{ address: 'Kırk' }, 'address', 0],
+    [{ phone: '0532 123' }, 'phone', 1],
+    [{ landline: '0264' }, 'landline', 1],
+  ])('[R213] %j needs %s', (change, id, step) => {
+    const parts = missing({ values: { ...whole.values, ...change } });
+    expect(parts.map((part) => part.id)).toEqual([id]);
+    expect(reachableStep(parts)).toBe(step);
+  });
+
+  it('[R214] asks for both documents, exactly five photographs and the terms', () => {
+    expect(missing({ slots: { taxCertificate: none, workPermit: pdf } })).toMatchObject([
+      { id: 'taxCertificate' },
+    ]);
+    expect(missing({ slots: { taxCertificate: pdf, workPermit: none } })).toMatchObject([
+      { id: 'workPermit' },
+    ]);
+    expect(missing({ photos: photos.slice(1) })).toMatchObject([{ id: 'documents', step: 2 }]);
+    const parts = missing({ terms: false });
+    expect(parts).toMatchObject([{ id: 'terms', step: 3 }]);
+    expect(reachableStep(parts)).toBe(3);
+  });
+});

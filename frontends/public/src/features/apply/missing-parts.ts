@@ -1,0 +1,45 @@
+import { applyText } from '../../locales/tr/apply.ts';
+import { type ApplyField, type ApplyValues, applyFields } from './apply-form.ts';
+import { type Photo, photosComplete } from './photo-list.ts';
+import type { DocumentKind, DocumentSlot } from './use-documents.ts';
+
+export type MissingPart = { id: string; label: string; step: number };
+
+type Parts = {
+  values: ApplyValues;
+  terms: boolean;
+  slots: Record<DocumentKind, DocumentSlot>;
+  photos: readonly Photo[];
+};
+
+const stepOf: Record<string, number> = {
+  name: 0,
+  tradeTitle: 0,
+  type: 0,
+  address: 0,
+  phone: 1,
+  landline: 1,
+};
+/** The order in which people meet the fields. */
+const order: readonly string[] = ['name', 'tradeTitle', 'type', 'address', 'phone', 'landline'];
+const label = applyText.missing;
+
+/** What an application still needs, in the order of the form [R203, R214, R215]. */
+export function missingParts({ values, terms, slots, photos }: Parts): MissingPart[] {
+  const checked = applyFields.safeParse(values);
+  const faulty = new Set(checked.success ? [] : checked.error.issues.map((issue) => String(issue.path[0])));
+  const fields = order
+    .filter((field) => faulty.has(field))
+    .map((field) => ({ id: field, label: label[field as ApplyField], step: stepOf[field] ?? 0 }));
+  const files: MissingPart[] = [];
+  if (!slots.taxCertificate.file) files.push({ id: 'taxCertificate', label: label.taxCertificate, step: 2 });
+  if (!slots.workPermit.file) files.push({ id: 'workPermit', label: label.workPermit, step: 2 });
+  if (!photosComplete(photos)) files.push({ id: 'documents', label: label.documents, step: 2 });
+  const tick = terms ? [] : [{ id: 'terms', label: label.terms, step: 3 }];
+  return [...fields, ...files, ...tick];
+}
+
+/** The last step that may be opened: every step before it is complete [R203]. */
+export function reachableStep(missing: readonly MissingPart[]): number {
+  return Math.min(3, ...missing.map(({ step }) => step));
+}

@@ -1,0 +1,44 @@
+import { submissionLimits } from '@edogrula/contracts/http/moderation';
+
+/** Longest side in pixels and the qualities that are tried, best first [R217]. */
+const maxSide = 2000;
+const qualities = [0.92, 0.84, 0.76, 0.68, 0.6, 0.5] as const;
+const kept = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** The browser cannot read the picture. */
+export class UnreadableImage extends Error {}
+/** It stays over 10 MB at the lowest quality. */
+export class ImageStaysTooBig extends Error {}
+
+/**
+ * A picture of at most 2000 px and 10 MB, without EXIF; quality falls from 0.92 to 0.5 as needed [R217]. Formats other
+ * than JPEG, PNG and WebP become JPEG.
+ * @throws UnreadableImage | ImageStaysTooBig
+ */
+export async function shrinkImage(file: File): Promise<File> {
+  const { default: Compressor } = await import('compressorjs');
+  const attempt = (quality: number) =>
+    new Promise<Blob>((resolve, reject) => {
+      new Compressor(file, {
+        quality,
+        maxWidth: maxSide,
+        maxHeight: maxSide,
+        mimeType: kept.has(file.type) ? 'auto' : 'image/jpeg',
+        success: resolve,
+        error: (cause) => reject(new UnreadableImage('unreadable image', { cause })),
+      });
+    });
+  for (const quality of qualities) {
+    const blob = await attempt(quality);
+    if (blob.size <= submissionLimits.imageBytes) return named(blob, file);
+  }
+  throw new ImageStaysTooBig('over the limit at the lowest quality');
+}
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+function named(blob: Blob, { name, lastModified }: File): File {
+  const ending = endings[blob.type] ?? 'jpg';
+  const stem = name.replace(/\.[a-z\d]{1,5}$/i, '');
+  return new File([blob], `${stem}.${ending}`, { type: blob.type, lastModified });
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { fileIdentity } from '../../lib/file-identity.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { applyText } from '../../locales/tr/apply.ts';
+import { type Photo, photosAfter, sortPicked } from './photo-list.ts';
+import { ImageStaysTooBig, shrinkImage } from './shrink-image.ts';
+
+const text = applyText.photos;
+
+const fresh = (file: File): Photo => ({
+  id: randomId(),
+  identity: fileIdentity(file),
+  name: file.name,
+  state: 'waiting',
+  note: '',
+  blur: false,
+});
+
+/** The gallery of the application: picks files, makes them smaller one after the other, and says what was left out. */
+export function usePhotos() {
+  const [photos, act] = useReducer(photosAfter, []);
+  const [notices, setNotices] = useState<string[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const addresses = useRef(new Set<string>());
+
+  const prepare = useCallback(async (id: string, picked: File) => {
+    try {
+      const file = await shrinkImage(picked);
+      const src = URL.createObjectURL(file);
+      addresses.current.add(src);
+      act({ do: 'done', id, file, src });
+    } catch (error) {
+      act({ do: 'fail', id, error: error instanceof ImageStaysTooBig ? text.tooBig : text.failed });
+    }
+  }, []);
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const { taken, invalid, tooMany } = sortPicked(files, photos);
+      const names = invalid.map(({ name }) => name).join(', ');
+      setNotices([...(tooMany ? [text.tooMany] : []), ...(names ? [text.invalid(names)] : [])]);
+      const added = taken.map((file) => ({ photo: fresh(file), file }));
+      act({ do: 'add', photos: added.map(({ photo }) => photo) });
+      for (const { photo, file } of added) queue.current = queue.current.then(() => prepare(photo.id, file));
+    },
+    [photos, prepare],
+  );
+
+  useEffect(() => {
+    const made = addresses.current;
+    return () => {
+      for (const address of made) URL.revokeObjectURL(address);
+    };
+  }, []);
+  return { photos, act, add, notices, dismiss: () => setNotices([]) };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

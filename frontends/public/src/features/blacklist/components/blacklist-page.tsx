@@ -1,0 +1,92 @@
+import type { BlacklistView } from '@edogrula/contracts/http/business';
+import { DemoBadge } from '@edogrula/ui/badge';
+import { ButtonLink } from '@edogrula/ui/button';
+import { Card } from '@edogrula/ui/card';
+import { EmptyState } from '@edogrula/ui/empty-state';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDate, formatPhone } from '@edogrula/ui/format';
+import { VerdictIcon } from '@edogrula/ui/verdict-icon';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { blacklistText as text } from '../../../locales/tr/blacklist.ts';
+import type { BlacklistRecord } from '../load-entry.ts';
+
+/** The record of a blacklisted business: facts, date, neutral words, how to object [R089, R090]. */
+export function BlacklistPage({ record }: { record: BlacklistRecord }) {
+  if (record.state === 'loaded') return <Entry entry={record.entry} />;
+  const message = record.state === 'missing_id' ? text.missingId : text.notFound;
+  return (
+    <main id="icerik" className="page grid content-center py-10">
+      <PageMeta title={message} description={text.description} noindex />
+      <h1 className="sr-only">{message}</h1>
+      <EmptyState
+        title={message}
+        icon={<TriangleAlert aria-hidden />}
+        action={
+          <ButtonLink variant="primary" render={<Link to="/" />}>
+            {text.home}
+          </ButtonLink>
+        }
+      />
+    </main>
+  );
+}
+
+function Entry({ entry }: { entry: BlacklistView }) {
+  return (
+    <main id="icerik" className="page grid content-start gap-8 pt-6 wide:pt-10">
+      <PageMeta title={text.title(entry.name)} description={text.description} noindex />
+      <article className="overflow-hidden rounded-xl border border-blacklist-border bg-surface">
+        <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-b border-blacklist-border bg-blacklist-bg p-5 wide:gap-5 wide:px-8 wide:py-6">
+          <VerdictIcon verdict="blacklist" />
+          <div>
+            <p className="text-sm text-ink-soft">{text.kicker}</p>
+            <h1 className="text-2xl text-blacklist-fg">
+              {entry.name} {entry.demo && <DemoBadge className="align-middle" />}
+            </h1>
+          </div>
+        </header>
+        <div className="grid gap-6 p-5 wide:px-8 wide:py-6">
+          <p className="text-lg/6.5 font-medium text-pretty">{text.warning}</p>
+          <p className="text-ink-soft">{text.reason}</p>
+          <Facts items={factsOf(entry)} />
+        </div>
+      </article>
+      <div className="grid gap-8 wide:grid-cols-2">
+        <section className="grid content-start gap-3">
+          <h2 className="text-xl">{text.next}</h2>
+          <ul className="grid list-disc gap-2 ps-5 text-ink-soft marker:text-line-strong">
+            {text.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <p className="flex flex-wrap gap-2 pt-2">
+            <ButtonLink variant="primary" render={<Link to="/report" />}>
+              {text.report}
+            </ButtonLink>
+            <ButtonLink variant="ghost" render={<Link to="/" />}>
+              {text.newSearch}
+            </ButtonLink>
+          </p>
+        </section>
+        <Card pad className="content-start">
+          <h2 className="mb-2 text-xl">{text.objectTitle}</h2>
+          <p className="mb-3 text-ink-soft">{text.objectText}</p>
+          <ButtonLink render={<Link to="/itiraz" />}>{text.object}</ButtonLink>
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+const factsOf = (entry: BlacklistView) => [
+  { label: text.since, value: <time dateTime={entry.listedAt}>{formatDate(entry.listedAt)}</time> },
+  {
+    label: text.instagram,
+    value: entry.instagramUsername ? `@${entry.instagramUsername}` : entry.instagramUrl,
+  },
+  { label: text.phone, value: entry.phone && formatPhone(entry.phone) },
+  { label: text.address, value: entry.address },
+  { label: text.describe, value: <span className="whitespace-pre-line">{entry.description}</span> },
+];

@@ -1,0 +1,24 @@
+import type { BlacklistView } from '@edogrula/contracts/http/business';
+import { data } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { getBusiness } from '../../lib/find-business.ts';
+
+export type BlacklistRecord =
+  | { state: 'loaded'; entry: BlacklistView }
+  | { state: 'missing_id' }
+  | { state: 'not_found' }
+  | { state: 'failed' };
+
+/** The public record of a blacklisted business [R143], with the page's HTTP status. */
+export async function loadEntry(slug: string | undefined, request: Request) {
+  if (!slug?.trim()) return data<BlacklistRecord>({ state: 'missing_id' }, { status: 404 });
+  try {
+    const found = await getBusiness(slug, request);
+    if (found?.status === 'blacklist')
+      return data<BlacklistRecord>({ state: 'loaded', entry: found.business });
+    return data<BlacklistRecord>({ state: 'not_found' }, { status: 404 });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data<BlacklistRecord>({ state: 'failed' }, { status: 502 });
+  }
+}

@@ -1,0 +1,65 @@
+import type { ListOf } from '@edogrula/contracts/common';
+import { DemoBadge } from '@edogrula/ui/badge';
+import { Breadcrumb } from '@edogrula/ui/breadcrumb';
+import { EmptyState } from '@edogrula/ui/empty-state';
+import { formatDate } from '@edogrula/ui/format';
+import { Pager } from '@edogrula/ui/pager';
+import { Picture } from '@edogrula/ui/picture';
+import { Link } from 'react-router';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { imageKey } from '../../../lib/image-key.ts';
+import { contentText as text } from '../../../locales/tr/content.ts';
+import type { Article } from '../api/content-queries.ts';
+
+const pathOf = (page: number): string => (page > 1 ? `/blog?page=${page}` : '/blog');
+
+/** The published articles, newest first. */
+export function ArticleList({ articles }: { articles: ListOf<Article> }) {
+  const { items, page, pages } = articles;
+  return (
+    <main id="icerik" className="page grid content-start gap-6 pt-5">
+      <PageMeta title={text.blogTitle} description={text.blogLead} path={pathOf(page)} />
+      <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, { label: text.blog }]} />
+      <header className="grid gap-2">
+        <h1>{text.blogTitle}</h1>
+        <p className="lead">{text.blogLead}</p>
+      </header>
+      {items.length === 0 && <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>}
+      <ul className="grid gap-4 wide:grid-cols-3">
+        {items.map((article) => (
+          <li key={article._id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} hrefFor={pathOf} renderLink={(href) => <Link to={href} />} />
+    </main>
+  );
+}
+
+function ArticleCard({ article }: { article: Article }) {
+  const { slug, title, excerpt, coverImage, publishedAt, demo } = article;
+  return (
+    <Link
+      to={`/blog/${slug}`}
+      className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-ink no-underline hover:border-line-strong hover:text-ink"
+    >
+      {coverImage && (
+        <Picture
+          src={imageKey(coverImage)}
+          alt=""
+          width={640}
+          height={427}
+          demo={demo}
+          className="aspect-3/2"
+        />
+      )}
+      <span className="grid gap-1 p-4">
+        <b className="text-lg tracking-tight text-balance">{title}</b>
+        <span className="text-sm text-ink-muted">{excerpt}</span>
+        {publishedAt && <time className="text-sm text-ink-muted">{formatDate(publishedAt)}</time>}
+        {demo && !coverImage && <DemoBadge className="justify-self-start" />}
+      </span>
+    </Link>
+  );
+}

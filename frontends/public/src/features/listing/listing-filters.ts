@@ -1,0 +1,26 @@
+import { brand } from '@edogrula/contracts/brand';
+import { pageOf } from '../../lib/page-param.ts';
+
+export type ListingSort = 'rating' | 'reviews';
+export type ListingFilters = { page: number; onlyVerified: boolean; sort: ListingSort };
+
+const onWords = new Set(['true', '1', 'on']);
+
+/** The state of the listing as the address says it; anything odd counts as its default. */
+export function filtersOf(params: URLSearchParams): ListingFilters {
+  return {
+    page: pageOf(params),
+    onlyVerified: onWords.has(params.get('onlyVerified') ?? ''),
+    sort: params.get('sort') === 'reviews' ? 'reviews' : 'rating',
+  };
+}
+
+/** The address of a state; defaults are left out, so that one page has one address. */
+export function listingPathOf({ page, onlyVerified, sort }: ListingFilters): string {
+  const params = new URLSearchParams();
+  if (onlyVerified) params.set('onlyVerified', 'true');
+  if (sort !== 'rating') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query ? `${brand.listingPath}?${query}` : brand.listingPath;
+}

@@ -1,0 +1,52 @@
+import type { BlacklistView } from '@edogrula/contracts/http/business';
+import { DemoBadge } from '@edogrula/ui/badge';
+import { ButtonLink } from '@edogrula/ui/button';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDate } from '@edogrula/ui/format';
+import { Link } from 'react-router';
+import { lookupText } from '../../../locales/tr/lookup.ts';
+import { AdviceList } from './advice-list.tsx';
+import { NewSearchLink } from './new-search-link.tsx';
+
+const text = lookupText.blacklist;
+
+/** Which record matched, why and since when, and what to do now. */
+export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; matched: string }) {
+  const name = (
+    <>
+      <b>{entry.name}</b> {entry.demo && <DemoBadge />}
+    </>
+  );
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text.business, value: name },
+          { label: text.match, value: matched },
+          { label: text.why, value: text.whyText },
+          {
+            label: text.since,
+            value: <time dateTime={entry.listedAt}>{formatDate(entry.listedAt)}</time>,
+          },
+        ]}
+      />
+      <AdviceList title={text.next} steps={text.steps} />
+      <p className="text-sm text-ink-muted">
+        {text.ownerBefore}
+        <Link to="/itiraz">{text.ownerLink}</Link>.
+      </p>
+    </>
+  );
+}
+
+export function BlacklistActions({ entry }: { entry: BlacklistView }) {
+  return (
+    <>
+      <ButtonLink variant="primary" render={<Link to={`/kara-liste/${entry.slug || entry._id}`} />}>
+        {text.open}
+      </ButtonLink>
+      <ButtonLink render={<Link to="/report" />}>{text.report}</ButtonLink>
+      <NewSearchLink />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, ButtonLink } from '@edogrula/ui/button';
+import { Note } from '@edogrula/ui/note';
+import { Link } from 'react-router';
+import { lookupText } from '../../../locales/tr/lookup.ts';
+import type { LookupFailure } from '../lookup-result.ts';
+
+/** What the page can do for an answer; without scripts none of it is there and plain links stand in. */
+export type AnswerHandlers = { onRetry?: () => void; onEdit?: () => void };
+
+const text = lookupText.error;
+
+/** Says that nothing was said about the business [decision 16]. */
+export function ErrorNotes({ failure }: { failure: LookupFailure | null }) {
+  return (
+    <>
+      <Note>{text.note}</Note>
+      {failure?.requestId && (
+        <p className="text-sm text-ink-muted">
+          {text.reference} <span className="font-mono wrap-anywhere">{failure.requestId}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Props = AnswerHandlers & { query: string; retryable: boolean };
+
+export function ErrorActions({ query, retryable, onRetry, onEdit }: Props) {
+  const again = `/?${new URLSearchParams({ q: query })}`;
+  const retry = onRetry ? (
+    <Button variant="primary" onClick={onRetry}>
+      {text.retry}
+    </Button>
+  ) : (
+    <ButtonLink variant="primary" href={again}>
+      {text.retry}
+    </ButtonLink>
+  );
+  const edit = onEdit ? (
+    <Button variant={retryable ? 'ghost' : 'primary'} onClick={onEdit}>
+      {text.edit}
+    </Button>
+  ) : (
+    <ButtonLink variant={retryable ? 'ghost' : 'primary'} render={<Link to="/" />}>
+      {text.edit}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {retryable && retry}
+      {edit}
+    </>
+  );
+}

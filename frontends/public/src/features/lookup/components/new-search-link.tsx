@@ -1,0 +1,12 @@
+import { ButtonLink } from '@edogrula/ui/button';
+import { Link } from 'react-router';
+import { lookupText } from '../../../locales/tr/lookup.ts';
+
+/** Back to an empty box. */
+export function NewSearchLink({ primary }: { primary?: boolean }) {
+  return (
+    <ButtonLink variant={primary ? 'primary' : 'ghost'} render={<Link to="/" preventScrollReset />}>
+      {lookupText.newSearch}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { Note } from '@edogrula/ui/note';
+import Flag from 'lucide-react/icons/flag';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { lookupText } from '../../../locales/tr/lookup.ts';
+import { AdviceList } from './advice-list.tsx';
+import { NewSearchLink } from './new-search-link.tsx';
+
+const text = lookupText.notFound;
+
+/** No record is no clean bill [decision 16]; what to do, and the two ways on [R025]. */
+export function NotFoundAdvice() {
+  return (
+    <>
+      <Note>{text.warning}</Note>
+      <AdviceList title={text.next} steps={text.steps} />
+      <div className="grid gap-3 wide:grid-cols-2">
+        <Way to="/apply" icon={<ShieldCheck aria-hidden />} title={text.own} line={text.ownText} />
+        <Way to="/report" icon={<Flag aria-hidden />} title={text.suspect} line={text.suspectText} />
+      </div>
+    </>
+  );
+}
+
+function Way({ to, icon, title, line }: { to: string; icon: ReactNode; title: string; line: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex items-center gap-3 rounded-lg border px-4 py-3 text-ink no-underline hover:border-line-strong hover:text-ink [&>svg]:text-accent"
+    >
+      {icon}
+      <span>
+        <b className="block">{title}</b>
+        <span className="block text-sm text-ink-muted">{line}</span>
+      </span>
+    </Link>
+  );
+}
+
+export function NotFoundActions() {
+  return <NewSearchLink primary />;
+}

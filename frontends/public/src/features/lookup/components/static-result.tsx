@@ -1,0 +1,27 @@
+import { DialogFoot, scrimClass, sheetClass } from '@edogrula/ui/dialog';
+import { VerdictBody } from '@edogrula/ui/verdict-card';
+import { VerdictHead } from '@edogrula/ui/verdict-head';
+import type { LookupResult } from '../lookup-result.ts';
+import { verdictParts } from './verdict-parts.tsx';
+
+/** The same answer in the first HTML: it stands there without scripts, and until the dialog has loaded. */
+export function StaticResult({ result }: { result: LookupResult }) {
+  const { verdict, title, query, reason, body, actions } = verdictParts(result, {});
+  return (
+    <>
+      <div className={scrimClass} />
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        className={`${sheetClass.join(' ')} wide:w-[36rem]`}
+      >
+        <VerdictHead verdict={verdict} title={title} query={query} />
+        <div className="overflow-auto">
+          <VerdictBody reason={reason}>{body}</VerdictBody>
+        </div>
+        <DialogFoot>{actions}</DialogFoot>
+      </div>
+    </>
+  );
+}

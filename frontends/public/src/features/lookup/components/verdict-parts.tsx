@@ -1,0 +1,66 @@
+import type { Verdict } from '@edogrula/ui/verdict-icon';
+import type { ReactNode } from 'react';
+import { lookupText } from '../../../locales/tr/lookup.ts';
+import type { LookupResult } from '../lookup-result.ts';
+import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
+import { type AnswerHandlers, ErrorActions, ErrorNotes } from './error-answer.tsx';
+import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
+import { VerifiedActions, VerifiedFacts } from './verified-answer.tsx';
+
+export type VerdictParts = {
+  verdict: Verdict;
+  title: string;
+  query: string;
+  reason: string;
+  body: ReactNode;
+  actions: ReactNode;
+};
+
+/** Words, facts and next steps of a result, for the dialog and for the page without scripts alike [R022–R028]. */
+export function verdictParts({ query, kind, answer }: LookupResult, on: AnswerHandlers): VerdictParts {
+  const text = lookupText;
+  if (answer.status === 'verified' && kind) {
+    return {
+      verdict: 'verified',
+      title: text.verified.title,
+      query,
+      reason: text.verified.reason[kind],
+      body: <VerifiedFacts business={answer.business} />,
+      actions: <VerifiedActions business={answer.business} />,
+    };
+  }
+  if (answer.status === 'blacklist' && kind) {
+    return {
+      verdict: 'blacklist',
+      title: text.blacklist.title,
+      query,
+      reason: text.blacklist.reason,
+      body: <BlacklistFacts entry={answer.business} matched={text.matched[kind]} />,
+      actions: <BlacklistActions entry={answer.business} />,
+    };
+  }
+  if (answer.status === 'not_found') {
+    return {
+      verdict: 'notfound',
+      title: text.notFound.title,
+      query,
+      reason: text.notFound.reason,
+      body: <NotFoundAdvice />,
+      actions: <NotFoundActions />,
+    };
+  }
+  const failure = answer.status === 'error' ? answer : null;
+  const reasons = {
+    unrecognised: text.unrecognised,
+    too_often: text.error.tooOften,
+    failed: text.error.reason,
+  };
+  return {
+    verdict: 'error',
+    title: text.error.title,
+    query,
+    reason: reasons[failure?.reason ?? 'failed'],
+    body: <ErrorNotes failure={failure} />,
+    actions: <ErrorActions query={query} retryable={failure?.reason !== 'unrecognised'} {...on} />,
+  };
+}

@@ -1,0 +1,69 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { ButtonLink } from '@edogrula/ui/button';
+import { CheckedList } from '@edogrula/ui/checked-list';
+import { formatPhone } from '@edogrula/ui/format';
+import { Note } from '@edogrula/ui/note';
+import { Picture } from '@edogrula/ui/picture';
+import { Link } from 'react-router';
+import { checkedItems, placeLine } from '../../../lib/business-facts.ts';
+import { imageKey } from '../../../lib/image-key.ts';
+import { lookupText } from '../../../locales/tr/lookup.ts';
+import { NewSearchLink } from './new-search-link.tsx';
+
+const text = lookupText.verified;
+
+/** Who it is, what was checked and when, and what that does not mean. */
+export function VerifiedFacts({ business }: { business: BusinessView }) {
+  const checks = checkedItems(business);
+  return (
+    <>
+      <BusinessLine business={business} />
+      {checks.length > 0 && (
+        <section>
+          <h3 className="kicker mb-3">{text.checks}</h3>
+          <CheckedList items={checks} />
+        </section>
+      )}
+      <Note>{text.advice}</Note>
+    </>
+  );
+}
+
+function BusinessLine({ business }: { business: BusinessView }) {
+  const photo = business.photo ?? business.gallery[0];
+  const contact = [
+    business.instagramUsername && `@${business.instagramUsername}`,
+    business.phone && formatPhone(business.phone),
+  ].filter(Boolean);
+  return (
+    <div className="flex items-center gap-4">
+      {photo && (
+        <Picture
+          src={imageKey(photo)}
+          alt={text.photo(business.name)}
+          width={96}
+          height={96}
+          demo={business.demo}
+          priority
+          className="size-22 flex-none rounded-md"
+        />
+      )}
+      <div className="min-w-0">
+        <h3 className="text-xl">{business.name}</h3>
+        <p className="text-ink-soft">{placeLine(business)}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">{contact.join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+export function VerifiedActions({ business }: { business: BusinessView }) {
+  return (
+    <>
+      <ButtonLink variant="primary" render={<Link to={`/isletme/${business.slug || business._id}`} />}>
+        {text.open}
+      </ButtonLink>
+      <NewSearchLink />
+    </>
+  );
+}

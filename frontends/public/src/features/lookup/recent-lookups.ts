@@ -1,0 +1,27 @@
+import { readJson, removeKey, writeJson } from '../../lib/storage.ts';
+
+const key = 'recentLookups';
+const most = 6;
+const longest = 200;
+
+/** The list with a query in front: trimmed, once, at most six. */
+export function withQuery(list: readonly string[], query: string): string[] {
+  const text = query.trim().slice(0, longest);
+  if (!text) return [...list];
+  return [text, ...list.filter((other) => other !== text)].slice(0, most);
+}
+
+/** Recent look-ups of this device, newest first. They are never sent anywhere. */
+export function readRecent(): string[] {
+  const stored = readJson(key);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((item): item is string => typeof item === 'string').slice(0, most);
+}
+
+export const rememberRecent = (query: string): string[] => {
+  const list = withQuery(readRecent(), query);
+  writeJson(key, list);
+  return list;
+};
+
+export const eraseRecent = (): void => removeKey(key);

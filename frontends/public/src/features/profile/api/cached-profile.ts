@@ -1,0 +1,21 @@
+import { readJson, writeJson } from '../../../lib/storage.ts';
+import type { Profile } from './load-profile.ts';
+
+const keyOf = (slug: string): string => `profile:${slug}`;
+/** A blacklist entry must show within seconds, so a copy is only good for going back and forth. */
+const freshMs = 30_000;
+
+type Stored = { at: number; profile: Profile };
+
+/** The profile of a slug out of this tab's cache, or null [R142]. */
+export function cachedProfile(slug: string, now: number = Date.now()): Profile | null {
+  const stored = readJson(keyOf(slug), 'session') as Stored | null;
+  const fresh = typeof stored?.at === 'number' && now - stored.at < freshMs && now >= stored.at;
+  return fresh && stored.profile?.state === 'loaded' ? stored.profile : null;
+}
+
+/** Keeps a loaded profile for this tab. */
+export function keepProfile(slug: string, profile: Profile): void {
+  if (profile.state === 'loaded')
+    writeJson(keyOf(slug), { at: Date.now(), profile } satisfies Stored, 'session');
+}

@@ -1,0 +1,148 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { InstagramIcon } from '@edogrula/ui/brand-icons';
+import { Card } from '@edogrula/ui/card';
+import { CheckedList } from '@edogrula/ui/checked-list';
+import { formatPhone } from '@edogrula/ui/format';
+import { VerdictIcon } from '@edogrula/ui/verdict-icon';
+import Globe from 'lucide-react/icons/globe';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { checkedItems, webHref, webLabel } from '../../../lib/business-facts.ts';
+import { mapLinks } from '../../../lib/map-link.ts';
+import { profileText as text } from '../../../locales/tr/profile.ts';
+
+/** What «doğrulanmış» means here: what was checked, and when. */
+export function VerifiedCard({ business }: { business: BusinessView }) {
+  return (
+    <section
+      id="kontrol"
+      aria-labelledby="kontrol-baslik"
+      className="rounded-lg border border-verified-border bg-verified-bg p-5 wide:p-6"
+    >
+      <header className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+        <VerdictIcon verdict="verified" />
+        <div>
+          <h2 id="kontrol-baslik" className="text-xl text-verified-fg">
+            {text.verifiedTitle}
+          </h2>
+          <p className="text-ink-soft">{text.verifiedLead}</p>
+        </div>
+      </header>
+      <CheckedList items={checkedItems(business)} />
+    </section>
+  );
+}
+
+/** A listed business that nobody has checked: said plainly, without alarm [decision 28]. */
+export function UnverifiedCard({ slug }: { slug: string }) {
+  return (
+    <section aria-labelledby="kontrol-baslik" className="rounded-lg border bg-sunken p-5 wide:p-6">
+      <h2 id="kontrol-baslik" className="text-xl">
+        {text.unverifiedTitle}
+      </h2>
+      <p className="text-ink-soft">{text.unverifiedLead}</p>
+      <p className="mt-2">
+        <Link to={`/apply?slug=${encodeURIComponent(slug)}`}>{text.unverifiedOwner}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Phone, Instagram, website, address [R083]. */
+export function InfoCard({ business }: { business: BusinessView }) {
+  const { phone, landline, instagramUsername, instagramUrl, website, address } = business;
+  const site = webHref(website);
+  return (
+    <Card pad>
+      <section aria-labelledby="bilgi" className="grid gap-3">
+        <h2 id="bilgi" className="text-lg">
+          {text.info}
+        </h2>
+        <ul className="grid gap-1">
+          {[phone, landline].map(
+            (number) =>
+              number && (
+                <Line key={number} icon={<Phone aria-hidden />}>
+                  <a href={`tel:${number}`}>{formatPhone(number)}</a>
+                </Line>
+              ),
+          )}
+          {instagramUsername && (
+            <Line icon={<InstagramIcon />}>
+              <a
+                href={webHref(instagramUrl) ?? `https://www.instagram.com/${instagramUsername}/`}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                @{instagramUsername}
+              </a>
+            </Line>
+          )}
+          {site && website && (
+            <Line icon={<Globe aria-hidden />}>
+              <a href={site} rel="noopener noreferrer nofollow ugc" target="_blank">
+                {webLabel(website)}
+              </a>
+            </Line>
+          )}
+          {address && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
+        </ul>
+        <p className="text-sm text-ink-muted">{text.direct}</p>
+        <p className="text-sm text-ink-muted">
+          {text.wrong}
+          <Link to="/report">{text.tellUs}</Link>
+        </p>
+      </section>
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid min-h-10 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-3 wrap-anywhere [&>svg]:size-5 [&>svg]:text-ink-muted">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Description, or that there is none [R073]; address and the way to a map. */
+export function AboutAndPlace({ business }: { business: BusinessView }) {
+  const links = mapLinks(business);
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2>{text.about}</h2>
+        <p className="max-w-prose text-[1.0625rem]/7 text-pretty whitespace-pre-line text-ink-soft">
+          {business.description || text.noDescription}
+        </p>
+      </section>
+      {links && (
+        <section id="konum" className="grid gap-3">
+          <h2>{text.location}</h2>
+          {business.address && <p className="text-ink-soft">{business.address}</p>}
+          <p className="flex flex-wrap gap-x-6">
+            <a
+              href={links.map}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-control items-center"
+            >
+              {text.map}
+            </a>
+            <a
+              href={links.route}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-control items-center"
+            >
+              {text.directions}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

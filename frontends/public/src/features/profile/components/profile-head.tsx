@@ -1,0 +1,104 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { Badge, DemoBadge } from '@edogrula/ui/badge';
+import { Breadcrumb } from '@edogrula/ui/breadcrumb';
+import { Button, ButtonLink } from '@edogrula/ui/button';
+import { formatRating } from '@edogrula/ui/format';
+import { IconButton } from '@edogrula/ui/icon-button';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import Share from 'lucide-react/icons/share';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listingPath, placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
+import { mapLinks } from '../../../lib/map-link.ts';
+import { businessText } from '../../../locales/tr/business.ts';
+import { profileText as text } from '../../../locales/tr/profile.ts';
+import { sharePage } from '../share-page.ts';
+
+type Props = { business: BusinessView; verified: boolean };
+
+/** Way here, name, badge, place, rating, and what one can do [R068, R071, R072]. */
+export function ProfileHead({ business, verified }: Props) {
+  const { name, googleRating } = business;
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <IconButton
+          label={text.back}
+          icon={<ArrowLeft aria-hidden />}
+          render={<Link to={listingPath} />}
+          className="-ms-3"
+        />
+        <Breadcrumb
+          items={[
+            { label: text.home, render: <Link to="/" /> },
+            { label: text.listing, render: <Link to={listingPath} /> },
+            { label: name },
+          ]}
+        />
+      </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:gap-x-5 wide:gap-y-1">
+        <span
+          aria-hidden
+          className="grid size-12 place-items-center rounded-lg bg-accent text-2xl font-bold text-on-accent wide:row-span-2 wide:size-20 wide:text-3xl"
+        >
+          {[...name][0]?.toLocaleUpperCase('tr')}
+        </span>
+        <h1>{name}</h1>
+        <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft wide:col-span-1 wide:col-start-2">
+          {verified ? (
+            <Badge tone="verified" size="lg" icon={<ShieldCheck aria-hidden />}>
+              {businessText.verified}
+            </Badge>
+          ) : (
+            <Badge size="lg">{businessText.unverified}</Badge>
+          )}
+          <span>{placeLine(business)}</span>
+          {googleRating !== null && (
+            <span className="num">
+              <b>{formatRating(ratingOfTen(googleRating), 10)}</b> ·{' '}
+              {businessText.google(formatRating(googleRating, 5))}
+            </span>
+          )}
+          {business.demo && <DemoBadge />}
+        </p>
+        <Actions business={business} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ business }: { business: BusinessView }) {
+  const [notice, setNotice] = useState('');
+  const links = mapLinks(business);
+  const share = async () => setNotice(await sharePage(business.name));
+  return (
+    <div className="col-span-full grid gap-1 wide:col-span-1 wide:col-start-3 wide:row-span-2 wide:row-start-1">
+      <div className="flex gap-2 max-wide:[&>*]:flex-1">
+        <Button icon={<Share aria-hidden />} onClick={() => void share()}>
+          {text.share}
+        </Button>
+        {links && (
+          <ButtonLink
+            href={links.route}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<Navigation aria-hidden />}
+          >
+            {text.directions}
+          </ButtonLink>
+        )}
+        {business.phone && (
+          <ButtonLink href={`tel:${business.phone}`} icon={<Phone aria-hidden />}>
+            {text.call}
+          </ButtonLink>
+        )}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-ink-muted wide:text-end">
+        {notice}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { phoneDigits } from '../../../lib/phone-input.ts';
+import { submitForm } from '../../../lib/submit-form.ts';
+import type { Evidence } from '../evidence-list.ts';
+import type { ReportValues } from '../report-form.ts';
+
+/** Milliseconds without progress after which the submission is given up [R157]. */
+const stallMs = 30_000;
+
+export type ReportReceipt = { number: string; acceptedFiles: number | null };
+type Answer = {
+  id?: string;
+  _id?: string;
+  number?: string;
+  report?: { _id?: string };
+  acceptedFiles?: number;
+};
+
+/** The multipart body of a report [R153, R193]. */
+export function reportForm(values: ReportValues, evidence: readonly Evidence[]): FormData {
+  const form = new FormData();
+  form.append('name', values.name.trim());
+  form.append('instagramUsername', (values.instagramUsername ?? '').replace(/[\s@]/g, ''));
+  form.append('instagramUrl', (values.instagramUrl ?? '').trim());
+  form.append('phone', phoneDigits(values.phone));
+  form.append('desc', values.desc.trim());
+  const notes = evidence.map(({ note, blur, file }, index) => ({
+    index,
+    note: note.trim(),
+    blur,
+    name: file.name,
+  }));
+  form.append('evidenceNotes', JSON.stringify(notes));
+  for (const { file } of evidence) form.append('evidence', file, file.name);
+  return form;
+}
+
+/** Sends a report; the number is what the answer names first [R154]. @throws ApiError */
+export async function submitReport(
+  form: FormData,
+  options: { idempotencyKey: string; onProgress: (percent: number) => void },
+): Promise<ReportReceipt> {
+  const answer = await submitForm<Answer>('/report', form, { stallMs, ...options });
+  return {
+    number: answer.number ?? answer.id ?? answer.report?._id ?? answer._id ?? '',
+    acceptedFiles: answer.acceptedFiles ?? null,
+  };
+}

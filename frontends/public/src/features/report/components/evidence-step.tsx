@@ -1,0 +1,53 @@
+import { submissionLimits } from '@edogrula/contracts/http/moderation';
+import { Banner } from '@edogrula/ui/banner';
+import { DropZone } from '@edogrula/ui/drop-zone';
+import { useDropzone } from 'react-dropzone';
+import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
+import { reportText } from '../../../locales/tr/report.ts';
+import { type EvidenceState, usePastedFiles } from '../use-evidence.ts';
+import { EvidenceCard } from './evidence-card.tsx';
+
+const text = reportText.evidence;
+
+/** Step 2: evidence by drop, click or paste [R045, R223]. */
+export function EvidenceStep({
+  evidence,
+  lostFiles,
+}: {
+  evidence: EvidenceState;
+  lostFiles: readonly string[];
+}) {
+  const { items, act, add, notice } = evidence;
+  const full = items.length >= submissionLimits.evidenceFiles;
+  const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
+  usePastedFiles(add);
+  return (
+    <WizardSection title={text.title} lead={text.lead}>
+      {lostFiles.length > 0 && items.length === 0 && <Banner>{text.lost(lostFiles.join(', '))}</Banner>}
+      <DropZone
+        {...zone.getRootProps()}
+        inputProps={{
+          ...zone.getInputProps(),
+          id: 'evidence',
+          accept: 'image/jpeg,image/png,image/webp,application/pdf',
+          'aria-label': text.title,
+        }}
+        active={zone.isDragActive}
+        disabled={full}
+        title={full ? text.full : text.drop}
+        hint={full ? undefined : text.hint}
+      />
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {notice || text.optional}
+      </p>
+      <ol className="grid gap-3 empty:hidden">
+        {items.map((item) => (
+          <li key={item.id}>
+            <EvidenceCard item={item} act={act} />
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-muted">{text.blurHint}</p>
+    </WizardSection>
+  );
+}

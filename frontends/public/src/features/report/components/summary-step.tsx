@@ -1,0 +1,66 @@
+import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { Banner } from '@edogrula/ui/banner';
+import { Card } from '@edogrula/ui/card';
+import { Facts } from '@edogrula/ui/facts';
+import { ProgressBar } from '@edogrula/ui/progress-bar';
+import { TodoLines } from '../../../components/wizard/todo-list.tsx';
+import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
+import { reportText } from '../../../locales/tr/report.ts';
+import { shortened } from '../report-form.ts';
+import type { ReportWizardState } from '../use-report-wizard.ts';
+
+const text = reportText.summary;
+
+/** Step 3: summary, counts, checklist, fault, progress [R052–R054]. */
+export function SummaryStep(wizard: ReportWizardState) {
+  const { values, evidence, missing, failure, percent } = wizard;
+  const { ibans, amounts, dates } = detectEntities(values.desc);
+  const { who, what } = reportText;
+  return (
+    <>
+      <WizardSection title={text.title} lead={text.lead}>
+        <Card pad>
+          <Facts
+            items={[
+              { label: who.name, value: values.name },
+              { label: who.phone, value: values.phone },
+              { label: text.instagram, value: instagramLine(values) },
+              { label: text.detected, value: text.counts(ibans.length, amounts.length, dates.length) },
+              { label: what.desc, value: shortened(values.desc) },
+              { label: text.files, value: text.fileCount(evidence.items.length) },
+            ]}
+          />
+        </Card>
+      </WizardSection>
+      <WizardSection title={text.checklist}>
+        <TodoLines
+          items={[
+            { label: text.fieldsDone, done: missing.length === 0 },
+            { label: text.evidenceDone, done: evidence.items.length > 0 },
+          ]}
+        />
+        <p className="text-ink-soft">{text.truth}</p>
+        {failure && (
+          <Banner tone="danger" role="alert" title={reportText.errors.title}>
+            {failure}
+          </Banner>
+        )}
+        <div className="min-h-8">
+          {percent !== null && (
+            <div className="grid gap-1.5">
+              <p className="num text-sm text-ink-muted">
+                {text.progress} · {text.percent(percent)}
+              </p>
+              <ProgressBar label={text.progress} value={percent} />
+            </div>
+          )}
+        </div>
+      </WizardSection>
+    </>
+  );
+}
+
+function instagramLine({ instagramUsername, instagramUrl }: ReportWizardState['values']): string {
+  const name = instagramUsername?.replace(/[\s@]/g, '');
+  return name ? `@${name}` : (instagramUrl ?? '');
+}

@@ -1,0 +1,43 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { exploreAnswer } from '@edogrula/contracts/http/business';
+import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
+import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { searchText } from '../../../locales/tr/search.ts';
+
+export const searchTabs = ['all', 'images', 'videos', 'news'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+export type Explored = z.infer<typeof exploreAnswer>;
+export type Sample = { title: string; snippet: string };
+
+/** What a search came to; `samples` stand in when it failed, and are plainly examples [R066, decision 17]. */
+export type SearchOutcome = { q: string; tab: SearchTab; found: Explored | null; samples: readonly Sample[] };
+
+/** Query and tab of an address; the tab is «all» unless it is a known one [R011]. */
+export function searchOf(params: URLSearchParams): { q: string; tab: SearchTab } {
+  const q = (params.get('q') ?? '').trim().slice(0, 500);
+  const asked = params.get('tab');
+  return { q, tab: searchTabs.find((tab) => tab === asked) ?? 'all' };
+}
+
+/** Examples for a failed search: of lodgings when the query names the region, else one [R066]. */
+export function samplesFor(q: string): readonly Sample[] {
+  const aboutRegion = foldTurkish(q).includes(foldTurkish(brand.region));
+  return aboutRegion ? searchText.sampleLodgings : searchText.sampleGeneric;
+}
+
+/** Asks the explore index [R145]. */
+export async function explore(request: Request): Promise<SearchOutcome> {
+  const { q, tab } = searchOf(new URL(request.url).searchParams);
+  const nothing: SearchOutcome = { q, tab, found: null, samples: [] };
+  if (!q) return nothing;
+  try {
+    const query = new URLSearchParams({ q, tab });
+    const found = await getJson<Explored>(`/explore?${query}`, { timeoutMs: timeouts.search, request });
+    return { ...nothing, found };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...nothing, samples: samplesFor(q) };
+  }
+}

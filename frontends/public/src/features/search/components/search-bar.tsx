@@ -1,0 +1,47 @@
+import { Button } from '@edogrula/ui/button';
+import { IconButton } from '@edogrula/ui/icon-button';
+import { TextInput } from '@edogrula/ui/text-input';
+import Flag from 'lucide-react/icons/flag';
+import Search from 'lucide-react/icons/search';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { searchText as text } from '../../../locales/tr/search.ts';
+import { siteText } from '../../../locales/tr/site.ts';
+import type { SearchTab } from '../api/explore.ts';
+
+/** Search input with clear, and the ways to apply and report [R059, R060]. */
+export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(q);
+  const clear = () => {
+    setValue('');
+    input.current?.focus();
+  };
+  return (
+    <Form role="search" action="/ara" className="flex max-w-[52rem] flex-wrap items-center gap-2">
+      <input type="hidden" name="tab" value={tab} />
+      <TextInput
+        ref={input}
+        name="q"
+        type="search"
+        aria-label={text.label}
+        placeholder={text.placeholder}
+        autoComplete="off"
+        maxLength={500}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        icon={<Search aria-hidden />}
+        end={value && <IconButton size="sm" label={text.clear} icon={<X aria-hidden />} onClick={clear} />}
+        wrapClassName="min-w-60 flex-1"
+        className="[&::-webkit-search-cancel-button]:hidden"
+      />
+      <Button type="submit" variant="primary">
+        {text.submit}
+      </Button>
+      <IconButton label={siteText.apply} icon={<ShieldCheck aria-hidden />} render={<Link to="/apply" />} />
+      <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
+    </Form>
+  );
+}

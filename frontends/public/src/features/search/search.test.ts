@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { samplesFor, searchOf } from './api/explore.ts';
+import { markedParts } from './marked-parts.ts';
+
+describe('searchOf', () => {
+  it('[R011] reads q and tab, and takes «all» for anything else', () => {
+    expect(searchOf(new URLSearchParams('q= bungalov &tab=images'))).toEqual({
+      q: 'bungalov',
+      tab: 'images',
+    });
+    expect(searchOf(new URLSearchParams('tab=evil'))).toEqual({ q: '', tab: 'all' });
+  });
+});
+
+describe('samplesFor', () => {
+  it('[R066] shows lodging examples when the query names the region, else one', () => {
+    expect(samplesFor('SAPANCA bungalov').length).toBeGreaterThan(1);
+    expect(samplesFor('telefon')).toHaveLength(1);
+    for (const { title } of [...samplesFor('sapanca'), ...samplesFor('x')])
+      expect(title).toMatch(/^Örnek sonuç/);
+  });
+});
+
+describe('markedParts', () => {
+  it('[R063] marks the words of the query, Turkish letters folded', () => {
+    const hits = markedParts('Gölkıyı bungalov, göl manzaralı', 'GOL bungalov').filter(({ hit }) => hit);
+    expect(hits.map(({ part }) => part)).toEqual(['Gölkıyı', 'bungalov', 'göl']);
+  });
+
+  it('loses no character', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, query) => {
+        expect(
+          markedParts(text, query)
+            .map(({ part }) => part)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { safeRedirect } from '@edogrula/contracts/safe-redirect';
+import { readText, removeKey, writeText } from '../../lib/storage.ts';
+
+const key = 'redirectAfterVerifyEmail';
+
+type Sources = { query: string | null; state: unknown; stored: string | null };
+
+/** Where to go after verification: query, navigation state, stored value, home; never anything unsafe [R106, decision 2]. */
+export function redirectTarget({ query, state, stored }: Sources): string {
+  const fromState =
+    typeof state === 'object' && state !== null && 'redirect' in state && typeof state.redirect === 'string'
+      ? state.redirect
+      : null;
+  return safeRedirect(query) ?? safeRedirect(fromState) ?? safeRedirect(stored) ?? '/';
+}
+
+export const readStoredRedirect = (): string | null => readText(key, 'session');
+export const storeRedirect = (target: string): boolean => writeText(key, target, 'session');
+export const forgetRedirect = (): void => removeKey(key, 'session');

@@ -1,0 +1,74 @@
+import { codeInput, emailInput } from '@edogrula/contracts/http/identity';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { storeToken } from '../../lib/session.ts';
+import { verifyEmailText as text } from '../../locales/tr/verify-email.ts';
+import { sendCode } from './api/send-code.ts';
+import { verifyCode } from './api/verify-code.ts';
+import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export type VerifyStep = 'email' | 'code' | 'done';
+type Start = { email: string; code: string };
+
+/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
+export function useVerifyEmail(start: Start, onDone: () => void) {
+  const [step, setStep] = useState<VerifyStep>(start.email && start.code ? 'code' : 'email');
+  const [email, setEmail] = useState(start.email);
+  const [code, setCode] = useState(start.code);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [notice, setNotice] = useState('');
+  const [secondsLeft, wait] = useCountdown();
+  const [waitingFor, setWaitingFor] = useState('');
+  const address = email.trim().toLowerCase();
+  const waitSeconds = waitingFor === address ? secondsLeft : 0;
+
+  const block = (seconds: number) => {
+    wait(seconds);
+    setWaitingFor(address);
+  };
+  const attempt = async (act: () => Promise<void>, explain: (error: unknown) => string) => {
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    setNotice('');
+    try {
+      await act();
+    } catch (failure) {
+      setError(explain(failure));
+      if (failure instanceof ApiError && failure.retryAfterSeconds) block(failure.retryAfterSeconds);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const send = () => {
+    const checked = emailInput.safeParse(email);
+    if (!checked.success) return setError(text.badEmail);
+    void attempt(async () => {
+      block(await sendCode(checked.data));
+      setCode('');
+      setNotice(text.sent);
+      setStep('code');
+    }, sendCodeFailure);
+  };
+
+  const verify = () => {
+    const digits = codeInput.safeParse(code);
+    if (!digits.success) return setError(text.badCode);
+    void attempt(async () => {
+      storeToken(await verifyCode(address, digits.data));
+      setStep('done');
+      onDone();
+    }, verifyCodeFailure);
+  };
+
+  const change = () => {
+    setStep('email');
+    setCode('');
+    setError('');
+    setNotice('');
+  };
+  return { step, email, setEmail, code, setCode, busy, error, notice, waitSeconds, send, verify, change };
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '@edogrula/contracts/problem';
+
+/** How a call failed: the server answered, nobody answered, it took too long, or we gave up ourselves [R181]. */
+export type FailureKind = 'http' | 'network' | 'timeout' | 'cancelled';
+
+type Details = { status?: number; body?: unknown; retryAfter?: string | null; cause?: unknown };
+
+/** A failed API call; `message` is what the server says to a person, empty when it says nothing. */
+export class ApiError extends Error {
+  readonly kind: FailureKind;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: string | null;
+  readonly requestId: string | null;
+  readonly fields: NonNullable<Problem['fields']>;
+  /** Seconds after which another try makes sense, from Retry-After. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(kind: FailureKind, { status = 0, body, retryAfter, cause }: Details = {}) {
+    super(serverMessage(body), { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.code = textOf(body, 'code');
+    this.requestId = textOf(body, 'requestId');
+    this.fields = fieldsOf(body);
+    this.retryAfterSeconds = secondsOf(retryAfter);
+  }
+}
+
+/** Seconds of a Retry-After header: a number, or a date ahead; null when there is none. */
+export function secondsOf(header: string | null | undefined, now: number = Date.now()): number | null {
+  if (!header) return null;
+  if (/^\d{1,7}$/.test(header.trim())) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+function textOf(body: unknown, field: string): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value = (body as Record<string, unknown>)[field];
+  return typeof value === 'string' && value ? value : null;
+}
+
+const serverMessage = (body: unknown): string => textOf(body, 'message') ?? textOf(body, 'error') ?? '';
+
+function fieldsOf(body: unknown): NonNullable<Problem['fields']> {
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null;
+  return Array.isArray(fields) ? (fields as NonNullable<Problem['fields']>) : [];
+}

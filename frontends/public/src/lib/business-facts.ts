@@ -1,0 +1,40 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { businessText } from '../locales/tr/business.ts';
+
+type Verifiable = Pick<BusinessView, 'verification'>;
+
+/** What was checked and when, in words, oldest facts last. */
+export function checkedItems({ verification }: Verifiable): { label: string; at: string }[] {
+  return (verification?.checks ?? []).map(({ kind, at }) => ({ label: businessText.checks[kind], at }));
+}
+
+type Placed = Pick<BusinessView, 'type' | 'district' | 'city'>;
+
+/** «Bungalov · Sapanca, Sakarya»; the parts that are known. */
+export function placeLine({ type, district, city }: Placed): string {
+  const place = [district, city].filter(Boolean).join(', ');
+  return [capitalised(type), place || null].filter(Boolean).join(' · ');
+}
+
+const capitalised = (word: string): string => word.slice(0, 1).toLocaleUpperCase('tr') + word.slice(1);
+
+/** «9,2» of ten from a provider's rating of five; the source always stands beside it [decision 21]. */
+export const ratingOfTen = (googleRating: number): number => Math.round(googleRating * 20) / 10;
+
+/** Web address that a person typed, as a link target; null for anything but http(s). */
+export function webHref(website: string | null): string | null {
+  if (!website) return null;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
+  return /^https?:\/\/[^\s]+$/i.test(address) ? address : null;
+}
+
+/** A web address without scheme, www and last slash, for reading. */
+export const webLabel = (website: string): string =>
+  website
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '');
+
+/** Path of the page that lists lodgings, for breadcrumbs. */
+export const listingPath = brand.listingPath;

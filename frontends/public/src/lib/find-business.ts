@@ -1,0 +1,77 @@
+import type { ProfileAnswer } from '@edogrula/contracts/http/business';
+import { ApiError } from './api-error.ts';
+import { getJson, timeouts } from './get-json.ts';
+
+type Found = Exclude<ProfileAnswer, { status: 'not_found' }>;
+type FoundRecord = Found['business'];
+
+const encode = encodeURIComponent;
+/** The four places where a business may be found, in order [R141]. */
+const chain = (slug: string): string[] => [
+  `/businesses/by-slug/${encode(slug)}`,
+  `/businesses/${encode(slug)}`,
+  `/businesses/handle/${encode(slug)}`,
+  `/businesses/search?q=${encode(slug)}`,
+];
+
+/**
+ * The business of a slug, id or handle by the four calls in order [R141]; null when none knows it. An answer that says
+ * `not_found` ends the chain [R142].
+ * @throws ApiError when a call fails otherwise: a failure is no «not found»
+ */
+export async function findBusiness(slug: string, request: Request): Promise<Found | null> {
+  for (const path of chain(slug)) {
+    const body = await getOrNull(path, request);
+    if (body === null) continue;
+    if (statusOf(body) === 'not_found') return null;
+    const found = foundIn(body);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** One record by id or slug [R143]; null when there is none. */
+export async function getBusiness(idOrSlug: string, request: Request): Promise<Found | null> {
+  const body = await getOrNull(`/businesses/${encode(idOrSlug)}`, request);
+  return body === null || statusOf(body) === 'not_found' ? null : foundIn(body);
+}
+
+/** The first business that a search by name finds [R030]; null when there is none. */
+export async function searchBusiness(name: string, request: Request): Promise<Found | null> {
+  const query = new URLSearchParams({ q: name, type: 'text', limit: '1' });
+  const body = await getOrNull(`/businesses/search?${query}`, request);
+  return body === null ? null : foundIn(body);
+}
+
+async function getOrNull(path: string, request: Request): Promise<unknown> {
+  try {
+    return await getJson<unknown>(path, { timeoutMs: timeouts.profile, request });
+  } catch (error) {
+    // 404: nobody there. 400: the path's text cannot be such a key at all (a bare slug that is no handle).
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+const objectOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+
+function statusOf(body: unknown): string | null {
+  const status = objectOf(body)?.status;
+  return typeof status === 'string' ? status : null;
+}
+
+/** A record in any of the shapes that an answer may have: business, result, data.business, businesses[0], itself [R142]. */
+function foundIn(body: unknown): Found | null {
+  const root = objectOf(body);
+  if (!root) return null;
+  const list = Array.isArray(root.businesses) ? root.businesses : [];
+  const candidates = [root.business, root.result, objectOf(root.data)?.business, list[0], root];
+  const record = candidates.map(objectOf).find((candidate) => typeof candidate?._id === 'string');
+  if (!record) return null;
+  const status = statusOf(body);
+  const known = status === 'verified' || status === 'blacklist' || status === 'unverified';
+  const verdict = known ? status : record.verified === true ? 'verified' : 'unverified';
+  const checkedAt = typeof root.checkedAt === 'string' ? root.checkedAt : '';
+  return { status: verdict, business: record as FoundRecord, checkedAt } as Found;
+}

@@ -1,0 +1,15 @@
+import type { ChangeEvent } from 'react';
+import { formatPhoneInput } from './phone-input.ts';
+
+/**
+ * Options for react-hook-form's `register` of a phone field: groups the digits while somebody types at the end, and
+ * leaves a caret in the middle alone until the field is left.
+ */
+export function phoneField(set: (shown: string) => void) {
+  return {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (target.selectionStart === target.value.length) set(formatPhoneInput(target.value));
+    },
+    onBlur: ({ target }: { target: HTMLInputElement }) => set(formatPhoneInput(target.value)),
+  };
+}

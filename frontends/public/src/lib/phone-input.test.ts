@@ -1,0 +1,38 @@
+import { toPhone } from '@edogrula/contracts/lookup-input';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatPhoneInput, phoneDigits } from './phone-input.ts';
+
+describe('formatPhoneInput', () => {
+  it.each([
+    ['5', '05'],
+    ['0532', '0532'],
+    ['053212', '0532 12'],
+    ['05321234567', '0532 123 45 67'],
+    ['5321234567', '0532 123 45 67'],
+    ['905321234567', '0532 123 45 67'],
+    ['+905321234567', '0532 123 45 67'],
+    ['0090 532 123 45 67', '0532 123 45 67'],
+    ['0532 123 45 678', '0532 123 45 67'],
+    ['+90 53', '+90 53'],
+    ['abc', ''],
+    ['', ''],
+  ])('[R047] [R219] writes %s as %s', (typed, shown) => {
+    expect(formatPhoneInput(typed)).toBe(shown);
+  });
+
+  it('[R219] changes nothing when it formats again, and keeps the number', () => {
+    const national = fc.stringMatching(/^[2-5][0-9]{9}$/);
+    fc.assert(
+      fc.property(national, (number) => {
+        const shown = formatPhoneInput(number);
+        expect(formatPhoneInput(shown)).toBe(shown);
+        expect(toPhone(shown)).toBe(`+90${number}`);
+      }),
+    );
+  });
+
+  it('[R191] sends digits only', () => {
+    expect(phoneDigits('0532 123 45 67')).toBe('05321234567');
+  });
+});

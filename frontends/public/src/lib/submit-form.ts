@@ -1,0 +1,69 @@
+import { post } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { randomId } from './random-id.ts';
+
+type Options = {
+  /** Milliseconds without any sign of life after which the call is given up [R157]. */
+  stallMs: number;
+  idempotencyKey: string;
+  /** Percent, 10 to 95 while it runs [R036]. */
+  onProgress: (percent: number) => void;
+};
+
+/** Share of the bytes that went out, as the progress bar shows it: from 10 to a cap of 95 percent [R036]. */
+export function shownPercent(loaded: number, total: number | undefined): number {
+  if (!total || total <= 0) return 10;
+  return Math.round(10 + 85 * Math.min(1, Math.max(0, loaded / total)));
+}
+
+/**
+ * Sends a multipart form. The time limit counts from the last progress, so that a slow line may take as long as it
+ * needs while a dead one is noticed.
+ * @throws ApiError
+ */
+export async function submitForm<T>(path: string, form: FormData, options: Options): Promise<T> {
+  const { stallMs, idempotencyKey, onProgress } = options;
+  const call = new AbortController();
+  let stalled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stalled = true;
+      call.abort();
+    }, stallMs);
+  };
+  alive();
+  onProgress(10);
+  try {
+    const answer = await post<T>(path, form, {
+      signal: call.signal,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      onUploadProgress: ({ loaded, total }) => {
+        alive();
+        onProgress(shownPercent(loaded, total));
+      },
+    });
+    return answer.data;
+  } catch (error) {
+    if (stalled) throw new ApiError('timeout', { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One Idempotency-Key for each content: a retry of the same form repeats it, a changed form gets a new one. */
+export function createKeyring(): (form: FormData) => string {
+  let known = '';
+  let key = '';
+  return (form) => {
+    const parts = [...form].map(([name, value]) =>
+      value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+    );
+    const content = JSON.stringify(parts);
+    if (content !== known) key = randomId();
+    known = content;
+    return key;
+  };
+}

@@ -1,0 +1,29 @@
+/** Words of the blacklist page: neutral, and always with the way to object. */
+export const blacklistText = {
+  title: (name: string) => `${name}: kara liste kaydı`,
+  description: 'İhbarı incelenip doğrulanan işletmenin kaydı.',
+  kicker: 'Kara liste kaydı',
+  warning: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
+  reason: 'Hakkındaki ihbar, kanıtlarıyla incelendi; ihbar doğrulandı.',
+  since: 'Kayıt tarihi',
+  name: 'İşletme',
+  instagram: 'Instagram',
+  phone: 'Telefon',
+  address: 'Adres',
+  describe: 'Açıklama',
+  next: 'Şimdi ne yapabilirsiniz?',
+  steps: [
+    'Henüz ödeme yapmadıysanız bu hesaba ve numaraya para göndermeyin.',
+    'Ödeme yaptıysanız bankanızı arayın; yazışmaları ve dekontu silmeyin.',
+    'Savcılığa ya da emniyete başvurun.',
+  ],
+  report: 'Siz de ihbar edin',
+  newSearch: 'Yeni arama',
+  objectTitle: 'Bu kayıt sizinle mi ilgili?',
+  objectText:
+    'Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edebilirsiniz; itirazınız yeniden incelenir.',
+  object: 'Kayda itiraz edin',
+  missingId: 'İşletme kimliği bulunamadı.',
+  notFound: 'Aradığınız işletme bulunamadı veya bir hata oluştu.',
+  home: 'Ana sayfaya dönün',
+} as const;

@@ -1,0 +1,19 @@
+/** Words for the facts of a business, the same on every screen. */
+export const businessText = {
+  verified: 'Doğrulanmış',
+  unverified: 'Doğrulanmamış',
+  checks: {
+    tax_certificate: 'Vergi levhası',
+    work_permit: 'İşletme ruhsatı',
+    images: '5 işletme görseli',
+    email: 'Başvuranın e-posta adresi',
+  },
+  google: (rating: string) => `Google ${rating}`,
+  reviews: (count: string) => `${count} yorum`,
+  phone: 'Telefon',
+  landline: 'Sabit telefon',
+  instagram: 'Instagram',
+  website: 'Web sitesi',
+  address: 'Adres',
+  photo: (no: number, name: string) => `${name}: ${no}. görsel`,
+} as const;

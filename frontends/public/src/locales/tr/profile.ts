@@ -1,0 +1,33 @@
+/** Words of the business profile. */
+export const profileText = {
+  description: (name: string, place: string) =>
+    `${name}${place ? `, ${place}` : ''}: doğrulama durumu, iletişim bilgileri, adres ve görseller. Komisyonsuz, doğrudan iletişim.`,
+  back: 'Geri',
+  home: 'Ana sayfa',
+  listing: 'Sapanca bungalovları',
+  photos: 'Görseller',
+  photoCount: (n: number) => `${n} görsel`,
+  share: 'Paylaş',
+  copied: 'Bağlantı kopyalandı.',
+  directions: 'Yol tarifi',
+  map: 'Harita',
+  call: 'Ara',
+  verifiedTitle: 'Bu işletme doğrulanmış',
+  verifiedLead: 'Aşağıdakiler ekibimizce incelendi. Hizmet kalitesi için garanti değildir.',
+  unverifiedTitle: 'Bu işletme doğrulanmamış',
+  unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',
+  unverifiedOwner: 'İşletme sizin mi? Doğrulama için başvurun',
+  about: 'Hakkında',
+  noDescription: 'Bu işletme henüz açıklama eklemedi.',
+  location: 'Konum',
+  info: 'İşletme bilgileri',
+  direct: 'İşletmeyle doğrudan ve komisyonsuz iletişim kurarsınız.',
+  wrong: 'Bilgiler yanlış mı? ',
+  tellUs: 'Bize bildirin',
+  notFound: 'İşletme bulunamadı.',
+  notFoundLead:
+    'Bağlantı değişmiş ya da kayıt kaldırılmış olabilir. Kullanıcı adı veya telefonla sorgulayın.',
+  failed: 'Bir hata oluştu.',
+  failedLead: 'İşletme bilgileri yüklenemedi. Lütfen biraz sonra tekrar deneyin.',
+  search: 'Yeni arama',
+} as const;

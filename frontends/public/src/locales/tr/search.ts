@@ -1,0 +1,36 @@
+/** Words of the search results. */
+export const searchText = {
+  title: (q: string) => (q ? `«${q}» araması` : 'Arama'),
+  description: 'E-Doğrula kayıtlarında ve sayfalarında arama sonuçları.',
+  label: 'Ne arıyorsunuz?',
+  placeholder: 'İşletme, bölge ya da konu',
+  submit: 'Sorgula',
+  clear: 'Temizle',
+  tabs: { all: 'Tümü', images: 'Görseller', videos: 'Videolar', news: 'Haberler' },
+  tabsLabel: 'Sonuç türü',
+  places: 'Yerler',
+  results: 'Sonuçlar',
+  votes: (n: string) => `${n} oy`,
+  empty: 'Sonuç bulunamadı.',
+  emptyLead: 'Başka bir sözcükle deneyin ya da yazımı kontrol edin.',
+  start: 'Aramak istediğinizi yukarıya yazın.',
+  retry: 'Tekrar deneyin',
+  fallback: 'Sonuçlar güncellenemedi. Önbellek/veri simülasyonu gösteriliyor.',
+  sampleMark: 'Örnek',
+  sampleLodgings: [
+    {
+      title: 'Örnek sonuç: göl manzaralı bungalov',
+      snippet: 'Bu bir örnektir, gerçek bir işletme değildir. Arama şu anda yanıt vermiyor.',
+    },
+    {
+      title: 'Örnek sonuç: orman içinde tiny house',
+      snippet: 'Bu bir örnektir, gerçek bir işletme değildir. Lütfen biraz sonra tekrar deneyin.',
+    },
+  ],
+  sampleGeneric: [
+    {
+      title: 'Örnek sonuç',
+      snippet: 'Bu bir örnektir. Arama şu anda yanıt vermiyor; lütfen biraz sonra tekrar deneyin.',
+    },
+  ],
+} as const;

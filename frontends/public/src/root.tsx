@@ -1,0 +1,52 @@
+import { fontUrls } from '@edogrula/ui/fonts';
+import { themeScript } from '@edogrula/ui/theme';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './app.css';
+import { SiteFooter } from './app/site-footer.tsx';
+import { SiteHeader } from './app/site-header.tsx';
+import { RouteError } from './components/route-error.tsx';
+import { useNonce } from './lib/nonce.ts';
+import { publicUrl } from './lib/public-url.ts';
+import { siteText } from './locales/tr/site.ts';
+
+/** The document around every page: theme before paint [R111], frame, scroll to the top on a new page [R007]. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="tr" data-origin={publicUrl('')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <link rel="preload" href={fontUrls.latin} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#icerik"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2"
+        >
+          {siteText.skip}
+        </a>
+        <SiteHeader />
+        {children}
+        <SiteFooter />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,52 @@
+import { PageMeta } from '../components/page-meta.tsx';
+import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
+import { ApplyWizard } from '../features/apply/components/apply-wizard.tsx';
+import type { LinkedBusiness } from '../features/apply/use-apply-wizard.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { findBusiness, getBusiness, searchBusiness } from '../lib/find-business.ts';
+import { requireVerified } from '../lib/require-verified.ts';
+import { applyText } from '../locales/tr/apply.ts';
+import { siteText } from '../locales/tr/site.ts';
+import type { Route } from './+types/apply.ts';
+
+/** The record that the address names by id, slug or name [R030]; the form opens without it when it cannot be had. */
+async function linkedBusiness(request: Request): Promise<LinkedBusiness | null> {
+  const params = new URL(request.url).searchParams;
+  const [id, slug, name] = [params.get('id'), params.get('slug'), params.get('name')];
+  try {
+    if (id) return (await getBusiness(id, request))?.business ?? null;
+    if (slug) return (await findBusiness(slug, request))?.business ?? null;
+    if (name) return (await searchBusiness(name, request))?.business ?? null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.warn('linked business not loaded', error.kind, error.status);
+  }
+  return null;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireVerified(request);
+  return { linked: await linkedBusiness(request) };
+}
+clientLoader.hydrate = true as const;
+
+/** A new step changes only `adim`: the linked record stays. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageMeta title={applyText.title} description={applyText.metaDescription} path="/apply" />
+      <WizardSkeleton title={applyText.title} noScript={siteText.noScript} />
+    </>
+  );
+}
+
+export default function Apply({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={applyText.title} description={applyText.metaDescription} path="/apply" />
+      <ApplyWizard linked={loaderData.linked} />
+    </>
+  );
+}

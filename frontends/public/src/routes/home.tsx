@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { PageMeta } from '../components/page-meta.tsx';
+import { lookUp } from '../features/lookup/api/look-up.ts';
+import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
+import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
+import { OtherWays } from '../features/lookup/components/other-ways.tsx';
+import { RecentLookups } from '../features/lookup/components/query-chips.tsx';
+import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
+import { lookupText } from '../locales/tr/lookup.ts';
+import type { Route } from './+types/home.ts';
+
+/** The answer to `/?q=…` in the first HTML, so that the page works without scripts. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 2000);
+  return { result: query ? await lookUp(query, request) : null };
+}
+
+/** In the browser the box asks the API itself. */
+export function clientLoader() {
+  return { result: null };
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const [recent, setRecent] = useState<string[]>([]);
+  const refresh = useCallback(() => setRecent(readRecent()), []);
+  useEffect(refresh, [refresh]);
+  const erase = () => {
+    eraseRecent();
+    refresh();
+  };
+  return (
+    <main id="icerik">
+      <PageMeta title={lookupText.heading} description={lookupText.lead} path="/" />
+      <LookupHero initial={loaderData.result} onAnswer={refresh} />
+      <div className="page relative -mt-16 grid gap-8 wide:-mt-24 wide:gap-10">
+        <HowItWorks />
+        <OtherWays />
+        <RecentLookups queries={recent} onErase={erase} />
+      </div>
+    </main>
+  );
+}

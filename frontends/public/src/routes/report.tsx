@@ -1,0 +1,38 @@
+import { PageMeta } from '../components/page-meta.tsx';
+import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
+import { ReportWizard } from '../features/report/components/report-wizard.tsx';
+import { requireVerified } from '../lib/require-verified.ts';
+import { reportText } from '../locales/tr/report.ts';
+import { siteText } from '../locales/tr/site.ts';
+import type { Route } from './+types/report.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireVerified(request);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** A new step changes only `adim`. */
+export const shouldRevalidate = () => false;
+
+const Meta = () => (
+  <PageMeta title={reportText.title} description={reportText.metaDescription} path="/report" />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Meta />
+      <WizardSkeleton title={reportText.title} noScript={siteText.noScript} />
+    </>
+  );
+}
+
+export default function Report() {
+  return (
+    <>
+      <Meta />
+      <ReportWizard />
+    </>
+  );
+}

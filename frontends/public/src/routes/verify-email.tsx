@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { PageMeta } from '../components/page-meta.tsx';
+import { VerifyEmailCard } from '../features/verify-email/components/verify-email-card.tsx';
+import {
+  forgetRedirect,
+  readStoredRedirect,
+  redirectTarget,
+} from '../features/verify-email/redirect-target.ts';
+import { useVerifyEmail } from '../features/verify-email/use-verify-email.ts';
+import { isVerified } from '../lib/session.ts';
+import { verifyEmailText as text } from '../locales/tr/verify-email.ts';
+
+/** Time to read the good news before the page changes, in milliseconds. */
+const readMs = 900;
+
+export default function VerifyEmail() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = params.get('redirect');
+
+  const leave = useCallback(() => {
+    const target = redirectTarget({ query, state, stored: readStoredRedirect() });
+    forgetRedirect();
+    void navigate(target, { replace: true });
+  }, [navigate, query, state]);
+
+  const verification = useVerifyEmail(
+    {
+      email: params.get('email')?.slice(0, 254) ?? '',
+      code: params.get('code')?.replace(/\s/g, '').slice(0, 12) ?? '',
+    },
+    () => {
+      timer.current = setTimeout(leave, readMs);
+    },
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const arriving = useRef(true);
+  useEffect(() => {
+    if (arriving.current && isVerified()) leave();
+    arriving.current = false;
+  }, [leave]);
+
+  return (
+    <main id="icerik" className="page grid content-start gap-4 pt-8 wide:pt-12">
+      <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />
+      <VerifyEmailCard verification={verification} />
+      <p className="mx-auto max-w-[30rem] text-center text-sm text-balance text-ink-muted">{text.why}</p>
+    </main>
+  );
+}
