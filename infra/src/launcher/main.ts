@@ -39,8 +39,9 @@ async function up(settings: Settings): Promise<void> {
   ]);
   if (stopping) return;
   const logs = join(settings.home, 'logs');
+  const remember = pidFile(settings.home);
   const processes = processSpecs({ settings, secrets, ports, stores }).map(
-    (spec) => new Supervised(spec, logs),
+    (spec) => new Supervised(spec, logs, remember),
   );
   for (const one of processes) {
     undo.push(() => one.stop());
