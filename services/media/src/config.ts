@@ -1,6 +1,6 @@
-import { commonConfig, readConfig, secret } from '@edogrula/service-kit/config';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commonConfig, readConfig, secret } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
 const positive = z.coerce.number().positive();

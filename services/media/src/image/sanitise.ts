@@ -30,7 +30,12 @@ async function renderMaster(path: string, hasAlpha: boolean): Promise<Rendition>
     ? base.webp({ quality: 90, effort: 2 })
     : base.jpeg({ quality: 90, chromaSubsampling: '4:4:4' });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return { bytes: data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', width: info.width, height: info.height };
+  return {
+    bytes: data,
+    mime: hasAlpha ? 'image/webp' : 'image/jpeg',
+    width: info.width,
+    height: info.height,
+  };
 }
 
 async function renderBlurred(master: Rendition): Promise<Rendition> {
@@ -56,17 +61,13 @@ async function renderBlurred(master: Rendition): Promise<Rendition> {
  * @throws AppError image_too_big, file_damaged, file_type_not_allowed
  */
 export async function sanitiseImage(path: string, blur: boolean): Promise<Sanitised> {
-  let moving = false;
   try {
     const facts = await openImage(path).metadata();
-    moving = (facts.pages ?? 1) > 1;
-    if (!moving) {
-      const master = await renderMaster(path, facts.hasAlpha);
-      const blurred = blur ? await renderBlurred(master) : null;
-      return { ...facts.autoOrient, master, blurred };
-    }
+    if ((facts.pages ?? 1) > 1) throw new AppError('file_type_not_allowed');
+    const master = await renderMaster(path, facts.hasAlpha);
+    const blurred = blur ? await renderBlurred(master) : null;
+    return { ...facts.autoOrient, master, blurred };
   } catch (error) {
-    throw faultOf(error);
+    throw error instanceof AppError ? error : faultOf(error);
   }
-  throw new AppError('file_type_not_allowed');
 }

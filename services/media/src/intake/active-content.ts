@@ -1,4 +1,13 @@
-const names = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'SubmitForm', 'ImportData'];
+const names = [
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'SubmitForm',
+  'ImportData',
+];
 const active = new RegExp(`/(?:${names.join('|')})(?![A-Za-z0-9])`);
 
 /** `/J#61vaScript` is `/JavaScript` (ISO 32000-1, 7.3.5). */

@@ -1,43 +1,59 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { z } from 'zod';
 
 export type PdfFacts = { pages: number; activeContent: boolean };
-type Answer = ({ ok: true } & PdfFacts) | { ok: false; fault: string };
 
 export type PdfLimits = { timeoutMs: number; memoryMb: number };
-export const defaultPdfLimits: PdfLimits = { timeoutMs: 8000, memoryMb: 192 };
+export const defaultPdfLimits: PdfLimits = { timeoutMs: 10_000, memoryMb: 256 };
 
 const maxPages = 2000;
+const guard = fileURLToPath(new URL('./pdf-guard.ts', import.meta.url));
 
-function runWorker(path: string, limits: PdfLimits): Promise<Answer> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      workerData: { path },
-      env: {},
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+const answer = z.union([
+  z.object({ ok: z.literal(true), pages: z.number().int(), activeContent: z.boolean() }),
+  z.object({ ok: z.literal(false), fault: z.string() }),
+]);
+type Answer = z.infer<typeof answer>;
+
+/** Reads files, and nothing else: no writing, no programs, no native code. */
+const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker'];
+
+function startGuard(path: string, limits: PdfLimits): ChildProcess {
+  return fork(guard, [path, String(limits.memoryMb)], {
+    execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', ...permissions],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: limits.timeoutMs,
+    killSignal: 'SIGKILL',
+  });
+}
+
+function inspect(path: string, limits: PdfLimits): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = startGuard(path, limits);
+    child.once('message', (message) => {
+      const parsed = answer.safeParse(message);
+      resolve(parsed.success ? parsed.data : { ok: false, fault: 'strange answer' });
+      child.kill('SIGKILL');
     });
-    const finish = (answer: Answer) => {
-      clearTimeout(timer);
-      resolve(answer);
-      void worker.terminate();
-    };
-    const timer = setTimeout(finish, limits.timeoutMs, { ok: false, fault: 'timeout' });
-    worker.once('message', finish);
-    worker.once('error', (error) => finish({ ok: false, fault: error.name }));
-    worker.once('exit', () => finish({ ok: false, fault: 'exit' }));
+    child.once('error', (error) =>
+      reject(new AppError('unavailable', { cause: error, retryAfterSeconds: 5 })),
+    );
+    child.once('exit', (code, signal) => resolve({ ok: false, fault: `ended by ${signal ?? code}` }));
   });
 }
 
 /**
- * Parses a PDF in a thread with a time and memory limit.
- * @throws AppError file_damaged when it cannot be opened (also: it asks for a password, or is made to exhaust)
+ * Parses a PDF in a process of its own, with limits of time and memory and without rights.
+ * @throws AppError file_damaged when it cannot be opened (also: it asks for a password, or is made to exhaust),
+ * unavailable when no process can be started
  */
 export async function checkPdf(path: string, limits: PdfLimits = defaultPdfLimits): Promise<PdfFacts> {
-  const answer = await runWorker(path, limits);
-  if (!answer.ok) throw new AppError('file_damaged', { cause: new Error(`PDF: ${answer.fault}`) });
-  const { pages, activeContent } = answer;
+  const result = await inspect(path, limits);
+  if (!result.ok) throw new AppError('file_damaged', { cause: new Error(`PDF: ${result.fault}`) });
+  const { pages, activeContent } = result;
   if (pages < 1 || pages > maxPages) throw new AppError('file_damaged', { cause: new Error('PDF: pages') });
   return { pages, activeContent };
 }

@@ -23,14 +23,17 @@ async function inspect(path: string): Promise<{ pages: number; activeContent: bo
   const bytes = readFileSync(path);
   const named = namesActiveContent(bytes);
   // verbosity 0: pdf.js would print the file's own oddities to the log.
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false } as never);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    verbosity: 0,
+    isEvalSupported: false,
+  } as never);
   const scriptedPage = await walkPages(pdf);
   const attachments = await pdf.getAttachments();
   const activeContent = named || scriptedPage || (await pdf.hasJSActions()) || Boolean(attachments);
   return { pages: pdf.numPages, activeContent };
 }
 
-// Run by check-pdf.ts in a thread of its own, with a time and a memory limit.
+// The thread that pdf-guard.ts watches.
 try {
   const { path } = workerData as { path: string };
   parentPort?.postMessage({ ok: true, ...(await inspect(path)) });

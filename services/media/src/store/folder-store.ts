@@ -4,13 +4,20 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { exactly } from './count-bytes.ts';
-import { assertSafeKey, type ByteRange, type ObjectInfo, ObjectMissingError, type ObjectStore } from './object-store.ts';
+import {
+  assertSafeKey,
+  type ByteRange,
+  type ObjectInfo,
+  ObjectMissingError,
+  type ObjectStore,
+} from './object-store.ts';
 
 /** Holds what is being written; its name is no safe key, so it can never be one. */
 const asideName = '.aside';
 const asideMaxAgeMs = 60 * 60_000;
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException)?.code ?? '');
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');

@@ -1,0 +1,24 @@
+import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
+import type { MediaDeps } from './deps.ts';
+import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
+import { imgRoutes } from './img/img-routes.ts';
+import { viewRoutes } from './view/view-routes.ts';
+
+/** The media service's HTTP side; never listens. */
+export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
+  const app = await createHttpApp({
+    name: 'media',
+    logger: deps.logger,
+    verify: deps.verify,
+    checks: {
+      postgres: () => deps.pool.query('select 1'),
+      objects: () => deps.store.healthy(),
+      bus: () => deps.bus.healthy(),
+    },
+  });
+  acceptRawBodies(app);
+  fileRoutes(app, deps);
+  imgRoutes(app, deps);
+  viewRoutes(app, deps);
+  return app;
+}

@@ -1,0 +1,7 @@
+import type { Logger } from '@edogrula/service-kit/logger';
+
+/** How long decided submissions' files are kept. */
+export type Retention = { applicationDays: number; evidenceDays: number };
+
+/** What the event handlers need besides their transaction. */
+export type ConsumerDeps = { logger: Logger; retention: Retention; janitor: { poke(): void } };

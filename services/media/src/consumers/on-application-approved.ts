@@ -1,0 +1,32 @@
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { applicationApproved } from '@edogrula/contracts/events/moderation';
+import type { Tx } from '@edogrula/service-kit/postgres';
+import { daysAfter, expire, keepUntil, type Owner, publish } from '../file/file.ts';
+import { advanceOwner, ownerVersion } from '../file/owner-repository.ts';
+import { settle } from '../file/settle.ts';
+import type { MediaTables } from '../file/tables.ts';
+import type { ConsumerDeps } from './consumer-deps.ts';
+
+/**
+ * The photographs become the business's public gallery, the documents stay private until their retention is over.
+ * When the business itself was heard of first, its own list is the later word: what it does not show any more is not
+ * brought back.
+ */
+export const onApplicationApproved =
+  (deps: ConsumerDeps) =>
+  async (tx: Tx<MediaTables>, event: EventOf<typeof applicationApproved>): Promise<void> => {
+    const { applicationId, linkedBusinessId, imageFileIds, documentFileIds } = event.data;
+    const owner: Owner = { kind: 'application', id: applicationId };
+    if (!(await advanceOwner(tx, owner, event.version))) return;
+    const businessId = linkedBusinessId ?? event.data.businessId;
+    const business = await ownerVersion(tx, { kind: 'business', id: businessId });
+    const overtaken = business !== null && (business.closed || linkedBusinessId === null);
+    const now = new Date(event.time);
+    await settle(tx, deps.logger, imageFileIds, (file) => {
+      if (!overtaken) return publish(file, businessId, owner);
+      return file.state === 'published' ? { next: null } : expire(file, owner, now);
+    });
+    const eraseAt = daysAfter(event.time, deps.retention.applicationDays);
+    await settle(tx, deps.logger, documentFileIds, (file) => keepUntil(file, owner, eraseAt));
+    if (overtaken) deps.janitor.poke();
+  };

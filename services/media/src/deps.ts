@@ -1,0 +1,87 @@
+import type { Bus } from '@edogrula/event-bus/bus';
+import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
+import { createLogger, type Logger } from '@edogrula/service-kit/logger';
+import { openPostgres } from '@edogrula/service-kit/postgres';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { MediaConfig } from './config.ts';
+import type { Retention } from './consumers/consumer-deps.ts';
+import type { MediaTables } from './file/tables.ts';
+import { createWorkQueue, type WorkQueue } from './image/work-queue.ts';
+import { createImageResolver, type ImageResolver } from './img/resolve-image.ts';
+import { createVariants, type Variants } from './img/variants.ts';
+import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
+import { createJanitor, type Janitor } from './janitor/janitor.ts';
+import { createTokenSigner, type TokenSigner } from './signing/signed-token.ts';
+import type { ObjectStore } from './store/object-store.ts';
+import { openStore } from './store/open-store.ts';
+
+export type MediaDeps = {
+  logger: Logger;
+  clock: () => Date;
+  verify: IdentityVerifier;
+  db: Kysely<MediaTables>;
+  pool: pg.Pool;
+  bus: Bus;
+  store: ObjectStore;
+  spoolDir: string;
+  budget: ByteBudget;
+  intakeQueue: WorkQueue;
+  signer: TokenSigner;
+  resolveImage: ImageResolver;
+  variants: Variants;
+  retention: Retention;
+  janitor: Janitor;
+  close(): Promise<void>;
+};
+
+export type MediaOverrides = Partial<
+  Pick<MediaDeps, 'clock' | 'store' | 'verify' | 'logger' | 'intakeQueue'>
+>;
+
+const megabyte = 1024 * 1024;
+const minute = 60_000;
+
+/** Builds everything the service runs on; `overrides` are the tests' seam. The bus is the caller's to connect. */
+export async function createDeps(
+  config: MediaConfig,
+  bus: Bus,
+  overrides: MediaOverrides = {},
+): Promise<MediaDeps> {
+  const logger = overrides.logger ?? createLogger('media', config.LOG_LEVEL);
+  const store = overrides.store ?? (await openStore(config));
+  const postgres = openPostgres<MediaTables>(config.DATABASE_URL, { name: 'media', logger });
+  const signer = createTokenSigner(config.LINK_SECRET);
+  const renderQueue = createWorkQueue({ maxWaiting: 200, maxWaitMs: 15_000 });
+  const base = {
+    logger,
+    clock: overrides.clock ?? (() => new Date()),
+    verify: overrides.verify ?? createIdentityVerifier(config.IDENTITY_JWKS),
+    db: postgres.db,
+    pool: postgres.pool,
+    store,
+    spoolDir: config.SPOOL_DIR,
+    budget: createByteBudget(config.UPLOAD_BUDGET_MB * megabyte),
+    intakeQueue: overrides.intakeQueue ?? createWorkQueue({ maxWaiting: 100, maxWaitMs: 20_000 }),
+    signer,
+    resolveImage: createImageResolver(postgres.db, signer),
+    variants: createVariants(store, renderQueue, config.IMG_CACHE_MB * megabyte),
+    retention: {
+      applicationDays: config.APPLICATION_RETENTION_DAYS,
+      evidenceDays: config.EVIDENCE_RETENTION_DAYS,
+    },
+  };
+  const everyMs = config.JANITOR_MINUTES * minute;
+  const rounds = { stagedMs: config.STAGED_MINUTES * minute, everyMs, firstMs: everyMs };
+  const janitor = createJanitor(base, rounds, () => bus.healthy());
+  return {
+    ...base,
+    bus,
+    janitor,
+    async close() {
+      await janitor.close();
+      await bus.close();
+      await postgres.close();
+    },
+  };
+}

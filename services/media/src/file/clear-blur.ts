@@ -1,0 +1,17 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { MediaDeps } from '../deps.ts';
+import { lockFates } from './file-repository.ts';
+
+/**
+ * Shows a staged file's clean view from now on. A form may name its blurred files after the files themselves; until
+ * then they are stored blurred.
+ * @throws AppError not_found, version_conflict when the file is no longer staged
+ */
+export async function clearBlur(deps: MediaDeps, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const [file] = await lockFates(tx, [id]);
+    if (!file) throw new AppError('not_found');
+    if (file.state !== 'staged') throw new AppError('version_conflict');
+    await tx.updateTable('file').set({ blur: false }).where('id', '=', id).execute();
+  });
+}

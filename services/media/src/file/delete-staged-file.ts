@@ -1,0 +1,21 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { MediaDeps } from '../deps.ts';
+import { eraseFile } from '../janitor/erase-file.ts';
+import { expire } from './file.ts';
+import { lockFates, saveFate } from './file-repository.ts';
+
+/**
+ * Takes back an upload that no submission came of; doing it again changes nothing.
+ * @throws AppError not_found, version_conflict when a submission owns the file by now
+ */
+export async function deleteStagedFile(deps: MediaDeps, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const [file] = await lockFates(tx, [id]);
+    if (!file) throw new AppError('not_found');
+    if (file.state === 'deleted' || (file.state === 'expired' && !file.owner)) return;
+    if (file.state !== 'staged') throw new AppError('version_conflict');
+    const decision = expire(file, null, deps.clock());
+    if ('next' in decision && decision.next) await saveFate(tx, decision.next);
+  });
+  await eraseFile(deps, id, 'withdrawn');
+}

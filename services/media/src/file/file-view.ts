@@ -1,0 +1,19 @@
+import type { StoredFile } from '@edogrula/contracts/http/media';
+import { previewKey } from '../signing/preview-key.ts';
+import type { TokenSigner } from '../signing/signed-token.ts';
+import type { FileRow } from './file-repository.ts';
+import { isImageMime } from './purpose.ts';
+
+/** What the storing service learns of a file. */
+export function storedFileView(row: FileRow, signer: TokenSigner, now: Date): StoredFile {
+  return {
+    fileId: row.id,
+    mime: row.mime,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    width: row.width,
+    height: row.height,
+    pages: row.pages,
+    previewKey: isImageMime(row.mime) ? previewKey(signer, row.id, now) : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Purpose, purposeRules } from './purpose.ts';
+
+export type FileState = 'staged' | 'claimed' | 'published' | 'expired' | 'deleted';
+export type OwnerKind = 'application' | 'report' | 'business';
+export type Owner = { kind: OwnerKind; id: string };
+
+/** What decides about a file's future; its bytes and type are elsewhere. */
+export type FileFate = {
+  id: string;
+  purpose: Purpose;
+  state: FileState;
+  owner: Owner | null;
+  businessId: string | null;
+  eraseAt: Date | null;
+};
+
+/** The fate after a decision, `null` when it is the same, or why the decision does not fit the file. */
+export type Decision = { next: FileFate | null } | { fault: 'gone' | 'not_yours' | 'never_public' };
+
+const same: Decision = { next: null };
+
+const isOver = (file: FileFate) => file.state === 'expired' || file.state === 'deleted';
+const isOwnedByAnother = (file: FileFate, owner: Owner) =>
+  file.owner !== null && (file.owner.kind !== owner.kind || file.owner.id !== owner.id);
+
+/** A submission named this file: from now on it is not swept. */
+export function claim(file: FileFate, owner: Owner): Decision {
+  if (isOver(file)) return { fault: 'gone' };
+  if (isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
+  if (file.state !== 'staged') return same;
+  return { next: { ...file, state: 'claimed', owner } };
+}
+
+/** A moderator's decision makes this image part of a business's public gallery. */
+export function publish(file: FileFate, businessId: string, owner: Owner): Decision {
+  if (!purposeRules[file.purpose].mayBePublic) return { fault: 'never_public' };
+  if (isOver(file)) return { fault: 'gone' };
+  if (file.businessId !== null && file.businessId !== businessId) return { fault: 'not_yours' };
+  // A business may name what its application owns; an application never what another one owns.
+  if (owner.kind !== 'business' && file.businessId === null && isOwnedByAnother(file, owner)) {
+    return { fault: 'not_yours' };
+  }
+  if (file.state === 'published') return same;
+  return { next: { ...file, state: 'published', businessId, owner: file.owner ?? owner, eraseAt: null } };
+}
+
+/** Kept and readable for moderators until then. */
+export function keepUntil(file: FileFate, owner: Owner, eraseAt: Date): Decision {
+  if (isOver(file)) return same;
+  if (isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
+  return { next: { ...file, state: 'claimed', owner, eraseAt } };
+}
+
+/** No longer needed: never public again, erased at that time; an earlier time wins. */
+export function expire(file: FileFate, owner: Owner | null, eraseAt: Date): Decision {
+  if (file.state === 'deleted') return same;
+  if (owner && isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
+  if (file.state === 'expired' && file.eraseAt && file.eraseAt <= eraseAt) return same;
+  return { next: { ...file, state: 'expired', owner: file.owner ?? owner, eraseAt } };
+}
+
+const dayMs = 86_400_000;
+
+/** The time after `days`, counted from when the fact happened, not from when it was heard of. */
+export const daysAfter = (instant: string, days: number): Date =>
+  new Date(Date.parse(instant) + days * dayMs);

@@ -1,0 +1,35 @@
+import type { Tx } from '@edogrula/service-kit/postgres';
+import { sql } from 'kysely';
+import type { Owner } from './file.ts';
+import type { MediaTables } from './tables.ts';
+
+/** What an owner's last word was; null when it has not been heard of. */
+export async function ownerVersion(tx: Tx<MediaTables>, owner: Owner) {
+  const row = await tx
+    .selectFrom('owner_version')
+    .select(['version', 'closed'])
+    .where('kind', '=', owner.kind)
+    .where('id', '=', owner.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Notes an owner's newer word and holds its row until the transaction ends.
+ * @returns false when a word at least as new was heard before: the event changes nothing
+ */
+export async function advanceOwner(
+  tx: Tx<MediaTables>,
+  owner: Owner,
+  version: number,
+  options: { closed?: boolean } = {},
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into owner_version as known (kind, id, version, closed)
+    values (${owner.kind}, ${owner.id}, ${version}, ${options.closed ?? false})
+    on conflict (kind, id) do update set version = excluded.version, closed = excluded.closed
+    where known.version < excluded.version and not known.closed
+    returning true`.execute(tx);
+  return rows.length > 0;
+}

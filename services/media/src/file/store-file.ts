@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { isUniqueViolation } from '@edogrula/service-kit/postgres';
+import type { MediaDeps } from '../deps.ts';
+import { type Spooled, spool } from '../intake/spool.ts';
+import { type Examined, examine } from './examine.ts';
+import { type FileObjectRow, type FileRow, findFile, insertFile } from './file-repository.ts';
+import { type Purpose, purposeRules } from './purpose.ts';
+import type { ObjectKind } from './tables.ts';
+
+export type StoreFileInput = {
+  id: string;
+  purpose: Purpose;
+  blur: boolean;
+  body: Readable;
+  /** What the client announced, if it did. */
+  contentLength: number | null;
+};
+
+/** 128 random bits; the two-digit folder keeps directories small. */
+function newKey(kind: ObjectKind): string {
+  const name = randomBytes(16).toString('hex');
+  return `${kind}/${name.slice(0, 2)}/${name}`;
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+type Stored = { row: FileObjectRow; body: () => Promise<Readable | Buffer> };
+
+function objectsOf(id: string, spooled: Spooled, examined: Examined): Stored[] {
+  const { mime, image } = examined;
+  const original: Stored = {
+    row: {
+      key: newKey('original'),
+      file_id: id,
+      kind: 'original',
+      mime,
+      size_bytes: spooled.sizeBytes,
+      sha256: spooled.sha256,
+      width: image?.width ?? null,
+      height: image?.height ?? null,
+    },
+    // Opened before it is read, so that a missing file is a rejection here and not a stray stream error.
+    body: async () => createReadStream('', { fd: await open(spooled.path, 'r') }),
+  };
+  const views = (['master', 'blurred'] as const).flatMap((kind): Stored[] => {
+    const view = image?.[kind];
+    if (!view) return [];
+    const { bytes, width, height } = view;
+    const facts = { mime: view.mime, size_bytes: bytes.length, sha256: sha256(bytes), width, height };
+    return [{ row: { key: newKey(kind), file_id: id, kind, ...facts }, body: async () => bytes }];
+  });
+  return [original, ...views];
+}
+
+/** Takes back what was put; what cannot be taken back now is ownerless and the janitor's. */
+async function takeBack(deps: MediaDeps, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    try {
+      await deps.store.delete(key);
+    } catch (error) {
+      deps.logger.warn({ err: error, objectKey: key }, 'object left behind');
+    }
+  }
+}
+
+async function putAll(deps: MediaDeps, objects: readonly Stored[]): Promise<void> {
+  try {
+    for (const { row, body } of objects)
+      await deps.store.put(row.key, await body(), row.size_bytes, row.mime);
+  } catch (error) {
+    await takeBack(
+      deps,
+      objects.map((one) => one.row.key),
+    );
+    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  }
+}
+
+/** A repeat of the same upload gets the same file; anything else under a taken id is refused. */
+function asRepeat(known: FileRow, spooled: Spooled, input: StoreFileInput): FileRow {
+  if (known.state === 'deleted' || known.state === 'expired') throw new AppError('gone');
+  const same =
+    known.sha256 === spooled.sha256 && known.purpose === input.purpose && known.blur === input.blur;
+  if (!same) throw new AppError('duplicate');
+  return known;
+}
+
+async function keep(deps: MediaDeps, input: StoreFileInput, spooled: Spooled): Promise<FileRow> {
+  const examined = await examine(deps, spooled.path, input);
+  const { mime, image, pdf } = examined;
+  const row: FileRow = {
+    id: input.id,
+    purpose: input.purpose,
+    state: 'staged',
+    mime,
+    size_bytes: spooled.sizeBytes,
+    sha256: spooled.sha256,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    pages: pdf?.pages ?? null,
+    blur: input.blur,
+    active_content: pdf?.activeContent ?? false,
+    owner_kind: null,
+    owner_id: null,
+    business_id: null,
+    created_at: deps.clock(),
+    erase_at: null,
+  };
+  const objects = objectsOf(input.id, spooled, examined);
+  await putAll(deps, objects);
+  const rows = objects.map((one) => one.row);
+  try {
+    await deps.db.transaction().execute((tx) => insertFile(tx, row, rows));
+    return row;
+  } catch (error) {
+    // Only a twin's row proves that ours is absent; after any other failure the commit may still have happened, and
+    // what is ownerless is swept later.
+    if (!isUniqueViolation(error)) throw error;
+    await takeBack(
+      deps,
+      rows.map((one) => one.key),
+    );
+    const known = await findFile(deps.db, input.id);
+    if (known) return asRepeat(known, spooled, input);
+    throw error;
+  }
+}
+
+/**
+ * Takes one upload in: streamed to disk and hashed, its type proven by its bytes, decoded whole, stored as a private
+ * original plus clean views, state `staged`. Idempotent by id.
+ * @throws AppError file_too_large, file_type_not_allowed, file_damaged, image_too_big, duplicate, gone, unavailable
+ */
+export async function storeFile(deps: MediaDeps, input: StoreFileInput): Promise<FileRow> {
+  const { maxBytes } = purposeRules[input.purpose];
+  const reserve = deps.budget.take(Math.min(input.contentLength ?? maxBytes, maxBytes));
+  try {
+    const spooled = await spool(deps.spoolDir, input.body, maxBytes);
+    try {
+      const known = await findFile(deps.db, input.id);
+      return known ? asRepeat(known, spooled, input) : await keep(deps, input, spooled);
+    } finally {
+      await spooled.remove();
+    }
+  } finally {
+    reserve.release();
+  }
+}

@@ -1,0 +1,44 @@
+import type { AuditTables } from '@edogrula/service-kit/audit';
+import type { FileState, OwnerKind } from './file.ts';
+import type { Mime, Purpose } from './purpose.ts';
+
+export type FileTable = {
+  id: string;
+  purpose: Purpose;
+  state: FileState;
+  mime: Mime;
+  size_bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  blur: boolean;
+  active_content: boolean;
+  owner_kind: OwnerKind | null;
+  owner_id: string | null;
+  business_id: string | null;
+  created_at: Date;
+  erase_at: Date | null;
+};
+
+export type ObjectKind = 'original' | 'master' | 'blurred';
+
+export type FileObjectTable = {
+  key: string;
+  file_id: string;
+  kind: ObjectKind;
+  mime: string;
+  size_bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+};
+
+export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; closed: boolean };
+
+/** The schema `media`. */
+export type MediaTables = AuditTables & {
+  file: FileTable;
+  file_object: FileObjectTable;
+  owner_version: OwnerVersionTable;
+};

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { FileState } from '../file/file.ts';
+import type { MediaTables } from '../file/tables.ts';
+import { openPreviewKey } from '../signing/preview-key.ts';
+import type { TokenSigner } from '../signing/signed-token.ts';
+
+/** The clean master behind an image key. */
+export type ImageSource = {
+  fileId: string;
+  key: string;
+  width: number;
+  /** Identity of the bytes, for ETags. */
+  sha256: string;
+  state: FileState;
+};
+
+/** How long a file's state is believed: an unpublished image is gone for new visitors after this. */
+const believedMs = 2000;
+const publicKey = /^public\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
+
+type Wanted = { fileId: string; isPublic: boolean };
+
+/** Reads an image key; our own keys in their one canonical form and nothing else [decision 11]. */
+export function readImageKey(signer: TokenSigner, src: string, now: Date): Wanted | null {
+  const fileId = publicKey.exec(src)?.[1];
+  if (fileId) return { fileId, isPublic: true };
+  const previewed = openPreviewKey(signer, src, now);
+  return previewed ? { fileId: previewed, isPublic: false } : null;
+}
+
+async function findMaster(db: Kysely<MediaTables>, fileId: string): Promise<ImageSource | null> {
+  const row = await db
+    .selectFrom('file')
+    .innerJoin('file_object', (join) =>
+      join.onRef('file_object.file_id', '=', 'file.id').on('file_object.kind', '=', 'master'),
+    )
+    .select(['file.id', 'file.state', 'file_object.key', 'file_object.width', 'file_object.sha256'])
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
+  if (!row?.width) return null;
+  return { fileId: row.id, key: row.key, width: row.width, sha256: row.sha256, state: row.state };
+}
+
+export type ImageResolver = (src: string, now: Date) => Promise<(ImageSource & { isPublic: boolean }) | null>;
+
+/** Finds what a key may show now: `public/…` only while published, previews until the file is expired. */
+export function createImageResolver(db: Kysely<MediaTables>, signer: TokenSigner): ImageResolver {
+  const masters = new LRUCache<string, { source: ImageSource | null }>({
+    max: 5000,
+    ttl: believedMs,
+    fetchMethod: async (fileId) => ({ source: await findMaster(db, fileId) }),
+  });
+  return async (src, now) => {
+    const wanted = readImageKey(signer, src, now);
+    if (!wanted) return null;
+    const source = (await masters.fetch(wanted.fileId))?.source;
+    if (!source) return null;
+    const states: readonly FileState[] = wanted.isPublic ? ['published'] : ['staged', 'claimed', 'published'];
+    return states.includes(source.state) ? { ...source, isPublic: wanted.isPublic } : null;
+  };
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { LRUCache } from 'lru-cache';
+import { type ImageFormat, renderVariant } from '../image/render-variant.ts';
+import type { WorkQueue } from '../image/work-queue.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import type { ImageSource } from './resolve-image.ts';
+
+export type Variants = {
+  /** The rendition's bytes, from memory or painted once for everyone who waits. @throws AppError unavailable */
+  get(source: ImageSource, width: number, format: ImageFormat): Promise<Buffer>;
+  stats(): { transforms: number; hits: number; cachedBytes: number };
+};
+
+/** Raise when the same master would be painted differently: it is part of every ETag. */
+const recipe = 'r1';
+
+/** Strong ETag of a rendition, known without painting it. */
+export const variantTag = (source: ImageSource, width: number, format: ImageFormat): string =>
+  `"${recipe}-${source.sha256.slice(0, 20)}-${width}-${format}"`;
+
+/** Renditions in memory, bounded by bytes; any number of identical misses cost one transform. */
+export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes: number): Variants {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    sizeCalculation: (bytes) => bytes.length + 200,
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+  const counts = { transforms: 0, hits: 0 };
+
+  const paint = (source: ImageSource, width: number, format: ImageFormat) =>
+    queue.run(async () => {
+      counts.transforms += 1;
+      return renderVariant(await buffer(await store.get(source.key)), width, format);
+    });
+
+  return {
+    async get(source, width, format) {
+      const key = variantTag(source, width, format);
+      const cached = cache.get(key);
+      if (cached) {
+        counts.hits += 1;
+        return cached;
+      }
+      const running = underWay.get(key);
+      if (running) return running;
+      const started = paint(source, width, format)
+        .then((bytes) => {
+          cache.set(key, bytes);
+          return bytes;
+        })
+        .catch((error) => {
+          if (error instanceof AppError) throw error;
+          throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, started);
+      return started;
+    },
+    stats: () => ({ ...counts, cachedBytes: cache.calculatedSize }),
+  };
+}

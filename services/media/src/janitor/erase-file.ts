@@ -1,0 +1,36 @@
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { MediaDeps } from '../deps.ts';
+
+export type EraseReason = 'withdrawn' | 'never-claimed' | 'retention-over' | 'owner-gone';
+
+/**
+ * Removes an expired file's bytes for good; its row stays as proof, the erasure is audited by id and hash. Objects go
+ * first: a crash in between leaves rows whose erasure is repeated, never bytes without a row.
+ */
+export async function eraseFile(
+  deps: Pick<MediaDeps, 'db' | 'store' | 'clock' | 'logger'>,
+  id: string,
+  reason: EraseReason,
+): Promise<void> {
+  const objects = await deps.db.selectFrom('file_object').select('key').where('file_id', '=', id).execute();
+  for (const { key } of objects) await deps.store.delete(key);
+  await deps.db.transaction().execute(async (tx) => {
+    const file = await tx
+      .updateTable('file')
+      .set({ state: 'deleted' })
+      .where('id', '=', id)
+      .where('state', '!=', 'deleted')
+      .returning(['sha256', 'purpose'])
+      .executeTakeFirst();
+    if (!file) return;
+    await tx.deleteFrom('file_object').where('file_id', '=', id).execute();
+    await appendAudit(tx as never, {
+      at: deps.clock(),
+      actor: { kind: 'system', id: 'media' },
+      action: 'file.erased',
+      subject: { kind: 'file', id },
+      details: { sha256: file.sha256, purpose: file.purpose, reason },
+    });
+  });
+  deps.logger.info({ fileId: id, reason }, 'file erased');
+}

@@ -1,0 +1,49 @@
+import type { fileLink } from '@edogrula/contracts/http/media';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { z } from 'zod';
+import type { MediaDeps } from '../deps.ts';
+import { linkLifetimeMs } from '../signing/signed-token.ts';
+import { findViewable, type ViewWish } from './open-view.ts';
+
+const flagsOf = (wish: ViewWish) => `${wish.original ? 'o' : '-'}${wish.inline ? 'i' : '-'}`;
+
+/** A five-minute link to one view of one file; making it is audited, each opening too. */
+export async function createFileLink(
+  deps: MediaDeps,
+  adminId: string,
+  id: string,
+  wish: ViewWish,
+): Promise<z.infer<typeof fileLink>> {
+  const file = await findViewable(deps, id);
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs);
+  await deps.db.transaction().execute((tx) =>
+    appendAudit(tx as never, {
+      at: now,
+      actor: { kind: 'admin', id: adminId },
+      action: 'file.link-created',
+      subject: { kind: 'file', id },
+      details: { ...wish, expiresAt: expiresAt.toISOString() },
+    }),
+  );
+  const token = deps.signer.sign('link', [file.id, adminId, flagsOf(wish)], expiresAt);
+  return {
+    fileId: file.id,
+    url: `/api/uploads/${token}`,
+    expiresAt: expiresAt.toISOString(),
+    mime: file.mime,
+  };
+}
+
+/** What a link's token opens, for whom. @throws AppError not_found when it is not ours, gone when it is too old */
+export function readFileLink(
+  deps: MediaDeps,
+  token: string,
+): { id: string; adminId: string; wish: ViewWish } {
+  const opened = deps.signer.open('link', token, deps.clock());
+  const [id, adminId, flags] = opened?.parts ?? [];
+  if (!opened || !id || !adminId || !flags) throw new AppError('not_found');
+  if (opened.stale) throw new AppError('gone');
+  return { id, adminId, wish: { original: flags[0] === 'o', inline: flags[1] === 'i' } };
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import type { OpenView } from './open-view.ts';
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** Streams a private view so that nothing in it can run, be kept by caches, or be guessed into another type. */
+export function sendView(reply: FastifyReply, view: OpenView) {
+  const { object, file, inline, body } = view;
+  const disposition = inline ? 'inline' : 'attachment';
+  return reply
+    .type(object.mime)
+    .header('content-length', object.size_bytes)
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${file.id}.${extensions[object.mime] ?? 'bin'}"`,
+    )
+    .header('content-security-policy', 'sandbox')
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'private, no-store')
+    .send(body);
+}

