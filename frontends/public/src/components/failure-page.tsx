@@ -13,7 +13,7 @@ export function FailurePage({
   requestId,
 }: Props) {
   return (
-    <main id="icerik" className="page grid content-center py-10">
+    <main id="icerik" className="page grid grid-cols-1 content-center py-10">
       <PageMeta title={title} description={message} noindex />
       <h1 className="sr-only">{title}</h1>
       <ErrorState

@@ -13,7 +13,7 @@ const linkClass = 'inline-flex min-h-control items-center';
 export function NotFoundPage() {
   return (
     <main id="icerik" className="mx-auto grid max-w-[49rem] content-start gap-8 px-4 pt-6 wide:pt-12">
-      <PageMeta title={siteText.notFoundTitle} description={siteText.notFoundLead} noindex />
+      <PageMeta title={siteText.notFoundTitle} description={siteText.notFoundLead} bare noindex />
       <Landscape className="h-56 w-full rounded-xl bg-linear-to-b from-canvas to-sky" />
       <div className="grid gap-3">
         <h1>{siteText.notFoundTitle}</h1>

@@ -2,8 +2,10 @@ import { brand } from '@edogrula/contracts/brand';
 import { publicUrl } from '../lib/public-url.ts';
 
 type Props = {
-  /** Title before « · E-Doğrula»; the brand alone where none is given. */
-  title?: string;
+  /** Title before « · E-Doğrula». */
+  title: string;
+  /** The title stands alone, without the brand. */
+  bare?: boolean;
   description: string;
   /** Path of the page's one true address; none for a page that search engines should leave out. */
   path?: string;
@@ -13,8 +15,8 @@ type Props = {
 };
 
 /** Title, description, canonical address and sharing tags; React hoists them into the head. */
-export function PageMeta({ title, description, path, image, noindex }: Props) {
-  const full = title ? `${title} · ${brand.name}` : brand.name;
+export function PageMeta({ title, bare, description, path, image, noindex }: Props) {
+  const full = bare ? title : `${title} · ${brand.name}`;
   const url = path === undefined ? undefined : publicUrl(path);
   return (
     <>

@@ -1,4 +1,4 @@
-import { randomId } from './random-id.ts';
+import { randomId } from '@edogrula/contracts/random-id';
 import { readToken } from './session.ts';
 
 /** Headers of every call from the browser [R178]: request id, time zone, client marker, verify token when stored. */

@@ -1,5 +1,5 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import type { ProfileAnswer } from '@edogrula/contracts/http/business';
-import { ApiError } from './api-error.ts';
 import { getJson, timeouts } from './get-json.ts';
 
 type Found = Exclude<ProfileAnswer, { status: 'not_found' }>;

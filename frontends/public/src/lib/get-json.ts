@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { apiRoot, apiUrl } from './api-url.ts';
+import { ApiError } from '@edogrula/contracts/api-error';
+import { apiRoot, apiUrl } from '@edogrula/contracts/api-url';
 import { clientHeaders } from './client-headers.ts';
 
 type Options = {

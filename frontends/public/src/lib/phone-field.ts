@@ -1,5 +1,5 @@
+import { formatPhoneInput } from '@edogrula/contracts/phone-input';
 import type { ChangeEvent } from 'react';
-import { formatPhoneInput } from './phone-input.ts';
 
 /**
  * Options for react-hook-form's `register` of a phone field: groups the digits while somebody types at the end, and

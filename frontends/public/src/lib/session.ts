@@ -1,4 +1,4 @@
-import { readText, removeKey, writeText } from './storage.ts';
+import { readText, removeKey, writeText } from '@edogrula/ui/storage';
 
 const keys = {
   token: 'emailVerifyToken',

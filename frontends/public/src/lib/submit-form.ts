@@ -1,6 +1,6 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { randomId } from '@edogrula/contracts/random-id';
 import { post } from './api-client.ts';
-import { ApiError } from './api-error.ts';
-import { randomId } from './random-id.ts';
 
 type Options = {
   /** Milliseconds without any sign of life after which the call is given up [R157]. */

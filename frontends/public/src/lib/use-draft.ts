@@ -1,5 +1,5 @@
+import { removeKey, writeJson } from '@edogrula/ui/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { removeKey, writeJson } from './storage.ts';
 
 export type DraftState = { savedAt: number | null; refused: boolean };
 

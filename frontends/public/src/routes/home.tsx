@@ -36,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="icerik">
       <PageMeta title={lookupText.heading} description={lookupText.lead} path="/" />
       <LookupHero initial={loaderData.result} onAnswer={refresh} />
-      <div className="page relative -mt-16 grid gap-8 wide:-mt-24 wide:gap-10">
+      <div className="page relative -mt-16 grid grid-cols-1 gap-8 wide:-mt-24 wide:gap-10">
         <HowItWorks />
         <OtherWays />
         <RecentLookups queries={recent} onErase={erase} />

@@ -44,7 +44,7 @@ export default function VerifyEmail() {
   }, [leave]);
 
   return (
-    <main id="icerik" className="page grid content-start gap-4 pt-8 wide:pt-12">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-4 pt-8 wide:pt-12">
       <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />
       <VerifyEmailCard verification={verification} />
       <p className="mx-auto max-w-[30rem] text-center text-sm text-balance text-ink-muted">{text.why}</p>

@@ -15,7 +15,7 @@ type Props = {
 /** The frame of a wizard: title, draft note, steps, form, and what helps beside it. */
 export function WizardFrame({ title, draft, steps, aside, children }: Props) {
   return (
-    <main id="icerik" className="page grid content-start gap-8 pt-6 wide:pt-10">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <header className="grid gap-4 wide:gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1>{title}</h1>
@@ -23,7 +23,7 @@ export function WizardFrame({ title, draft, steps, aside, children }: Props) {
         </div>
         {steps}
       </header>
-      <div className="grid gap-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
+      <div className="grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
         <div className="grid min-w-0 content-start gap-10">{children}</div>
         <aside className="grid content-start gap-4 wide:sticky wide:top-20 wide:self-start">{aside}</aside>
       </div>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 /** The shape of a wizard while the browser looks for its draft. */
 export function WizardSkeleton({ title, noScript }: { title: string; noScript: string }) {
   return (
-    <main id="icerik" className="page grid content-start gap-8 pt-6 wide:pt-10">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <h1>{title}</h1>
       <noscript>
         <p className="lead">{noScript}</p>

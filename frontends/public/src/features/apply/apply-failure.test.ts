@@ -1,5 +1,5 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../lib/api-error.ts';
 import { applyFailure } from './apply-failure.ts';
 
 describe('applyFailure', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@edogrula/contracts/api-error';
 import { applyText } from '../../locales/tr/apply.ts';
 
 const text = applyText.errors;

@@ -1,12 +1,12 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import type { ProfileAnswer } from '@edogrula/contracts/http/business';
+import { readJson } from '@edogrula/ui/storage';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
 import { verifyPath } from '../../lib/require-verified.ts';
 import { forgetToken, readToken } from '../../lib/session.ts';
-import { readJson } from '../../lib/storage.ts';
 import { createKeyring } from '../../lib/submit-form.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { applyText } from '../../locales/tr/apply.ts';

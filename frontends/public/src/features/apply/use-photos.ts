@@ -1,6 +1,6 @@
+import { randomId } from '@edogrula/contracts/random-id';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fileIdentity } from '../../lib/file-identity.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { applyText } from '../../locales/tr/apply.ts';
 import { type Photo, photosAfter, sortPicked } from './photo-list.ts';
 import { ImageStaysTooBig, shrinkImage } from './shrink-image.ts';

@@ -1,6 +1,6 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { data } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
 import { getBusiness } from '../../lib/find-business.ts';
 
 export type BlacklistRecord =

@@ -1,4 +1,4 @@
-import { readJson, removeKey, writeJson } from '../../lib/storage.ts';
+import { readJson, removeKey, writeJson } from '@edogrula/ui/storage';
 
 const key = 'recentLookups';
 const most = 6;

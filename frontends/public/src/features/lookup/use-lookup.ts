@@ -1,7 +1,7 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { classifyLookup } from '@edogrula/contracts/lookup-input';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
 import { lookUp } from './api/look-up.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../lib/api-error.ts';
 import { reportFailure } from './report-failure.ts';
 
 const answered = (status: number, message = '') => new ApiError('http', { status, body: { message } });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@edogrula/contracts/api-error';
 import { reportText } from '../../locales/tr/report.ts';
 
 const text = reportText.errors;

@@ -1,5 +1,5 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../lib/api-error.ts';
 import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
 
 const answered = (status: number, body?: unknown) => new ApiError('http', { status, body });

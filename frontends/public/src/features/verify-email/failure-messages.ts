@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@edogrula/contracts/api-error';
 import { verifyEmailText } from '../../locales/tr/verify-email.ts';
 
 const text = verifyEmailText.errors;

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@edogrula/contracts/safe-redirect';
-import { readText, removeKey, writeText } from '../../lib/storage.ts';
+import { readText, removeKey, writeText } from '@edogrula/ui/storage';
 
 const key = 'redirectAfterVerifyEmail';
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { codeInput, emailInput } from '@edogrula/contracts/http/identity';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { storeToken } from '../../lib/session.ts';
 import { verifyEmailText as text } from '../../locales/tr/verify-email.ts';
 import { sendCode } from './api/send-code.ts';

@@ -1,6 +1,6 @@
 import type { applyAnswer } from '@edogrula/contracts/http/moderation';
+import { phoneDigits } from '@edogrula/contracts/phone-input';
 import type { z } from 'zod';
-import { phoneDigits } from '../../../lib/phone-input.ts';
 import { submitForm } from '../../../lib/submit-form.ts';
 import type { ApplyValues } from '../apply-form.ts';
 import type { Photo } from '../photo-list.ts';

@@ -56,7 +56,7 @@ export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
       steps={<Stepper steps={steps} current={step} onStep={change} />}
       aside={<Aside step={step} wizard={wizard} />}
     >
-      <form noValidate onSubmit={submit} className="grid gap-10">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
         {linked && <Banner>{text.linked(linked.name)}</Banner>}
         {receipt && <Banner>{text.success.last(receipt.number)}</Banner>}
         {tries > 0 && <ErrorSummary errors={here} attempt={tries} />}

@@ -1,8 +1,8 @@
+import { filledPair } from '@edogrula/contracts/instagram-pair';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
-import { filledPair } from '../../../lib/instagram-pair.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';

@@ -17,7 +17,7 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
   if (record.state === 'loaded') return <Entry entry={record.entry} />;
   const message = record.state === 'missing_id' ? text.missingId : text.notFound;
   return (
-    <main id="icerik" className="page grid content-center py-10">
+    <main id="icerik" className="page grid grid-cols-1 content-center py-10">
       <PageMeta title={message} description={text.description} noindex />
       <h1 className="sr-only">{message}</h1>
       <EmptyState
@@ -35,7 +35,7 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
 
 function Entry({ entry }: { entry: BlacklistView }) {
   return (
-    <main id="icerik" className="page grid content-start gap-8 pt-6 wide:pt-10">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <PageMeta title={text.title(entry.name)} description={text.description} noindex />
       <article className="overflow-hidden rounded-xl border border-blacklist-border bg-surface">
         <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-b border-blacklist-border bg-blacklist-bg p-5 wide:gap-5 wide:px-8 wide:py-6">

@@ -1,8 +1,8 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import type { ListOf } from '@edogrula/contracts/common';
 import type { articleView, pageView } from '@edogrula/contracts/http/content';
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 
 export type ContentPage = z.infer<typeof pageView>;

@@ -17,7 +17,7 @@ const pathOf = (page: number): string => (page > 1 ? `/blog?page=${page}` : '/bl
 export function ArticleList({ articles }: { articles: ListOf<Article> }) {
   const { items, page, pages } = articles;
   return (
-    <main id="icerik" className="page grid content-start gap-6 pt-5">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-6 pt-5">
       <PageMeta title={text.blogTitle} description={text.blogLead} path={pathOf(page)} />
       <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, { label: text.blog }]} />
       <header className="grid gap-2">

@@ -14,7 +14,7 @@ export function ReadingPage({ item, path, crumbs = [] }: Props) {
   const article = 'excerpt' in item ? item : null;
   const description = item.seoDescription || article?.excerpt || item.title;
   return (
-    <main id="icerik" className="page grid content-start gap-6 pt-5">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-6 pt-5">
       <PageMeta
         title={item.seoTitle || item.title}
         description={description}

@@ -1,9 +1,9 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { ListOf } from '@edogrula/contracts/common';
 import type { BusinessView, featuredView } from '@edogrula/contracts/http/business';
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import { filtersOf, type ListingFilters } from '../listing-filters.ts';
 

@@ -23,7 +23,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
   const { filters, lodgings, featured } = listing;
   const busy = useNavigation().state !== 'idle';
   return (
-    <main id="icerik" className="page grid content-start gap-10 pt-5">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-10 pt-5">
       <PageMeta
         title={text.title}
         description={text.metaDescription}

@@ -1,5 +1,5 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { classifyLookup } from '@edogrula/contracts/lookup-input';
-import { ApiError } from '../../../lib/api-error.ts';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 

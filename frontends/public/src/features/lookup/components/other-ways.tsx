@@ -10,12 +10,12 @@ import autumnLake from './sonbahar.svg?url';
 
 const text = lookupText.ways;
 const cardClass =
-  'grid overflow-hidden rounded-lg border bg-surface text-ink-soft no-underline transition-colors hover:border-line-strong hover:text-ink-soft';
+  'grid grid-cols-1 overflow-hidden rounded-lg border bg-surface text-ink-soft no-underline transition-colors hover:border-line-strong hover:text-ink-soft';
 
 /** Ways on from the home page: the listing [R020], applying, reporting [R021]. */
 export function OtherWays() {
   return (
-    <section aria-label={text.label} className="grid gap-4 wide:grid-cols-[2fr_1fr_1fr]">
+    <section aria-label={text.label} className="grid grid-cols-1 gap-4 wide:grid-cols-[2fr_1fr_1fr]">
       <Link to={brand.listingPath} className={`${cardClass} wide:grid-cols-[1.1fr_1fr]`}>
         <Picture
           src={autumnLake}

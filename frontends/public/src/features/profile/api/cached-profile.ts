@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../../../lib/storage.ts';
+import { readJson, writeJson } from '@edogrula/ui/storage';
 import type { Profile } from './load-profile.ts';
 
 const keyOf = (slug: string): string => `profile:${slug}`;

@@ -1,6 +1,6 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { data, replace } from 'react-router';
-import { ApiError } from '../../../lib/api-error.ts';
 import { findBusiness } from '../../../lib/find-business.ts';
 
 export type Profile =

@@ -20,7 +20,7 @@ export function ProfilePage({ profile }: { profile: Profile }) {
   }
   const { business, verified } = profile;
   return (
-    <main id="icerik" className="page grid content-start gap-5 pt-3 wide:gap-6 wide:pt-4">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-3 wide:gap-6 wide:pt-4">
       <PageMeta
         title={business.name}
         description={
@@ -32,7 +32,7 @@ export function ProfilePage({ profile }: { profile: Profile }) {
       <JsonLd data={structuredData(business)} />
       <ProfileHead business={business} verified={verified} />
       <PhotoMosaic name={business.name} gallery={business.gallery} demo={business.demo} />
-      <div className="mt-2 grid gap-10 wide:grid-cols-[minmax(0,1fr)_24.5rem] wide:gap-16">
+      <div className="mt-2 grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_24.5rem] wide:gap-16">
         <div className="grid min-w-0 content-start gap-10">
           {verified ? <VerifiedCard business={business} /> : <UnverifiedCard slug={business.slug} />}
           <AboutAndPlace business={business} />
@@ -47,7 +47,7 @@ export function ProfilePage({ profile }: { profile: Profile }) {
 
 function UnknownBusiness() {
   return (
-    <main id="icerik" className="page grid content-center py-10">
+    <main id="icerik" className="page grid grid-cols-1 content-center py-10">
       <PageMeta title={text.notFound} description={text.notFoundLead} noindex />
       <h1 className="sr-only">{text.notFound}</h1>
       <EmptyState

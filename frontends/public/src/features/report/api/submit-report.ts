@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../../lib/phone-input.ts';
+import { phoneDigits } from '@edogrula/contracts/phone-input';
 import { submitForm } from '../../../lib/submit-form.ts';
 import type { Evidence } from '../evidence-list.ts';
 import type { ReportValues } from '../report-form.ts';

@@ -44,7 +44,7 @@ export function ReportWizard() {
       steps={<StepDots steps={text.steps} current={step} />}
       aside={<Aside />}
     >
-      <form noValidate onSubmit={submit} className="grid gap-10">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
         {receipt && <Banner>{text.success.last(receipt.number)}</Banner>}
         {step === 0 && <FormStep {...wizard} />}
         {step === 1 && <EvidenceStep evidence={wizard.evidence} lostFiles={wizard.lostFiles} />}

@@ -1,8 +1,8 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { exploreAnswer } from '@edogrula/contracts/http/business';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import { searchText } from '../../../locales/tr/search.ts';
 

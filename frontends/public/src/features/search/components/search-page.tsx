@@ -18,7 +18,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
     return { id, href, label: text.tabs[id], render: <Link to={href} /> };
   });
   return (
-    <main id="icerik" className="page grid content-start gap-5 pt-5">
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-5">
       <PageMeta title={text.title(q)} description={text.description} noindex />
       <h1 className="sr-only">{text.title(q)}</h1>
       <SearchBar key={q} q={q} tab={tab} />

@@ -1,5 +1,5 @@
+import { secondsOf } from '@edogrula/contracts/api-error';
 import { post } from '../../../lib/api-client.ts';
-import { secondsOf } from '../../../lib/api-error.ts';
 
 const defaultWaitSeconds = 60;
 const timeoutMs = 15_000;

@@ -1,5 +1,5 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { post } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 
 const timeoutMs = 15_000;
 type Answer = { emailVerifyToken?: unknown; verifyToken?: unknown; token?: unknown };

@@ -1,4 +1,4 @@
-import type { Problem } from '@edogrula/contracts/problem';
+import type { Problem } from './problem.ts';
 
 /** How a call failed: the server answered, nobody answered, it took too long, or we gave up ourselves [R181]. */
 export type FailureKind = 'http' | 'network' | 'timeout' | 'cancelled';

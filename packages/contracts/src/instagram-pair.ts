@@ -1,4 +1,4 @@
-import { handleFromUrl, instagramUrlOf, toHandle } from '@edogrula/contracts/lookup-input';
+import { handleFromUrl, instagramUrlOf, toHandle } from './lookup-input.ts';
 
 type Pair = { instagramUsername?: string; instagramUrl?: string };
 

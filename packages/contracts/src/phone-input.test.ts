@@ -1,4 +1,4 @@
-import { toPhone } from '@edogrula/contracts/lookup-input';
+import { toPhone } from './lookup-input.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatPhoneInput, phoneDigits } from './phone-input.ts';
