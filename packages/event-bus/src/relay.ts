@@ -23,7 +23,7 @@ const batchSize = 100;
  * the commit publishes the batch again: consumers know the ids.
  * @returns how many events went out
  */
-export function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
+function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ position: string; event: Envelope }>`
       select position, event from outbox o

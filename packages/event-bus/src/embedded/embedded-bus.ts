@@ -1,20 +1,21 @@
 import type { Logger } from 'pino';
-import type { Bus, Subscription } from '../bus.ts';
+import type { Bus } from '../bus.ts';
 import { type GroupPump, startGroupPump } from './group-pump.ts';
 import { createListeners } from './listeners.ts';
 import { openNotifications } from './notifications.ts';
 import { openPool } from './open-pool.ts';
 import { publishStatement } from './schema.ts';
 
-/** Each pump holds one connection an event in hand. */
-const connectionsPerGroup = 4;
+/** One connection an event in hand, over all groups of the process. */
+const deliveryConnections = 6;
+/** Apart from those, so that an effect that publishes never waits for itself. */
 const sharedConnections = 3;
 
 /** The bus on PostgreSQL's own locks and notifications, for one machine; `prepareBus` has made its tables. */
 export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): Promise<Bus> {
   const shared = openPool(databaseUrl, sharedConnections, logger);
+  const deliveries = openPool(databaseUrl, deliveryConnections, logger);
   const pumps = new Map<GroupPump, ReadonlySet<string>>();
-  const subscriptions = new Set<Subscription>();
   const listeners = createListeners(shared, logger);
   const notifications = await openNotifications({
     databaseUrl,
@@ -39,19 +40,13 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
         `insert into bus.subscription (group_name, type) select $1, unnest($2::text[]) on conflict do nothing`,
         [group, types],
       );
-      const pool = openPool(databaseUrl, connectionsPerGroup, logger);
-      const pump = startGroupPump({ pool, group, handle, logger });
+      const pump = startGroupPump({ pool: deliveries, group, handle, logger });
       pumps.set(pump, new Set(types));
-      const subscription = {
+      return {
         close: async () => {
-          if (!pumps.delete(pump)) return;
-          subscriptions.delete(subscription);
-          await pump.close();
-          await pool.end();
+          if (pumps.delete(pump)) await pump.close();
         },
       };
-      subscriptions.add(subscription);
-      return subscription;
     },
     listen: async ({ types, handle }) => {
       await notifications.settled();
@@ -70,8 +65,8 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
     close: async () => {
       await notifications.close();
       await listeners.idle();
-      await Promise.all([...subscriptions].map((subscription) => subscription.close()));
-      await shared.end();
+      await Promise.all([...pumps.keys()].map((pump) => pump.close()));
+      await Promise.all([deliveries.end(), shared.end()]);
     },
   };
 }

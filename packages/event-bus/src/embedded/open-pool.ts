@@ -7,7 +7,8 @@ export function openPool(databaseUrl: string, max: number, logger: Logger): pg.P
     connectionString: databaseUrl,
     max,
     application_name: 'event-bus',
-    connectionTimeoutMillis: 5000,
+    // Also the wait for a connection of the pool, while all events in hand take their time.
+    connectionTimeoutMillis: 10_000,
     // A delivery's transaction lasts as long as its handler; the role's own limits are meant for requests.
     options: '-c idle_in_transaction_session_timeout=0',
     keepAlive: true,
