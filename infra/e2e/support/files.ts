@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slugOf } from '@edogrula/contracts/turkish-text';
 import { PDFDocument } from 'pdf-lib';
 import { repositoryRoot } from '../../src/repository.ts';
 
@@ -16,7 +17,7 @@ export const photoPaths: readonly string[] = readdirSync(folder)
 export async function pdf(title: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle(title);
-  document.addPage([595, 842]).drawText(title, { x: 60, y: 760, size: 24 });
+  document.addPage([595, 842]).drawText(slugOf(title), { x: 60, y: 760, size: 24 });
   return Buffer.from(await document.save());
 }
 

@@ -106,7 +106,7 @@ export async function walkMainJob(stack: Stack): Promise<void> {
   await profileShows(stack, slug, seller);
 
   const handedIn = await report(stack, seller);
-  await mailWith(stack, handedIn.victim.email, /ihbar/i);
+  await mailWith(stack, handedIn.victim.email, /^İhbarınız/);
   expect((await lookup(stack, seller.handle)).status).toBe('verified');
   const { entryId } = await approve(stack, `/api/report/${handedIn.id}`, admin.headers);
   const listed = await lookupSays(stack, seller.phone, 'blacklist');

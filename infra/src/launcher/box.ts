@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -8,10 +9,18 @@ function frame(lines: readonly string[]): string {
   return [`┌${edge}┐`, ...lines.map((line) => `│ ${line.padEnd(width)} │`), `└${edge}┘`].join('\n');
 }
 
+/** True once a home: made-up credentials are shown when the stack is ready for the first time. */
+function firstTime(home: string): boolean {
+  const marker = join(home, 'credentials-shown');
+  if (existsSync(marker)) return false;
+  writeFileSync(marker, '');
+  return true;
+}
+
 /** The one box that says where everything is; credentials that were made up are shown at the first start only. */
-export function readyBox(settings: Settings, secrets: Secrets, fresh: boolean): string {
+export function readyBox(settings: Settings, secrets: Secrets): string {
   const url = settings.publicUrl;
-  const made = fresh && !settings.ADMIN_PASSWORD;
+  const made = firstTime(settings.home) && !settings.ADMIN_PASSWORD;
   const signIn = made
     ? `${settings.ADMIN_EMAIL} / ${secrets.adminPassword}`
     : `${settings.ADMIN_EMAIL} (password as before)`;

@@ -28,7 +28,7 @@ function stop(code: number): Promise<void> {
 
 async function up(settings: Settings): Promise<void> {
   undo.push(lockHome(settings.home));
-  const { secrets, fresh } = await loadSecrets(settings.home);
+  const secrets = await loadSecrets(settings.home);
   const ports = await pickPorts(settings.home);
   const [stores] = await Promise.all([
     startStores(settings, secrets).then((started) => {
@@ -49,7 +49,7 @@ async function up(settings: Settings): Promise<void> {
   }
   await step('Services', () => waitUntilReady(`http://127.0.0.1:${settings.PORT}`, 120_000, () => !stopping));
   if (stopping) return;
-  console.log(readyBox(settings, secrets, fresh));
+  console.log(readyBox(settings, secrets));
 }
 
 process.on('SIGINT', () => void stop(0));

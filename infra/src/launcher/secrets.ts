@@ -49,12 +49,12 @@ async function makeSecrets(): Promise<Secrets> {
   };
 }
 
-/** Reads the home's secrets, or makes them (mode 600). `fresh` tells whether they were made just now. */
-export async function loadSecrets(home: string): Promise<{ secrets: Secrets; fresh: boolean }> {
+/** Reads the home's secrets, or makes them (mode 600). */
+export async function loadSecrets(home: string): Promise<Secrets> {
   const file = join(home, 'secrets.json');
-  if (existsSync(file)) return { secrets: JSON.parse(readFileSync(file, 'utf8')) as Secrets, fresh: false };
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = await makeSecrets();
   writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
-  return { secrets, fresh: true };
+  return secrets;
 }
