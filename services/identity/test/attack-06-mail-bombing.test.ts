@@ -163,7 +163,9 @@ describe('[attack 6] probing', () => {
       service.advance(hours(3));
     }
     const median = (kind: string) => times.get(kind)?.sort((a, b) => a - b)[10] ?? 0;
-    expect(Math.abs(median('known') - median('unknown'))).toBeLessThan(25);
+    // A branch on what is known would cost a mail or a query, far more than half of everything.
+    const slack = 10 + median('unknown') / 2;
+    expect(Math.abs(median('known') - median('unknown'))).toBeLessThan(slack);
   });
 
   it('signing in takes as long for an unknown account as for a wrong password', async () => {

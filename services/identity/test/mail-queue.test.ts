@@ -130,14 +130,15 @@ describe('the mail queue', () => {
     const to = 'coken@example.com';
     const id = await queue(to);
     const real = replica().transport;
+    const death = Promise.withResolvers<void>();
     const dying = {
       ...real,
       send: async (mail: Parameters<typeof real.send>[0]) => {
         await real.send(mail);
-        await new Promise(() => undefined);
+        await death.promise;
       },
     };
-    void sendNextMail(replica(dying));
+    const never = sendNextMail(replica(dying));
     while (!service.inbox.to(to).length) await new Promise((done) => setTimeout(done, 20));
 
     await service.deps.mailer.drain();
@@ -149,6 +150,8 @@ describe('the mail queue', () => {
       `<${id}@localhost>`,
     ]);
     expect(await job(id)).toMatchObject({ state: 'sent', message: null });
+    death.resolve();
+    await never;
   });
 
   it('sends each mail once when several replicas work the queue', async () => {
