@@ -15,9 +15,10 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 const command = commands[process.argv[2] ?? ''];
-if (command) {
+try {
+  if (!command) throw new Error(USAGE);
   await command();
-} else {
-  console.error(USAGE);
-  process.exitCode = 2;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -3,7 +3,6 @@ import { toolsFolder } from '../../tools/tools-cache.ts';
 import { startMongod, stopMongod } from './mongod.ts';
 import type { Rung } from './rung.ts';
 
-const VERSION = '8.0.16';
 /** Milliseconds to wait for the first answer of the download server. */
 const ANSWER_MS = 5_000;
 
@@ -28,13 +27,13 @@ export const downloadRung: Rung = {
     const { MongoBinaryDownloadUrl } = await import(
       'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js'
     );
-    const options = await DryMongoBinary.generateOptions({ version: VERSION, downloadDir });
+    const options = await DryMongoBinary.generateOptions({ downloadDir });
     const cached = await DryMongoBinary.locateBinary(options);
     if (!cached) {
       const url = await new MongoBinaryDownloadUrl(options).getDownloadUrl();
       const reason = await unreachable(url);
       if (reason) return reason;
-      context.log(`Fetching MongoDB ${VERSION} once …`);
+      context.log(`Fetching MongoDB ${options.version} once …`);
     }
     const binary = cached ?? (await MongoBinary.getPath({ ...options, checkMD5: true }));
     return startMongod(binary, 'download', context);
