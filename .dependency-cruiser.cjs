@@ -89,7 +89,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(gateway|infra|(services|frontends|packages)/[^/]+)/(dist|build|\\.react-router|\\.turbo|coverage)/',
+      path: '^(gateway|infra|(services|frontends|packages)/[^/]+)/(dist|build|\\.cache|\\.react-router|\\.turbo|coverage)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
