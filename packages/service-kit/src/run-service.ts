@@ -4,10 +4,20 @@ import type { Logger } from './logger.ts';
 
 /** A built service: its HTTP side and everything that must close after it. */
 export type Service = {
-  app: Pick<FastifyInstance, 'listen' | 'close'>;
+  app: Pick<FastifyInstance, 'listen' | 'close' | 'server'>;
   /** Consumers, relay, pools: closed in this order after HTTP has drained. */
   close: () => Promise<void>;
 };
+
+/** Closes HTTP as soon as the last request is answered: a kept-alive connection would hold it for a minute more. */
+async function drain(app: Service['app']): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+  }
+}
 
 /** Listens, and on SIGTERM or SIGINT drains HTTP, then closes the rest; 25 s at most. */
 export async function runService(
@@ -17,7 +27,7 @@ export async function runService(
   closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
     if (err) options.logger.error({ err }, 'stopping after an error');
     else options.logger.info({ signal }, 'stopping');
-    await service.app.close();
+    await drain(service.app);
     await service.close();
   });
   // The launcher's channel: when it closes, nobody supervises this process any more.

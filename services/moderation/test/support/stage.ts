@@ -28,6 +28,9 @@ export type Stage = {
   base: string;
   media: MediaServer;
   superuserUrl: string;
+  /** The environment of this service, to start its own process beside or instead of the one in the test. */
+  env: Record<string, string>;
+  jwks: string;
   as(claims: IdentityClaims): Promise<Record<string, string>>;
   /** A call as somebody; JSON bodies are encoded, forms sent as they are. */
   call(
@@ -50,19 +53,19 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   await prepareBus(busConfig, { logger });
   const identity = await createTestIdentity();
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const media = await startMediaServer(
-    createIdentityVerifier({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'moderation' }] }),
-  );
-  const config = readModerationConfig({
+  const openKey = { ...publicKey.export({ format: 'jwk' }), kid: 'moderation' };
+  const media = await startMediaServer(createIdentityVerifier({ keys: [openKey] }));
+  const variables = {
     DATABASE_URL: database.url,
     MEDIA_URL: media.url,
     IDENTITY_JWKS: JSON.stringify(identity.jwks),
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'moderation' }),
     EDOGRULA_MODE: 'embedded',
     LOG_LEVEL: 'silent',
+    BUS_DATABASE_URL: database.superuserUrl,
     ...env,
-  });
-  const deps = await createDeps(config, { logger, env: { BUS_DATABASE_URL: database.superuserUrl } });
+  };
+  const deps = await createDeps(readModerationConfig(variables), { logger, env: variables });
   const app = await buildApp(deps);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -71,6 +74,10 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     base,
     media,
     superuserUrl: database.superuserUrl,
+    env: variables,
+    jwks: JSON.stringify({
+      keys: [...identity.jwks.keys.filter((key) => key.kid !== 'moderation'), openKey],
+    }),
     as: (claims) => identity.as(claims),
     async call(method, path, { as, body, form, headers } = {}) {
       const response = await fetch(base + path, {
