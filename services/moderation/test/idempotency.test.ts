@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
 import { newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
@@ -152,27 +153,63 @@ async function scopeOfKeys(): Promise<string> {
   return row.scope;
 }
 
+/** Plants a trigger on the report table for one test. */
+async function withTrigger(kind: string, body: string, test: () => Promise<void>) {
+  const client = new pg.Client({ connectionString: stage.superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      create function moderation.planted() returns trigger security definer language plpgsql as $$
+      begin ${body} end $$`);
+    await client.query(`
+      create ${kind} for each row execute function moderation.planted()`);
+    await test();
+  } finally {
+    await client.query('drop function moderation.planted() cascade');
+    await client.end();
+  }
+}
+
 describe('a transaction that fails', () => {
   it('deletes the files again and answers no success', async () => {
-    const owner = new URL(stage.superuserUrl);
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: owner.toString() });
-    await client.connect();
-    try {
-      await client.query(`
-        create function moderation.refuse() returns trigger language plpgsql as $$
-        begin raise exception 'planted'; end $$;
-        create trigger planted before insert on moderation.audit_log
-          for each row execute function moderation.refuse()`);
-      const { status } = await report(newKey(), reportForm());
-      expect(status).toBe(500);
-    } finally {
-      await client.query('drop function moderation.refuse() cascade');
-      await client.end();
-    }
+    await withTrigger(
+      'trigger planted before insert on moderation.report',
+      `raise exception 'planted';`,
+      async () => {
+        expect((await report(newKey(), reportForm())).status).toBe(500);
+      },
+    );
     expect(await newReports()).toBe(0);
     expect((await stage.events()).length).toBe(
       (await stage.count('report')) + (await stage.count('application')),
     );
+  });
+
+  it('a statement that takes too long answers 503, and nothing is left', async () => {
+    await withTrigger(
+      'trigger planted before insert on moderation.report',
+      'perform pg_sleep(4); return new;',
+      async () => {
+        const { status, headers } = await report(newKey(), reportForm());
+        expect({ status, retry: headers.get('retry-after') }).toEqual({ status: 503, retry: '2' });
+      },
+    );
+    expect(await newReports()).toBe(0);
+  });
+
+  it('a connection lost during the commit: 503, and the files wait, because the commit may count', async () => {
+    const key = newKey();
+    const files = stage.media.files.size;
+    const atCommit = 'constraint trigger planted after insert on moderation.report initially deferred';
+    await withTrigger(atCommit, 'perform pg_terminate_backend(pg_backend_pid()); return null;', async () => {
+      expect((await report(key, reportForm())).status).toBe(503);
+    });
+    expect(stage.media.files.size).toBe(files + 2);
+    expect(await newReports()).toBe(0);
+    // What media's expiry does with staged files that no event names.
+    const { rows } = await sql<{ file_id: string }>`select file_id from attachment`.execute(stage.deps.db);
+    const named = new Set(rows.map((row) => row.file_id));
+    for (const id of stage.media.files.keys()) if (!named.has(id)) stage.media.files.delete(id);
+    expect((await report(key, reportForm())).status).toBe(201);
   });
 });
