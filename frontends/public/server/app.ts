@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@edogrula/service-kit/logger';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { SiteConfig } from './config.ts';
 import { installFiles } from './files.ts';
@@ -20,7 +20,7 @@ const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
 export async function createSiteApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

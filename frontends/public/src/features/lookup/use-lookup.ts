@@ -45,7 +45,6 @@ export function useLookup(initial: LookupResult | null) {
         const { status } = next.answer;
         const shown = loud || status === 'verified' || status === 'blacklist';
         if (shown) setOpen(true);
-        if (shown && status !== 'error') rememberRecent(text);
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
       } finally {
@@ -85,10 +84,11 @@ export function useLookup(initial: LookupResult | null) {
   const arrived = useRef({ initial, ask });
   useEffect(() => {
     const text = query.current;
-    if (!text) return;
-    if (!arrived.current.initial) void arrived.current.ask(text, true);
-    else if (arrived.current.initial.answer.status !== 'error') rememberRecent(text);
+    if (text && !arrived.current.initial) void arrived.current.ask(text, true);
   }, [query]);
+  useEffect(() => {
+    if (open && result && result.answer.status !== 'error') rememberRecent(result.query);
+  }, [open, result]);
   useOuterQuery(query, (text) => {
     setOpen(false);
     submit(text);

@@ -61,7 +61,13 @@ export function useVerifyEmail(start: Start, onDone: () => void) {
       storeToken(await verifyCode(address, digits.data));
       setStep('done');
       onDone();
-    }, verifyCodeFailure);
+    }, refused);
+  };
+
+  /** A refused code makes room for the next one. */
+  const refused = (failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 400) setCode('');
+    return verifyCodeFailure(failure);
   };
 
   const change = () => {

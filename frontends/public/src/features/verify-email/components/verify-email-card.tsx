@@ -6,6 +6,7 @@ import { Note } from '@edogrula/ui/note';
 import { TextInput } from '@edogrula/ui/text-input';
 import Mail from 'lucide-react/icons/mail';
 import type { FormEvent, ReactNode } from 'react';
+import { pageNonce } from '../../../lib/nonce.ts';
 import { verifyEmailText as text } from '../../../locales/tr/verify-email.ts';
 import { maskEmail } from '../mask-email.ts';
 import type { useVerifyEmail } from '../use-verify-email.ts';
@@ -95,6 +96,7 @@ function CodeStep(props: Verification) {
             name="code"
             value={code}
             autoFocus
+            nonce={pageNonce()}
             onChange={(next) => setCode(next.replace(/\s/g, ''))}
           />
         </Field>
