@@ -9,7 +9,7 @@ export type LookupKind = (typeof lookupKinds)[number];
 
 const handleShape = /^(?=.*[a-z])[a-z0-9._]{1,30}$/;
 const instagramUrl =
-  /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/(?:_u\/)?@?([a-z0-9._]{1,30})\/?(?:[?#].*)?$/;
+  /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/(?:_u\/)?@?([a-z0-9._]{1,30})(?:[/?#].*)?$/;
 const instagramPaths = new Set([
   'p',
   'reel',
@@ -22,7 +22,7 @@ const instagramPaths = new Set([
   'tv',
 ]);
 const websiteShape =
-  /^(?:https?:\/\/)?(?:[^\s/@?#]*@)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\.?(?::\d{1,5})?(?:[/?#].*)?$/;
+  /^(?:https?:\/\/(?:[^\s/@?#]*@)?)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\.?(?::\d{1,5})?(?:[/?#].*)?$/;
 const phoneShape = /^\+?[\d\s().\-/]{10,24}$/;
 /** Endings that people type as web addresses; a handle with another ending stays a handle. */
 const commonEndings = new Set(
@@ -31,18 +31,21 @@ const commonEndings = new Set(
   ),
 );
 
+/** What was typed, without the invisible marks that copying from a contact card or a chat brings along. */
+const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Instagram user name without @ and spaces, folded; null when it is not one [R211]. */
 export function toHandle(text: string): string | null {
-  const folded = foldAscii(text.trim().replace(/^@+/, ''));
+  const folded = foldAscii(bare(text).replace(/^@+\s*/, ''));
   return handleShape.test(folded) ? folded : null;
 }
 
 /** The user name in an Instagram profile address; null when it is not one [R209]. */
 export function handleFromUrl(text: string): string | null {
-  const found = instagramUrl.exec(foldAscii(text.trim()))?.[1];
+  const found = instagramUrl.exec(foldAscii(bare(text)))?.[1];
   if (!found || instagramPaths.has(found) || !handleShape.test(found)) return null;
   return found;
 }
@@ -52,7 +55,7 @@ export function handleFromUrl(text: string): string | null {
  * Returns null when it is not a Turkish number of that length.
  */
 export function toPhone(text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = bare(text);
   if (!phoneShape.test(trimmed)) return null;
   const digits = trimmed.replace(/\D/g, '');
   if (digits.length < 10 || digits.length > 14) return null;
@@ -60,19 +63,25 @@ export function toPhone(text: string): string | null {
   return /^[2-58]\d{9}$/.test(national) ? `+90${national}` : null;
 }
 
+/** A host with letters beyond ASCII in the form that name servers know (`göl.com` is `xn--gl-fka.com`). */
+function asciiAddress(address: string): string {
+  if (!/[^ -~]/.test(address) || /\s/.test(address)) return address;
+  const full = /^https?:\/\//.test(address) ? address : `http://${address}`;
+  return URL.canParse(full) ? new URL(full).hostname : address;
+}
+
 /** Host of a web address, folded, without `www.`; null when the text is not one [R211]. */
 export function toHost(text: string): string | null {
-  const folded = foldAscii(text.trim());
+  const folded = foldAscii(bare(text));
   if (folded.length > 2000) return null;
-  const host = websiteShape.exec(folded)?.[1]?.replace(/^www\./, '');
+  const host = websiteShape.exec(asciiAddress(folded))?.[1]?.replace(/^www\./, '');
   return host?.includes('.') && host.length <= 253 ? host : null;
 }
 
 function looksLikeHost(text: string): boolean {
-  const bare = foldAscii(text);
-  if (/^https?:\/\//.test(bare) || bare.startsWith('www.') || bare.includes('/')) return true;
-  const ending = bare.slice(bare.lastIndexOf('.') + 1);
-  return bare.includes('.') && commonEndings.has(ending);
+  const folded = foldAscii(text);
+  if (folded.startsWith('www.')) return true;
+  return folded.includes('.') && commonEndings.has(folded.slice(folded.lastIndexOf('.') + 1));
 }
 
 /**
@@ -80,8 +89,8 @@ function looksLikeHost(text: string): boolean {
  * before a website, a phone before a handle of digits, `name.com` is a website, `gol.kiyi` a handle, `@…` a handle.
  */
 export function classifyLookup(text: string): LookupInput | null {
-  const trimmed = text.trim();
-  if (!trimmed || trimmed.length > 2000) return null;
+  if (text.length > 2000) return null;
+  const trimmed = bare(text);
   const fromUrl = handleFromUrl(trimmed);
   if (fromUrl) return { kind: 'ig_url', key: fromUrl, handle: fromUrl };
   const phone = toPhone(trimmed);

@@ -1,3 +1,5 @@
+const roundsMax = 10;
+
 /**
  * A redirect target as a path on our own origin, or null [R106, R114, decision 2]: one leading `/`, no `//`, `/\` or
  * control character before or after decoding, never the verify page, never a log-in page.
@@ -5,24 +7,30 @@
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || target.length > 2000) return null;
   let decoded = target;
-  for (let round = 0; round < 3; round += 1) {
-    if (!isLocalPath(decoded)) return null;
-    try {
-      const next = decodeURIComponent(decoded);
-      if (next === decoded) break;
-      decoded = next;
-    } catch {
-      return null;
-    }
+  for (let round = 0; ; round += 1) {
+    if (round === roundsMax || !isLocalPath(decoded)) return null;
+    const next = decodeAscii(decoded);
+    if (next === decoded) break;
+    decoded = next;
   }
-  const path = decoded.split(/[?#]/, 1)[0] ?? '';
-  const refused = /^\/(?:verify-email|login|admin\/login)(?:$|[/?#])/i.test(path) || /^\/login/i.test(path);
-  return refused ? null : target;
+  return isRefused(decoded) ? null : target;
 }
+
+/** One round of percent-decoding; what is no ASCII or not encoded well cannot matter here and stays. */
+const decodeAscii = (text: string): string =>
+  text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const hasControlCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f');
 
 function isLocalPath(text: string): boolean {
-  return text.startsWith('/') && !/^\/[/\\]/.test(text) && !text.includes('\\') && !hasControlCharacter(text);
+  return text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') && !hasControlCharacter(text);
+}
+
+/** The verify page and the log-in pages, also by way of `.` and `..`. */
+function isRefused(decoded: string): boolean {
+  const path = decoded.split(/[?#]/, 1)[0] ?? '';
+  if (!URL.canParse(path, 'http://own.invalid')) return true;
+  const walked = new URL(path, 'http://own.invalid').pathname.replace(/^\/{2,}/, '/');
+  return [path, walked].some((one) => /^\/(?:login|(?:verify-email|admin\/login)(?:$|\/))/i.test(one));
 }

@@ -1,28 +1,15 @@
-const folds: Record<string, string> = {
-  ç: 'c',
-  ğ: 'g',
-  ı: 'i',
-  ö: 'o',
-  ş: 's',
-  ü: 'u',
-  â: 'a',
-  î: 'i',
-  û: 'u',
-};
-
 /**
- * Folds a Turkish name for comparison [decision 19]: `İSTANBUL`, `istanbul` and `ıstanbul` are one. Both sides of a
- * comparison go through it. Not for handles or hosts: those fold by ASCII rules alone.
+ * Folds a Turkish name for comparison [decision 19]: `İSTANBUL`, `istanbul` and `ıstanbul` are one, accents and
+ * invisible characters do not count. Both sides of a comparison go through it; folding twice changes nothing. Not for
+ * handles or hosts: those fold by ASCII rules alone.
  */
 export function foldTurkish(text: string): string {
+  // Decomposed first: İ is then I and a dot above, which goes with the other marks before letters become small.
   return text
-    .normalize('NFC')
-    .replaceAll('İ', 'i')
-    .replaceAll('I', 'i')
-    .toLowerCase()
-    .replace(/[çğıöşüâîû]/g, (letter) => folds[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '');
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i');
 }
 
 /** Slug of a name: folded, words joined by dashes, at most 80 characters; empty when nothing is left. */
