@@ -1,0 +1,113 @@
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { mailWith, type Seller } from './client.ts';
+import { pdf, photoPaths } from './files.ts';
+import type { Stack } from './stack.ts';
+
+export type Person = { page: Page; context: BrowserContext; faults: string[]; close: () => Promise<void> };
+
+/** A browser window of its own; script faults and refused content are collected. */
+export async function newPerson(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Person> {
+  const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[1349]/.test(message.text())) faults.push(message.text());
+  });
+  return { page, context, faults, close: () => context.close() };
+}
+
+/** Types into the home box, presses Enter and returns the result's heading. */
+export async function askHome(stack: Stack, { page }: Person, q: string): Promise<string> {
+  await page.goto(stack.url);
+  const box = page
+    .getByRole('searchbox')
+    .or(page.getByLabel('Kullanıcı adı, bağlantı, telefon veya site'))
+    .first();
+  await box.fill(q);
+  await box.press('Enter');
+  return (await page.getByRole('dialog').getByRole('heading').first().innerText()).trim();
+}
+
+/** Proves an address on the verify page, as the redirect of a wizard leads there. */
+export async function verifyEmail(stack: Stack, { page }: Person, email: string): Promise<void> {
+  await page.getByLabel('E-posta adresi').fill(email);
+  await page.getByRole('button', { name: 'Kod Gönder' }).click();
+  const mail = await mailWith(stack, email, /kod/i);
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+  await page.getByRole('textbox', { name: /kod/i }).fill(code);
+  const submit = page.getByRole('button', { name: 'Doğrula', exact: true });
+  if (await submit.isVisible().catch(() => false)) await submit.click().catch(() => undefined);
+}
+
+const next = ({ page }: Person) => page.getByRole('button', { name: /Devam edin/ }).click();
+
+/** Walks the application wizard to its success dialog. */
+export async function applyInBrowser(
+  stack: Stack,
+  person: Person,
+  seller: Seller,
+  email: string,
+): Promise<void> {
+  const { page } = person;
+  await page.goto(`${stack.url}/apply`);
+  await page.waitForURL(/verify-email\?redirect=%2Fapply|verify-email\?redirect=\/apply/);
+  await verifyEmail(stack, person, email);
+  await page.waitForURL(`${stack.url}/apply`);
+  await page.getByLabel('İşletme adı').fill(seller.name);
+  await page.getByLabel('Ticari unvan').fill(`${seller.name} Turizm Ltd. Şti.`);
+  await page.getByLabel('İşletme türü').fill('Bungalov');
+  await page
+    .getByLabel('Adres', { exact: false })
+    .first()
+    .fill('Kırkpınar Mah. Göl Sok. No: 12, Sapanca / Sakarya');
+  await next(person);
+  await page.getByLabel('Cep telefonu').fill(seller.phone);
+  await page.getByLabel('Instagram kullanıcı adı').fill(seller.handle);
+  await page.getByLabel('Web sitesi').fill(seller.website);
+  await next(person);
+  await page
+    .getByLabel('Vergi levhası')
+    .setInputFiles({ name: 'vergi.pdf', mimeType: 'application/pdf', buffer: await pdf('Vergi Levhası') });
+  await page
+    .getByLabel('İşletme ruhsatı')
+    .setInputFiles({ name: 'ruhsat.pdf', mimeType: 'application/pdf', buffer: await pdf('Ruhsat') });
+  await page.locator('input[type=file][accept*="image"]').setInputFiles([...photoPaths]);
+  await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+  await next(person);
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();
+  await page.getByRole('dialog').getByText('Başvurunuz değerlendirmeye alındı').waitFor({ timeout: 30_000 });
+}
+
+/** Walks the report wizard to its success dialog. */
+export async function reportInBrowser(
+  stack: Stack,
+  person: Person,
+  seller: Seller,
+  email: string,
+): Promise<void> {
+  const { page } = person;
+  await page.goto(`${stack.url}/report`);
+  await page.waitForURL(/verify-email/);
+  await verifyEmail(stack, person, email);
+  await page.waitForURL(`${stack.url}/report`);
+  await page.getByLabel('İşletme adı').fill(seller.name);
+  await page.getByLabel('Telefon').fill(seller.phone);
+  await page
+    .getByLabel('Açıklama')
+    .fill(`14.11.2026 tarihinde @${seller.handle} hesabına 3.500 TL kapora gönderdim, sonra engellendim.`);
+  await page.getByRole('button', { name: new RegExp(`@${seller.handle}`) }).click();
+  await expect(page.getByLabel('Instagram kullanıcı adı').inputValue()).resolves.toContain(seller.handle);
+  await next(person);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(photoPaths[0] ?? '');
+  await page.getByText('1 dosya eklendi').first().waitFor();
+  await next(person);
+  await page.getByRole('button', { name: 'İhbarı Gönder' }).click();
+  await page.getByRole('dialog').getByText('İhbarınız için teşekkür ederiz').waitFor({ timeout: 30_000 });
+}
