@@ -1,17 +1,32 @@
 import { exec } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { pino } from 'pino';
+import { type Bus, unreadableType } from '../src/bus.ts';
+import { connectBus } from '../src/connect-bus.ts';
 import { prepareBus } from '../src/prepare-bus.ts';
 import { describeBus } from './bus-contract.ts';
+import { someEvent } from './support/events.ts';
+import { until } from './support/until.ts';
 
-const brokers = process.env.TEST_KAFKA_BROKERS;
+const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 /** A shell command that stops the broker and starts it again. */
 const restart = process.env.TEST_KAFKA_RESTART;
 
-describeBus('kafka bus', async () => {
+function busConfig() {
+  const brokers = process.env.TEST_KAFKA_BROKERS;
   if (!brokers) throw new Error('TEST_KAFKA_BROKERS is not set: run the tests by `npm run test:engines`');
-  const config = { driver: 'kafka' as const, brokers: brokers.split(','), clientId: 'bus-contract' };
-  await prepareBus(config, { logger: pino({ level: 'silent' }) });
+  return { driver: 'kafka' as const, brokers: brokers.split(','), clientId: 'bus-contract' };
+}
+
+describeBus('kafka bus', async () => {
+  const config = busConfig();
+  await prepareBus(config, { logger });
   return {
     config,
     // Kafka keeps events for groups that nobody has heard of yet.
@@ -19,4 +34,60 @@ describeBus('kafka bus', async () => {
     interrupt: restart ? async () => void (await promisify(exec)(restart)) : undefined,
     close: async () => undefined,
   };
+});
+
+describe('kafka bus, beyond the contract', () => {
+  const types = [placeRefreshed.type];
+  let bus: Bus;
+  beforeAll(async () => {
+    await prepareBus(busConfig(), { logger });
+    bus = await connectBus(busConfig(), logger);
+  });
+  afterAll(async () => {
+    await bus?.close();
+  });
+
+  it('hands on what is no event as an unreadable one, and goes on', async () => {
+    const subject = randomUUID();
+    const kafka = new Kafka({ brokers: busConfig().brokers, logLevel: logLevel.NOTHING });
+    const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    const messages = [
+      { key: subject, value: 'rubbish' },
+      { key: subject, value: null },
+    ];
+    await producer.send({ topic: 'edogrula.reviews', messages });
+    await producer.disconnect();
+    await bus.publish([someEvent(subject)]);
+    const seen: Envelope[] = [];
+    const subscription = await bus.subscribe({
+      group: `test.${subject}`,
+      types,
+      handle: async (event) => {
+        if (event.subject === subject) seen.push(event);
+      },
+    });
+    await until(() => seen.length >= 3);
+    expect(seen.map((event) => event.type)).toEqual([unreadableType, unreadableType, placeRefreshed.type]);
+    expect(seen[0]?.data).toEqual({ text: 'rubbish' });
+    await subscription.close();
+  });
+
+  it('keeps its place in the group while one event takes longer than the session', async () => {
+    const subject = randomUUID();
+    const seen: number[] = [];
+    const subscription = await bus.subscribe({
+      group: `test.${subject}`,
+      types,
+      handle: async (event) => {
+        if (event.subject !== subject) return;
+        seen.push(event.version);
+        if (event.version === 1) await sleep(14_000);
+      },
+    });
+    await bus.publish([someEvent(subject, 1), someEvent(subject, 2)]);
+    await until(() => seen.includes(2), 40_000);
+    expect(seen).toEqual([1, 2]);
+    await subscription.close();
+  }, 60_000);
 });

@@ -2,10 +2,13 @@ import { Kafka, type LogEntry, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 import { quietNegativeTimeouts } from './quiet-negative-timeouts.ts';
 
+/** A warning at each start about what the publisher does on purpose. */
+const ofNoUse = 'Limiting retries for the idempotent producer';
+
 /** kafkajs reports as error what it is about to retry, and as info what only its authors read. */
 function log(logger: Logger, { namespace, level, log: { message, ...entry } }: LogEntry): void {
   const about = { kafka: { namespace, broker: entry.broker, groupId: entry.groupId, error: entry.error } };
-  if (level <= logLevel.WARN) logger.warn(about, `kafka: ${message}`);
+  if (level <= logLevel.WARN && !message.startsWith(ofNoUse)) logger.warn(about, `kafka: ${message}`);
   else logger.debug(about, `kafka: ${message}`);
 }
 

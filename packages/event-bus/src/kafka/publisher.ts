@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { type Kafka, Partitioners, type Producer } from 'kafkajs';
 import type { Logger } from 'pino';
@@ -14,47 +13,58 @@ const publishTimeoutMs = 10_000;
  * continue its sequence numbers, and the caller publishes again.
  */
 export async function openPublisher(kafka: Kafka, logger: Logger): Promise<Publisher> {
-  let producer: Producer | undefined = await open(kafka);
-  let turn: Promise<unknown> = Promise.resolve();
+  let current: Promise<Producer> | undefined = open(kafka);
+  let turn: Promise<unknown> = current;
 
-  async function discard(): Promise<void> {
-    const old = producer;
-    producer = undefined;
-    await old?.disconnect().catch((err: unknown) => logger.debug({ err }, 'old producer'));
-  }
-
-  async function send(events: readonly Envelope[]): Promise<void> {
-    producer ??= await open(kafka);
-    await producer.sendBatch({ acks: -1, topicMessages: toTopicMessages(events) });
-  }
-
-  async function sendInTime(events: readonly Envelope[]): Promise<void> {
-    const stop = new AbortController();
-    const tooLate = sleep(publishTimeoutMs, undefined, { signal: stop.signal }).then(() => {
-      throw new Error(`kafka did not acknowledge within ${publishTimeoutMs} ms`);
-    });
-    tooLate.catch((error: unknown) => error);
+  async function discard(used: Promise<Producer> | undefined): Promise<void> {
+    if (current === used) current = undefined;
     try {
-      await Promise.race([send(events), tooLate]);
-    } catch (error) {
-      void discard();
-      throw error;
-    } finally {
-      stop.abort();
+      await (await used)?.disconnect();
+    } catch (err) {
+      logger.debug({ err }, 'a producer that was given up');
     }
   }
 
+  async function send(events: readonly Envelope[]): Promise<void> {
+    current ??= open(kafka);
+    const used = current;
+    try {
+      const sent = used.then((producer) =>
+        producer.sendBatch({ acks: -1, topicMessages: toTopicMessages(events) }),
+      );
+      await inTime(sent);
+    } catch (error) {
+      void discard(used);
+      throw error;
+    }
+  }
+
+  await current;
   return {
     publish: (events) => {
-      const mine = turn.then(() => sendInTime(events));
+      const mine = turn.then(() => send(events));
       turn = mine.catch((error: unknown) => error);
       return mine;
     },
     close: async () => {
       await turn;
-      await discard();
+      await discard(current);
     },
   };
+}
+
+/** Lets go of work that takes too long; it may still succeed later, which only repeats events. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const error = new Error(`kafka did not acknowledge within ${publishTimeoutMs} ms`);
+    timer = setTimeout(reject, publishTimeoutMs, error);
+  });
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function open(kafka: Kafka): Promise<Producer> {
@@ -63,7 +73,7 @@ async function open(kafka: Kafka): Promise<Producer> {
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    // An idempotent producer gets endless retries unless told otherwise.
+    // Endless unless told otherwise: a producer that was given up must stop trying.
     retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 2000 },
   });
   await producer.connect();
