@@ -66,7 +66,7 @@ describe('attack 9: image bombs', () => {
     const started = Date.now();
     await expectRefused(attacks, 'evidence');
     expect(attacks.length).toBeGreaterThanOrEqual(10);
-    expect(Date.now() - started).toBeLessThan(15_000);
+    expect(Date.now() - started).toBeLessThan(25_000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(400 * 1024 * 1024);
   });
 
@@ -76,7 +76,7 @@ describe('attack 9: image bombs', () => {
     const url = `/api/img?src=${encodeURIComponent(previewKey ?? '')}&w=96`;
     const started = Date.now();
     expect((await media.app.inject({ url })).statusCode).toBe(200);
-    expect(Date.now() - started).toBeLessThan(3000);
+    expect(Date.now() - started).toBeLessThan(10_000);
     expect((await Promise.all(flood)).map((answer) => answer.status)).toEqual(flood.map(() => 422));
     expect((await media.put(fixture('photos/china.jpg'))).status).toBe(200);
   });

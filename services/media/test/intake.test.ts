@@ -178,3 +178,33 @@ describe('DELETE /internal/files/:id', () => {
     expect(await findObject(media.deps.db, fileId, 'original')).not.toBeNull();
   });
 });
+
+describe('PATCH /internal/files/:id', () => {
+  const clear = async (id: string, query = '?blur=false') =>
+    media.app.inject({
+      method: 'PATCH',
+      url: `/internal/files/${id}${query}`,
+      headers: await media.as('moderation'),
+    });
+
+  it('[R045] shows a staged file clean once its note says so', async () => {
+    const { fileId } = await media.store(fixture('photos/china.jpg'), { blur: true });
+    expect((await clear(fileId)).statusCode).toBe(200);
+    expect((await clear(fileId)).statusCode).toBe(200);
+    expect((await findFile(media.deps.db, fileId))?.blur).toBe(false);
+  });
+
+  it('says 400, 404, 409: it never blurs, never speaks for a file that a submission owns', async () => {
+    const { fileId } = await media.store(fixture('photos/china.jpg'), { blur: true });
+    expect((await clear(fileId, '?blur=true')).statusCode).toBe(400);
+    expect((await clear(randomUUIDv7())).statusCode).toBe(404);
+    const owner = { owner_kind: 'report' as const, owner_id: randomUUIDv7() };
+    await media.deps.db
+      .updateTable('file')
+      .set({ state: 'claimed', ...owner })
+      .where('id', '=', fileId)
+      .execute();
+    expect((await clear(fileId)).statusCode).toBe(409);
+    expect((await findFile(media.deps.db, fileId))?.blur).toBe(true);
+  });
+});

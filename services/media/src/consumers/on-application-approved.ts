@@ -2,7 +2,7 @@ import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
 import type { Tx } from '@edogrula/service-kit/postgres';
 import { daysAfter, expire, keepUntil, type Owner, publish } from '../file/file.ts';
-import { advanceOwner, ownerVersion } from '../file/owner-repository.ts';
+import { advanceOwner, lockGallery, ownerVersion } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
 import type { MediaTables } from '../file/tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
@@ -17,8 +17,9 @@ export const onApplicationApproved =
   async (tx: Tx<MediaTables>, event: EventOf<typeof applicationApproved>): Promise<void> => {
     const { applicationId, linkedBusinessId, imageFileIds, documentFileIds } = event.data;
     const owner: Owner = { kind: 'application', id: applicationId };
-    if (!(await advanceOwner(tx, owner, event.version))) return;
     const businessId = linkedBusinessId ?? event.data.businessId;
+    await lockGallery(tx, businessId);
+    if (!(await advanceOwner(tx, owner, event.version))) return;
     const business = await ownerVersion(tx, { kind: 'business', id: businessId });
     const overtaken = business !== null && (business.closed || linkedBusinessId === null);
     const now = new Date(event.time);

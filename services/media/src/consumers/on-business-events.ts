@@ -3,7 +3,7 @@ import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { Tx } from '@edogrula/service-kit/postgres';
 import { expire, type Owner, publish } from '../file/file.ts';
 import { idsOfBusiness } from '../file/file-repository.ts';
-import { advanceOwner } from '../file/owner-repository.ts';
+import { advanceOwner, lockGallery } from '../file/owner-repository.ts';
 import { purposeRules } from '../file/purpose.ts';
 import { settle } from '../file/settle.ts';
 import type { MediaTables } from '../file/tables.ts';
@@ -15,6 +15,7 @@ export const onBusinessUpdated =
   async (tx: Tx<MediaTables>, event: EventOf<typeof businessUpdated>): Promise<void> => {
     const { businessId, imageFileIds } = event.data;
     const owner: Owner = { kind: 'business', id: businessId };
+    await lockGallery(tx, businessId);
     if (!(await advanceOwner(tx, owner, event.version))) return;
     const named = new Set(imageFileIds);
     const dropped = (await idsOfBusiness(tx, businessId)).filter((id) => !named.has(id));
@@ -29,6 +30,7 @@ export const onBusinessDeleted =
   (deps: ConsumerDeps) =>
   async (tx: Tx<MediaTables>, event: EventOf<typeof businessDeleted>): Promise<void> => {
     const { businessId, imageFileIds } = event.data;
+    await lockGallery(tx, businessId);
     if (!(await advanceOwner(tx, { kind: 'business', id: businessId }, event.version, { closed: true })))
       return;
     const shown = await idsOfBusiness(tx, businessId);

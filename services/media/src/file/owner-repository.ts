@@ -10,9 +10,16 @@ export async function ownerVersion(tx: Tx<MediaTables>, owner: Owner) {
     .select(['version', 'closed'])
     .where('kind', '=', owner.kind)
     .where('id', '=', owner.id)
-    .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Until the transaction ends, nobody else decides about this business's gallery: an approval and the business's own
+ * word, heard at once, must see each other.
+ */
+export async function lockGallery(tx: Tx<MediaTables>, businessId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`gallery ${businessId}`}, 0))`.execute(tx);
 }
 
 /**

@@ -67,10 +67,19 @@ async function takeBack(deps: MediaDeps, keys: readonly string[]): Promise<void>
   }
 }
 
+async function putOne(deps: MediaDeps, { row, body }: Stored): Promise<void> {
+  const bytes = await body();
+  try {
+    await deps.store.put(row.key, bytes, row.size_bytes, row.mime);
+  } finally {
+    // A store that failed early has not read the stream to its end.
+    if (!Buffer.isBuffer(bytes)) bytes.destroy();
+  }
+}
+
 async function putAll(deps: MediaDeps, objects: readonly Stored[]): Promise<void> {
   try {
-    for (const { row, body } of objects)
-      await deps.store.put(row.key, await body(), row.size_bytes, row.mime);
+    for (const object of objects) await putOne(deps, object);
   } catch (error) {
     await takeBack(
       deps,

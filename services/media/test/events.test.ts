@@ -1,0 +1,283 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { publicImageKey } from '@edogrula/contracts/image-widths';
+import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fileHandlers } from '../src/consumers/handlers.ts';
+import { findFile } from '../src/file/file-repository.ts';
+import {
+  type ApplicationFiles,
+  applicationEvents,
+  businessGone,
+  galleryEvent,
+  newId,
+  reportEvents,
+} from './support/events.ts';
+import { fixture } from './support/fixtures.ts';
+import { createTestMedia, type TestMedia } from './support/media.ts';
+
+let media: TestMedia;
+beforeAll(async () => {
+  media = await createTestMedia();
+});
+afterAll(() => media.close());
+
+/** Delivers events as the bus does: each in one transaction with its inbox row. */
+async function deliver(...events: Envelope[]): Promise<void> {
+  const handlers = fileHandlers(media.deps) as unknown as Record<string, never>;
+  for (const event of events) {
+    await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
+  }
+}
+
+/** Rows as an upload would leave them, without decoding the same photograph a thousand times. */
+async function stage(
+  purpose: 'application-image' | 'application-document' | 'evidence' | 'gallery',
+): Promise<string> {
+  const id = newId();
+  await media.deps.db
+    .insertInto('file')
+    .values({
+      ...{ id, purpose, state: 'staged', size_bytes: 1, sha256: '0'.repeat(64), blur: false },
+      ...{
+        mime: purpose === 'application-document' ? 'application/pdf' : 'image/jpeg',
+        active_content: false,
+      },
+      created_at: media.deps.clock(),
+    })
+    .execute();
+  return id;
+}
+
+async function application(): Promise<ApplicationFiles> {
+  const images = await Promise.all([1, 2, 3, 4, 5].map(() => stage('application-image')));
+  const documents = await Promise.all([1, 2].map(() => stage('application-document')));
+  return { applicationId: newId(), businessId: newId(), images, documents };
+}
+
+const file = async (id: string) => {
+  const row = await findFile(media.deps.db, id);
+  if (!row) throw new Error(`no file ${id}`);
+  return row;
+};
+const states = async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await file(id)).state));
+const all = (state: string, count: number) => Array(count).fill(state);
+const day = 86_400_000;
+
+describe('an application', () => {
+  it('claims its files when submitted', async () => {
+    const facts = await application();
+    await deliver(applicationEvents(facts).submitted);
+    expect(await states([...facts.images, ...facts.documents])).toEqual(all('claimed', 7));
+    expect(await file(facts.documents[0] ?? '')).toMatchObject({
+      owner_kind: 'application',
+      owner_id: facts.applicationId,
+    });
+  });
+
+  it('approved: photographs are public, documents stay private and are kept 90 days', async () => {
+    const facts = await application();
+    const { submitted, approved } = applicationEvents(facts);
+    await deliver(submitted, approved);
+    expect(await states(facts.images)).toEqual(all('published', 5));
+    expect(await states(facts.documents)).toEqual(all('claimed', 2));
+    const kept = (await file(facts.documents[0] ?? '')).erase_at?.getTime() ?? 0;
+    expect(kept).toBe(Date.parse(approved.time) + 90 * day);
+    expect((await file(facts.images[0] ?? '')).business_id).toBe(facts.businessId);
+  });
+
+  it('rejected: nothing is public, everything is kept 90 days and then due', async () => {
+    const facts = await application();
+    const { submitted, rejected } = applicationEvents(facts);
+    await deliver(submitted, rejected);
+    expect(await states([...facts.images, ...facts.documents])).toEqual(all('expired', 7));
+    expect((await file(facts.images[0] ?? '')).erase_at?.getTime()).toBe(
+      Date.parse(rejected.time) + 90 * day,
+    );
+  });
+
+  it('approved before submitted is heard of: the same end', async () => {
+    const facts = await application();
+    const { submitted, approved } = applicationEvents(facts);
+    await deliver(approved, submitted, approved, submitted);
+    expect(await states(facts.images)).toEqual(all('published', 5));
+    expect(await states(facts.documents)).toEqual(all('claimed', 2));
+    expect((await file(facts.documents[0] ?? '')).erase_at).not.toBeNull();
+  });
+
+  it('cannot publish a document or evidence, whatever an event says', async () => {
+    const evidence = await stage('evidence');
+    const facts = { ...(await application()), images: [evidence] };
+    facts.images.push(facts.documents[0] ?? '');
+    await deliver(applicationEvents(facts).approved);
+    expect(await states(facts.images)).not.toContain('published');
+  });
+
+  it("cannot take another's files", async () => {
+    const [one, other] = [await application(), await application()];
+    await deliver(applicationEvents(one).submitted);
+    await deliver(applicationEvents({ ...other, images: one.images, documents: one.documents }).approved);
+    expect(await states(one.images)).toEqual(all('claimed', 5));
+    expect((await file(one.documents[0] ?? '')).erase_at).toBeNull();
+  });
+
+  it('goes on when an event names a file that is not here', async () => {
+    const facts = await application();
+    facts.images[2] = newId();
+    await deliver(applicationEvents(facts).approved);
+    expect(await states([facts.images[0] ?? '', facts.images[4] ?? ''])).toEqual(all('published', 2));
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    ['submitted', ['submitted'], 'claimed', null],
+    ['rejected', ['submitted', 'rejected'], 'expired', 180],
+    ['deleted', ['submitted', 'deleted'], 'expired', 0],
+    ['deleted after it was rejected', ['submitted', 'rejected', 'deleted'], 'expired', 0],
+    ['deleted, heard of backwards', ['deleted', 'rejected', 'submitted'], 'expired', 0],
+    ['rejected, heard of backwards', ['rejected', 'submitted'], 'expired', 180],
+  ] as const)('%s', async (_name, order, state, days) => {
+    const fileIds = [await stage('evidence'), await stage('evidence')];
+    const events = reportEvents(newId(), fileIds);
+    await deliver(...order.map((name) => events[name]));
+    expect(await states(fileIds)).toEqual(all(state, 2));
+    const last = days === null ? null : Date.parse(events[days ? 'rejected' : 'deleted'].time) + days * day;
+    expect((await file(fileIds[0] ?? '')).erase_at?.getTime() ?? null).toBe(last);
+  });
+});
+
+describe('a business', () => {
+  it('[R188] [decision 20] publishes what its gallery names, drops what it names no more', async () => {
+    const facts = await application();
+    const { submitted, approved } = applicationEvents(facts);
+    const added = await stage('gallery');
+    await deliver(submitted, approved);
+    const kept = facts.images.slice(1);
+    await deliver(galleryEvent(facts.businessId, 2, [...kept, added]));
+    expect(await states([...kept, added])).toEqual(all('published', 5));
+    expect(await file(facts.images[0] ?? '')).toMatchObject({ state: 'expired' });
+    expect((await file(facts.images[0] ?? '')).erase_at?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('does not fall back to an older word', async () => {
+    const [a, b] = [await stage('gallery'), await stage('gallery')];
+    const id = newId();
+    await deliver(galleryEvent(id, 3, [b]), galleryEvent(id, 2, [a, b]));
+    expect(await states([a, b])).toEqual(['staged', 'published']);
+  });
+
+  it('deleted: nothing stays public, and a late word does not bring it back', async () => {
+    const facts = await application();
+    const { submitted, approved } = applicationEvents(facts);
+    await deliver(submitted, approved, businessGone(facts.businessId, 2, facts.images));
+    expect(await states(facts.images)).toEqual(all('expired', 5));
+    await deliver(galleryEvent(facts.businessId, 3, facts.images));
+    expect(await states(facts.images)).toEqual(all('expired', 5));
+  });
+
+  it('deleted before its approval is heard of: the photographs never become public', async () => {
+    const facts = await application();
+    const { submitted, approved } = applicationEvents(facts);
+    await deliver(businessGone(facts.businessId, 2, facts.images), approved, submitted);
+    expect(await states(facts.images)).toEqual(all('expired', 5));
+    expect(await states(facts.documents)).toEqual(all('claimed', 2));
+  });
+
+  it('dropped an image before its approval is heard of: it stays dropped', async () => {
+    const facts = await application();
+    const { submitted, approved } = applicationEvents(facts);
+    await deliver(submitted, galleryEvent(facts.businessId, 2, facts.images.slice(1)), approved);
+    expect(await states(facts.images)).toEqual(['expired', ...all('published', 4)]);
+  });
+
+  it('that an application was linked to keeps what it shows and gets the new photographs', async () => {
+    const [facts, own] = [await application(), await stage('gallery')];
+    const linked = newId();
+    await deliver(galleryEvent(linked, 4, [own]));
+    const { submitted, approved } = applicationEvents(facts, linked);
+    await deliver(submitted, approved);
+    expect(await states([own, ...facts.images])).toEqual(all('published', 6));
+  });
+
+  it("cannot show another business's image, nor evidence, nor a document", async () => {
+    const [image, evidence, document] = [
+      await stage('gallery'),
+      await stage('evidence'),
+      await stage('application-document'),
+    ];
+    const other = newId();
+    await deliver(galleryEvent(other, 1, [image]), galleryEvent(newId(), 1, [image, evidence, document]));
+    expect((await file(image)).business_id).toBe(other);
+    expect(await states([evidence, document])).toEqual(all('staged', 2));
+  });
+});
+
+describe('attack 18: events doubled and in any order', () => {
+  it('end the same whatever the order of delivery', async () => {
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 0, 1, 2, 3], { minLength: 8, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(order, async (indexes) => {
+        const facts = await application();
+        const added = await stage('gallery');
+        const { submitted, approved } = applicationEvents(facts);
+        const shown = [...facts.images.slice(2), added];
+        const events = [
+          submitted,
+          approved,
+          galleryEvent(facts.businessId, 2, facts.images),
+          galleryEvent(facts.businessId, 3, shown),
+        ];
+        await deliver(...indexes.map((index) => events[index] as Envelope));
+        expect(await states(shown)).toEqual(all('published', 4));
+        expect(await states(facts.images.slice(0, 2))).toEqual(all('expired', 2));
+        expect(await states(facts.documents)).toEqual(all('claimed', 2));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('delivered at once by four consumers, end the same and deadlock nobody', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const facts = await application();
+      const { submitted, approved } = applicationEvents(facts);
+      const gallery = galleryEvent(facts.businessId, 2, facts.images.slice(1).reverse());
+      await Promise.all([deliver(submitted), deliver(approved), deliver(approved), deliver(gallery)]);
+      expect(await states(facts.images)).toEqual(['expired', ...all('published', 4)]);
+    }
+  });
+});
+
+describe('over the bus', () => {
+  it('an approval makes five real photographs public within a second', async () => {
+    const { consume } = await import('@edogrula/event-bus/consume');
+    const { bus, db, logger } = media.deps;
+    const names = ['china', 'flower', 'rocket', 'coffee', 'chelsea'];
+    const images: string[] = [];
+    for (const name of names) {
+      images.push(
+        (await media.store(fixture(`photos/${name}.jpg`), { purpose: 'application-image' })).fileId,
+      );
+    }
+    const { fileId } = await media.store(fixture('documents/lease.pdf'), { purpose: 'application-document' });
+    const facts = { applicationId: newId(), businessId: newId(), images, documents: [fileId] };
+    const { submitted, approved } = applicationEvents(facts);
+    const look = (id: string) =>
+      media.app.inject({ url: `/api/img?src=${encodeURIComponent(publicImageKey(id))}&w=96` });
+    expect((await look(images[0] ?? '')).statusCode).toBe(404);
+
+    const handlers = fileHandlers(media.deps);
+    const consumer = await consume({ bus, db, group: 'media.files', logger, handlers: handlers as never });
+    await bus.publish([submitted, approved, submitted]);
+    const deadline = Date.now() + 10_000;
+    while ((await file(images[4] ?? '')).state !== 'published' && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await consumer.close();
+    expect(await states(images)).toEqual(all('published', 5));
+    // What was believed of the files before is forgotten after two seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    for (const id of images) expect((await look(id)).statusCode).toBe(200);
+    expect((await look(fileId)).statusCode).toBe(404);
+  });
+});

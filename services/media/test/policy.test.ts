@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fixture } from './support/fixtures.ts';
+import { admin, createTestMedia, type TestMedia } from './support/media.ts';
+
+let media: TestMedia;
+let fileId: string;
+beforeAll(async () => {
+  media = await createTestMedia();
+  fileId = (await media.store(fixture('photos/china.jpg'))).fileId;
+});
+afterAll(() => media.close());
+
+type Who = 'nobody' | 'visitor' | 'admin' | 'gateway' | 'moderation' | 'forged' | 'self-made service';
+
+async function headersOf(who: Who): Promise<Record<string, string>> {
+  if (who === 'nobody') return {};
+  if (who === 'forged') return (await createTestIdentity()).as({ admin, service: 'moderation' });
+  // A key of ours that says more than its owner may.
+  if (who === 'self-made service') return media.identity.as({ service: 'moderation' }, 'business');
+  return media.as(who);
+}
+
+const routes = [
+  ['PUT', () => `/internal/files/${randomUUIDv7()}?purpose=evidence`, 'service'],
+  ['DELETE', () => `/internal/files/${randomUUIDv7()}`, 'service'],
+  ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'service'],
+  ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
+  ['POST', () => `/api/admin/files/${fileId}/link`, 'admin'],
+] as const;
+
+const expected: Record<'service' | 'admin', Record<Who, number | 'in'>> = {
+  service: {
+    ...{ nobody: 404, visitor: 404, admin: 404, gateway: 404, forged: 404, 'self-made service': 404 },
+    moderation: 'in',
+  },
+  admin: {
+    ...{ nobody: 401, visitor: 403, gateway: 401, moderation: 401, forged: 401, 'self-made service': 401 },
+    admin: 'in',
+  },
+};
+
+describe('who may call what', () => {
+  const table = routes.flatMap(([method, url, policy]) =>
+    Object.entries(expected[policy]).map(
+      ([who, status]) => [method, policy, who as Who, status, url] as const,
+    ),
+  );
+  it.each(table)('%s (%s) as %s → %s', async (method, policy, who, status, url) => {
+    const body = method === 'PUT' ? { payload: fixture('photos/china.jpg') } : {};
+    const type: Record<string, string> =
+      method === 'PUT' ? { 'content-type': 'application/octet-stream' } : {};
+    const headers = { ...type, ...(await headersOf(who)) };
+    const answer = await media.app.inject({ method, url: url(), headers, ...body });
+    if (status !== 'in') expect([answer.statusCode, answer.rawPayload.length < 600]).toEqual([status, true]);
+    else if (policy === 'service' && method === 'DELETE') expect(answer.json().code).toBe('not_found');
+    else expect(answer.statusCode).toBe(200);
+  });
+
+  it('attack 4: no evidence by any other path', async () => {
+    const { previewKey } = await media.store(fixture('photos/china.jpg'));
+    const row = await media.deps.db
+      .selectFrom('file_object')
+      .select('key')
+      .where('file_id', '=', fileId)
+      .execute();
+    const paths = [
+      `/api/uploads/${fileId}`,
+      `/api/files/${fileId}`,
+      `/api/img?src=${fileId}`,
+      `/api/img?src=public/${fileId}`,
+      `/internal/files/${fileId}`,
+      `/api/admin/files/${fileId}/`,
+      `/api/admin/files//${fileId}`,
+      `/api/admin/../uploads/${fileId}`,
+      `/objects/${row[0]?.key}`,
+      `/${row[0]?.key}`,
+      `/api/uploads/${row[0]?.key}`,
+      `/api/uploads/${previewKey}`,
+    ];
+    for (const url of paths) {
+      const answer = await media.app.inject({ url });
+      expect([url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([url, true]);
+    }
+  });
+
+  it('describes every route in OpenAPI with its answers', async () => {
+    const document = (await media.app.inject({ url: '/internal/openapi.json' })).json();
+    const found = Object.entries(
+      document.paths as Record<string, Record<string, { responses: object }>>,
+    ).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    expect(found.sort()).toEqual([
+      'delete /internal/files/{id}',
+      'get /api/admin/files/{id}',
+      'get /api/img',
+      'get /api/uploads/{token}',
+      'patch /internal/files/{id}',
+      'post /api/admin/files/{id}/link',
+      'put /internal/files/{id}',
+    ]);
+    const put = document.paths['/internal/files/{id}'].put.responses;
+    expect(Object.keys(put)).toEqual(['200', '400', '404', '409', '410', '413', '415', '422', '503']);
+  });
+
+  it('is ready when its stores are', async () => {
+    const answer = await media.app.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true, name: 'media', missing: [] }]);
+  });
+});

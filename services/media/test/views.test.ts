@@ -1,0 +1,178 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { verifyAudit } from '@edogrula/service-kit/audit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { createTokenSigner } from '../src/signing/signed-token.ts';
+import { fixture } from './support/fixtures.ts';
+import { admin, createTestMedia, linkSecret, type TestMedia } from './support/media.ts';
+
+let media: TestMedia;
+let photo: string;
+let blurred: string;
+let pdf: string;
+beforeAll(async () => {
+  media = await createTestMedia();
+  photo = (await media.store(fixture('photos/china.jpg'))).fileId;
+  blurred = (await media.store(fixture('photos/coffee.png'), { blur: true })).fileId;
+  pdf = (await media.store(fixture('documents/lease.pdf'), { purpose: 'application-document' })).fileId;
+});
+afterAll(() => media.close());
+
+const view = async (id: string, query = '') =>
+  media.app.inject({ url: `/api/admin/files/${id}${query}`, headers: await media.as('admin') });
+const link = async (id: string, query = '') =>
+  media.app.inject({
+    method: 'POST',
+    url: `/api/admin/files/${id}/link${query}`,
+    headers: await media.as('admin'),
+  });
+const auditOf = (id: string) =>
+  media.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('seq').execute();
+
+/** How much of the detail is left: the mean difference of neighbouring pixels. */
+async function sharpness(bytes: Buffer): Promise<number> {
+  const grey = sharp(bytes).resize(600, 400, { fit: 'fill' }).greyscale();
+  const { data } = await grey.raw().toBuffer({ resolveWithObject: true });
+  let sum = 0;
+  for (let at = 1; at < data.length; at += 1) sum += Math.abs((data[at] ?? 0) - (data[at - 1] ?? 0));
+  return sum / data.length;
+}
+
+describe('GET /api/admin/files/:id', () => {
+  it('shows an image painted anew, inline, uncached, sandboxed', async () => {
+    const answer = await view(photo);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(answer.rawPayload.length),
+      'content-disposition': `inline; filename="${photo}.jpg"`,
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.rawPayload.equals(fixture('photos/china.jpg'))).toBe(false);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(640);
+  });
+
+  it('[R045] shows a flagged image blurred unless the original is asked for', async () => {
+    const [soft, clear] = [await view(blurred), await view(blurred, '?original=1')];
+    expect([soft.statusCode, clear.statusCode]).toEqual([200, 200]);
+    const [softness, clarity] = [await sharpness(soft.rawPayload), await sharpness(clear.rawPayload)];
+    expect(softness).toBeLessThan(clarity / 3);
+    const log = (await auditOf(blurred)).map((row) => (row.details as unknown as { view: string }).view);
+    expect(log).toEqual(['blurred', 'master']);
+  });
+
+  it('gives a PDF as a download, inline only when asked, sandboxed both times', async () => {
+    for (const [query, disposition] of [
+      ['', 'attachment'],
+      ['?inline=0', 'attachment'],
+      ['?original=1', 'attachment'],
+      ['?inline=1', 'inline'],
+    ] as const) {
+      const answer = await view(pdf, query);
+      expect(answer.headers['content-disposition']).toBe(`${disposition}; filename="${pdf}.pdf"`);
+      expect(answer.headers['content-security-policy']).toBe('sandbox');
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.rawPayload.equals(fixture('documents/lease.pdf'))).toBe(true);
+    }
+  });
+
+  it('writes one audit row a view, before it answers, and keeps the chain whole', async () => {
+    const before = (await auditOf(photo)).length;
+    await Promise.all([1, 2, 3, 4, 5].map(() => view(photo)));
+    const rows = await auditOf(photo);
+    expect(rows).toHaveLength(before + 5);
+    expect(rows.at(-1)).toMatchObject({
+      actor_kind: 'admin',
+      actor_id: admin.adminId,
+      action: 'file.viewed',
+    });
+    expect((await verifyAudit(media.deps.db as never)).brokenAt).toBeNull();
+  });
+
+  it('says 400, 404, 410 as it is', async () => {
+    expect((await view('x')).statusCode).toBe(400);
+    expect((await view(photo, '?inline=yes')).statusCode).toBe(400);
+    expect((await view(randomUUIDv7())).statusCode).toBe(404);
+    const { fileId } = await media.store(fixture('photos/rocket.jpg'));
+    const headers = await media.as('moderation');
+    await media.app.inject({ method: 'DELETE', url: `/internal/files/${fileId}`, headers });
+    expect((await view(fileId)).statusCode).toBe(410);
+    expect((await link(fileId)).statusCode).toBe(410);
+    expect((await link(randomUUIDv7())).statusCode).toBe(404);
+  });
+});
+
+describe('links', () => {
+  it('open the same view for five minutes, to whoever holds them, each opening audited', async () => {
+    const made = await link(blurred);
+    expect(made.statusCode).toBe(200);
+    const { url, expiresAt, mime, fileId } = made.json();
+    expect([fileId, mime]).toEqual([blurred, 'image/png']);
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+    const before = (await auditOf(blurred)).length;
+    const opened = await media.app.inject({ url });
+    expect(opened.statusCode).toBe(200);
+    expect(opened.rawPayload.equals((await view(blurred)).rawPayload)).toBe(true);
+    const row = (await auditOf(blurred))[before];
+    expect(row).toMatchObject({ actor_id: admin.adminId, details: { via: 'link', view: 'blurred' } });
+  });
+
+  it('cannot be widened by whoever holds them', async () => {
+    const { url } = (await link(blurred)).json();
+    const [plain, tried] = [
+      await media.app.inject({ url }),
+      await media.app.inject({ url: `${url}?original=1` }),
+    ];
+    expect(tried.rawPayload.equals(plain.rawPayload)).toBe(true);
+    const wide = (await link(blurred, '?original=1')).json();
+    expect((await media.app.inject({ url: wide.url })).rawPayload.equals(plain.rawPayload)).toBe(false);
+  });
+
+  it('say 410 once they are old', async () => {
+    const { url } = (await link(pdf, '?inline=1')).json();
+    expect((await media.app.inject({ url })).headers['content-disposition']).toMatch(/^inline/);
+    media.time.offsetMs = 5 * 60_000 + 10;
+    const answer = await media.app.inject({ url });
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'gone']);
+    media.time.offsetMs = 0;
+  });
+
+  it('attack 4: say 404 to every token that we did not make for this', async () => {
+    const token = ((await link(photo)).json().url as string).replace('/api/uploads/', '');
+    const [id = '', who = '', flags = '', expiry = '', mac = ''] = token.split('.');
+    const later = (Number.parseInt(expiry, 36) + 3_600_000).toString(36);
+    const ours = createTokenSigner(linkSecret);
+    const theirs = createTokenSigner('another secret of some length');
+    const soon = new Date(Date.now() + 60_000);
+    const { previewKey } = await media.store(fixture('photos/china.jpg'));
+    const forged = [
+      '',
+      'x',
+      token.slice(0, -1),
+      `${token}x`,
+      [id, who, flags, later, mac].join('.'),
+      [pdf, who, flags, expiry, mac].join('.'),
+      [id, randomUUIDv7(), flags, expiry, mac].join('.'),
+      [id, who, 'oi', expiry, mac].join('.'),
+      [id, who, flags, expiry, ''].join('.'),
+      [id, who, flags, expiry].join('.'),
+      [id, who, flags, expiry, mac.toUpperCase()].join('.'),
+      mac,
+      theirs.sign('link', [photo, who, '--'], soon),
+      ours.sign('preview', [photo], soon),
+      ours.sign('preview', [photo, who, '--'], soon),
+      String(previewKey).replace('preview/', ''),
+      photo,
+      '..%2f..%2fetc%2fpasswd',
+      '%00',
+      'a'.repeat(290),
+    ];
+    for (const bad of forged) {
+      expect([bad, (await media.app.inject({ url: `/api/uploads/${bad}` })).statusCode]).toEqual([bad, 404]);
+    }
+    expect((await media.app.inject({ url: `/api/uploads/${token}` })).statusCode).toBe(200);
+  });
+});
