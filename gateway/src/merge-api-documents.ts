@@ -1,3 +1,4 @@
+import { securitySchemes } from '@edogrula/service-kit/api-security';
 import { rowOf } from './upstreams.ts';
 
 export type OpenApiDocument = {
@@ -8,13 +9,6 @@ export type OpenApiDocument = {
   security?: unknown[];
   paths: Record<string, Record<string, unknown>>;
   components?: { schemas?: Record<string, unknown>; securitySchemes?: Record<string, unknown> };
-};
-
-const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: 'edogrula_session' },
-  bearer: { type: 'http', scheme: 'bearer' },
-  adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
-  verifyToken: { type: 'apiKey', in: 'header', name: 'x-verify-token' },
 };
 
 /** One document of what the gateway lets through: internal and health paths of the services stay inside. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tr } from 'zod/locales';
+import { describeRoute, securitySchemes } from './api-security.ts';
 import { type HealthCheck, healthRoutes } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 import type { Logger } from './logger.ts';
-import { type Policy, policyPlugin } from './policy.ts';
+import { policyPlugin } from './policy.ts';
 import { installProblems } from './problem-response.ts';
 import { responseSerializer } from './response-serializer.ts';
 
@@ -30,20 +31,6 @@ export type HttpApp = FastifyInstance<
   import('fastify').FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-const securityOf: Partial<Record<Policy, Record<string, string[]>[]>> = {
-  admin: [{ bearer: [] }, { adminKey: [] }, { session: [] }],
-  'verified-email': [{ verifyToken: [] }],
-  'verified-email-or-admin': [{ verifyToken: [] }, { bearer: [] }, { adminKey: [] }, { session: [] }],
-};
-
-/** OpenAPI of a route: its zod schemas and what its policy asks for. */
-const describeRoute: typeof jsonSchemaTransform = (input) => {
-  const described = jsonSchemaTransform(input);
-  const policy = (input.route as { config?: { policy?: Policy } } | undefined)?.config?.policy;
-  const security = policy ? (securityOf[policy] ?? []) : [];
-  return { ...described, schema: { ...described.schema, security, 'x-policy': policy } as never };
-};
 
 const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -81,7 +68,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     );
   });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `E-Doğrula ${options.name}`, version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `E-Doğrula ${options.name}`, version: '1' },
+      components: { securitySchemes },
+    },
     transform: describeRoute,
   });
   await app.register(policyPlugin, { verify: options.verify });

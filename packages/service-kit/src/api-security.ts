@@ -1,0 +1,31 @@
+import { sessionCookie } from '@edogrula/contracts/http/identity';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Policy } from './policy.ts';
+
+/** The ways to say who is calling, as OpenAPI names them. */
+export const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+  bearer: { type: 'http', scheme: 'bearer' },
+  adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
+  verifyToken: { type: 'apiKey', in: 'header', name: 'x-verify-token' },
+} as const;
+
+type Requirement = Record<string, string[]>;
+const admin: Requirement[] = [{ bearer: [] }, { adminKey: [] }, { session: [] }];
+const visitor: Requirement[] = [{ verifyToken: [] }];
+
+const securityOf: Partial<Record<Policy, Requirement[]>> = {
+  admin,
+  'verified-email': visitor,
+  'verified-email-or-admin': [...visitor, ...admin],
+};
+
+const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+/** OpenAPI of a route: its zod schemas, and what its policy asks for. */
+export const describeRoute: typeof transform = (input) => {
+  const described = transform(input);
+  const policy = (input.route as { config?: { policy?: Policy } } | undefined)?.config?.policy;
+  const security = policy ? (securityOf[policy] ?? []) : [];
+  return { ...described, schema: { ...described.schema, security, 'x-policy': policy } as never };
+};
