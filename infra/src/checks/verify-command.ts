@@ -39,6 +39,7 @@ const steps: Step[] = [
   check('lint', script('lint')),
   check('rules', script('rules')),
   check('dead-code', script('dead-code')),
+  check('spec', script('spec')),
   check('typecheck', script('typecheck')),
   check('build', buildAll),
   { name: 'test', run: () => runTests([]) },

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository.ts';
+import { compareRows, rowsNamedIn, rowsOf } from './spec-rows.ts';
+
+const ownTest = 'infra/src/checks/spec-rows.test.ts';
+
+/** Test files that git knows or would take; the check's own test names rows that are not there. */
+function testFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', '--'];
+  const { status, stdout, stderr } = spawnSync('git', [...args, '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`git ls-files: ${stderr}`);
+  return stdout.split('\0').filter((file) => file && file !== ownTest);
+}
+
+function sourceOf(file: string): string {
+  try {
+    return readFileSync(join(repositoryRoot, file), 'utf8');
+  } catch (error) {
+    // Deleted and not yet committed: git still lists it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+const specification = rowsOf(readFileSync(join(repositoryRoot, 'docs', 'SPEC.md'), 'utf8'));
+const named = testFiles().map((file) => ({ file, rows: rowsNamedIn(sourceOf(file)) }));
+const { total, proven, unknown } = compareRows(specification, named);
+console.log(`${proven.length} of ${total} rows of docs/SPEC.md have a test`);
+if (process.argv.includes('--missing')) {
+  console.log([...specification].filter((row) => !proven.includes(row)).join(' '));
+}
+for (const { file, row } of unknown) console.error(`${file} names ${row}, which docs/SPEC.md does not have`);
+process.exitCode = unknown.length > 0 ? 1 : 0;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repositoryRoot } from '../repository.ts';
+import { compareRows, rowsNamedIn, rowsOf } from './spec-rows.ts';
+
+const specification = '# Title\n- **R001** One.\n- **R002** Two names [R009].\ntext **R003**\n- **R004**\n';
+
+describe('rows of the specification', () => {
+  it('are the list items that say something', () => {
+    expect([...rowsOf(specification)]).toEqual(['R001', 'R002']);
+  });
+
+  it('are unique', () => {
+    expect(() => rowsOf('- **R001** One.\n- **R001** Again.\n')).toThrow('R001 twice');
+  });
+
+  it('of the product run from R001 to R261 without a gap', () => {
+    const rows = [...rowsOf(readFileSync(join(repositoryRoot, 'docs', 'SPEC.md'), 'utf8'))];
+    const all = Array.from({ length: 261 }, (_, index) => `R${String(index + 1).padStart(3, '0')}`);
+    expect(rows).toEqual(all);
+  });
+});
+
+describe('rows that tests name', () => {
+  it('are found in titles, several in one, each once', () => {
+    const source = `it('[R042] [R007] one', …); it.each(rows)('[R042] two %s', …); R099 [RX1]`;
+    expect(rowsNamedIn(source)).toEqual(['R007', 'R042']);
+  });
+
+  it('are not those of comments', () => {
+    expect(rowsNamedIn(`/** [R001] */\n * [R002]\n  // [R003]\nit('[R004] x')`)).toEqual(['R004']);
+  });
+
+  it('count as proven when the specification has them, and as faults with their file when not', () => {
+    const report = compareRows(new Set(['R001', 'R002']), [
+      { file: 'a.test.ts', rows: ['R002', 'R900'] },
+      { file: 'b.test.ts', rows: ['R002'] },
+    ]);
+    expect(report).toEqual({ total: 2, proven: ['R002'], unknown: [{ file: 'a.test.ts', row: 'R900' }] });
+  });
+});
