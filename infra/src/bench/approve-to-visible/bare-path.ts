@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminKeyRevoked } from '@edogrula/contracts/events/identity';
+import { type BusConfig, connectBus } from '@edogrula/event-bus/connect-bus';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { createLogger } from '@edogrula/service-kit/logger';
+import pg from 'pg';
+
+/** The least that approve → visible can cost: commit, bus round trip, commit. */
+export type BarePath = {
+  /** One pass. @returns its duration in ms */
+  pass(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** The database server that the stack uses: DATABASE_URL, or the embedded one that its home describes. */
+export function databaseOf(env: NodeJS.ProcessEnv, home: string): string {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  const { port } = JSON.parse(readFileSync(join(home, 'postgres.json'), 'utf8')) as { port: number };
+  const password = readFileSync(join(home, 'postgres-password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function execute(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Two inserts in one transaction: the state or the effect, and the outbox or inbox row beside it. */
+async function commit(pool: pg.Pool, id: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({
+      name: 'work',
+      text: 'insert into work values ($1, $2)',
+      values: [id, 'x'.repeat(300)],
+    });
+    await client.query({ name: 'box', text: 'insert into box values ($1)', values: [id] });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** Sets the bare path up in a database of its own on the stack's server, over the stack's kind of bus. */
+export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Promise<BarePath> {
+  const name = `bench_${randomBytes(5).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+  const group = `${name}.round-trip`;
+  const logger = createLogger('bench', 'warn');
+  const config: BusConfig = env.KAFKA_BROKERS
+    ? { driver: 'kafka', brokers: env.KAFKA_BROKERS.split(','), clientId: 'bench' }
+    : { driver: 'embedded', databaseUrl: url };
+  await prepareBus(config, { logger });
+  await execute(url, 'create table work (id uuid, facts text)', 'create table box (id uuid)');
+  if (config.driver === 'embedded')
+    await execute(url, `insert into bus.subscription values ('${group}', '${adminKeyRevoked.type}')`);
+
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const bus = await connectBus(config, logger);
+  const waiting = new Map<string, () => void>();
+  const subscription = await bus.subscribe({
+    group,
+    types: [adminKeyRevoked.type],
+    async handle(event) {
+      await commit(pool, event.id);
+      waiting.get(event.id)?.();
+    },
+  });
+  return {
+    async pass() {
+      // A fact that concerns nobody: on a shared Kafka the gateway hears it and forgets a key that never was.
+      const keyId = randomUUID();
+      const event = newEvent(adminKeyRevoked, {
+        subject: keyId,
+        version: 1,
+        data: { keyId, adminId: keyId },
+      });
+      const done = new Promise<void>((resolve) => waiting.set(event.id, resolve));
+      const start = performance.now();
+      await commit(pool, event.id);
+      await bus.publish([event]);
+      await done;
+      waiting.delete(event.id);
+      return performance.now() - start;
+    },
+    async close() {
+      await subscription.close();
+      await bus.close();
+      await pool.end();
+      await execute(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

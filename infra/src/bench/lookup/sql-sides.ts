@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { lookupStatement } from '../../../../services/business/src/lookup/lookup-statement.ts';
+import { cpuMicros } from '../cpu.ts';
+import type { Sample, Side } from '../side-by-side.ts';
+import { handleOf, nameOf, type Sizes } from './scratch-database.ts';
+
+export type SqlBench = {
+  selectOne: Side;
+  lookup: Side;
+  trigram: Side;
+  /** Plan of the named statement, as the server runs it. */
+  explain(): Promise<string>;
+  close(): Promise<void>;
+};
+
+type Query = () => pg.QueryConfig;
+const trigramSearch = `select * from business where deleted_at is null
+  and (search_folded like all ($1::text[]) or $2 <% search_folded)
+  order by word_similarity($2, search_folded) desc, id limit 20`;
+
+const any = (size: number): number => 1 + Math.floor(Math.random() * size);
+
+/** The same connections run each side in turn, one statement after the other on each, for `seconds`. */
+export async function createSqlBench(
+  url: string,
+  options: Sizes & { connections: number; seconds: number },
+): Promise<SqlBench> {
+  const clients = Array.from({ length: options.connections }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const pids = await Promise.all(
+    clients.map(async (client) => Number((await client.query('select pg_backend_pid() as pid')).rows[0].pid)),
+  );
+  const serverCpu = () => pids.reduce((sum, pid) => sum + cpuMicros(pid), 0);
+
+  async function measure(query: Query): Promise<Sample> {
+    let done = 0;
+    const [started, before] = [performance.now(), serverCpu()];
+    const end = started + options.seconds * 1000;
+    await Promise.all(
+      clients.map(async (client) => {
+        while (performance.now() < end) {
+          await client.query(query());
+          done += 1;
+        }
+      }),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    return { tps: done / seconds, serverCpuMicros: (serverCpu() - before) / done };
+  }
+
+  const handle = () => handleOf(3 * any(options.keys / 3));
+  return {
+    selectOne: { name: 'select 1', run: () => measure(() => ({ name: 'one', text: 'select 1' })) },
+    lookup: {
+      name: 'lookup by key',
+      run: () => measure(() => ({ ...lookupStatement, values: ['handle', handle()] })),
+    },
+    trigram: {
+      name: 'trigram search',
+      run: () =>
+        measure(() => {
+          const name = nameOf(any(options.businesses));
+          return { text: trigramSearch, values: [name.split(' ').map((word) => `%${word}%`), name] };
+        }),
+    },
+    async explain() {
+      // A named statement belongs to its connection.
+      const [client = new pg.Client()] = clients;
+      const { rows } = await client.query(
+        `explain (analyze, costs off, timing off, summary off) execute "${lookupStatement.name}" ('handle', '${handleOf(3)}')`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
