@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { checkObjects } from '../src/janitor/check-objects.ts';
+import { runJanitor } from '../src/janitor/janitor.ts';
 import { openS3Store } from '../src/store/s3-store.ts';
+import { fixture } from './support/fixtures.ts';
+import { createTestMedia } from './support/media.ts';
 import { objectStoreContract } from './support/object-store-contract.ts';
 
 const {
@@ -28,5 +32,34 @@ describe('S3 object store on a real server', () => {
   it('fails with wrong credentials and on a server that is not there', async () => {
     await expect(openS3Store({ ...settings, secretKey: 'wrong' })).rejects.toThrow();
     await expect(openS3Store({ ...settings, endpoint: 'http://127.0.0.1:9' })).rejects.toThrow();
+  });
+
+  it('carries the whole service: upload, preview, moderator’s view, check, erasure', async () => {
+    const media = await createTestMedia({
+      store: await openS3Store({ ...settings, bucket: `${bucket}-whole` }),
+    });
+    try {
+      const photo = await media.store(fixture('photos/china.jpg'), { blur: true });
+      const pdf = await media.store(fixture('documents/lease.pdf'), { purpose: 'application-document' });
+      const preview = await media.app.inject({
+        url: `/api/img?src=${encodeURIComponent(photo.previewKey ?? '')}&w=160`,
+      });
+      const headers = await media.as('admin');
+      const paper = await media.app.inject({ url: `/api/admin/files/${pdf.fileId}`, headers });
+      expect([preview.statusCode, paper.statusCode]).toEqual([200, 200]);
+      expect(paper.rawPayload.equals(fixture('documents/lease.pdf'))).toBe(true);
+      expect(await checkObjects(media.deps, 0)).toEqual({
+        rows: 4,
+        objects: 4,
+        missing: [],
+        altered: [],
+        ownerless: [],
+      });
+      media.time.offsetMs = 2 * 60 * 60_000;
+      await runJanitor(media.deps, { stagedMs: 60 * 60_000, everyMs: 0, firstMs: 0 });
+      expect(await checkObjects(media.deps, 0)).toMatchObject({ rows: 0, objects: 0 });
+    } finally {
+      await media.close();
+    }
   });
 });

@@ -8,9 +8,9 @@ export async function renderVariant(master: Buffer, width: number, format: Image
   const image = openImage(master).resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 50, effort: 1 }).toBuffer();
+      return image.avif({ quality: 50, effort: 0 }).toBuffer();
     case 'webp':
-      return image.webp({ quality: 78, effort: 2 }).toBuffer();
+      return image.webp({ quality: 78, effort: 4 }).toBuffer();
     case 'jpeg':
       return image.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer();
   }

@@ -32,7 +32,10 @@ function has(ifNoneMatch: string | undefined, tag: string): boolean {
 export function imgRoutes(app: HttpApp, deps: MediaDeps): void {
   app.get(
     '/api/img',
-    { config: { policy: 'public' }, schema: { querystring: imgQuery, response: answers } },
+    {
+      config: { policy: 'public' },
+      schema: { summary: 'A rendition of one of our images', querystring: imgQuery, response: answers },
+    },
     async (request, reply) => {
       const { src, w, dpr } = request.query;
       const source = await deps.resolveImage(src, deps.clock());

@@ -49,6 +49,8 @@ export function createImageResolver(db: Kysely<MediaTables>, signer: TokenSigner
   const masters = new LRUCache<string, { source: ImageSource | null }>({
     max: 5000,
     ttl: believedMs,
+    // A flood of other keys may push an entry out while it is being read; whoever waits still gets it.
+    ignoreFetchAbort: true,
     fetchMethod: async (fileId) => ({ source: await findMaster(db, fileId) }),
   });
   return async (src, now) => {

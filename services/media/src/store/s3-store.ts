@@ -2,6 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Client } from 'minio';
 import { exactly } from './count-bytes.ts';
+import { impatientTransport } from './impatient-transport.ts';
 import { assertSafeKey, ObjectMissingError, type ObjectStore } from './object-store.ts';
 
 export type S3Settings = {
@@ -13,16 +14,13 @@ export type S3Settings = {
   region: string;
 };
 
-/** A server that stops talking for this long has failed. */
-const silenceMs = 10_000;
-
 const codeOf = (error: unknown) => (error as { code?: string })?.code;
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error) ?? '');
 
 function connect(settings: S3Settings): Client {
   const url = new URL(settings.endpoint);
   const secure = url.protocol === 'https:';
-  const agent = { keepAlive: true, maxSockets: 32, timeout: silenceMs };
+  const agent = { keepAlive: true, maxSockets: 32 };
   return new Client({
     endPoint: url.hostname,
     port: Number(url.port) || (secure ? 443 : 80),
@@ -30,6 +28,7 @@ function connect(settings: S3Settings): Client {
     accessKey: settings.accessKey,
     secretKey: settings.secretKey,
     region: settings.region,
+    transport: impatientTransport(secure),
     transportAgent: secure ? new HttpsAgent(agent) : new HttpAgent(agent),
     retryOptions: { maximumRetryCount: 2, baseDelayMs: 100, maximumDelayMs: 500 },
   });

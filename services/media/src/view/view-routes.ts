@@ -30,7 +30,12 @@ export function viewRoutes(app: HttpApp, deps: MediaDeps): void {
       config: { policy: 'admin' },
       // A HEAD would be noted as a view that nobody had.
       exposeHeadRoute: false,
-      schema: { params: idParams, querystring: viewQuery, response: { 200: view, ...faults } },
+      schema: {
+        summary: 'One uploaded file, for a moderator’s eyes',
+        params: idParams,
+        querystring: viewQuery,
+        response: { 200: view, ...faults },
+      },
     },
     async (request, reply) => {
       const { adminId } = adminOf(request.caller);
@@ -45,7 +50,12 @@ export function viewRoutes(app: HttpApp, deps: MediaDeps): void {
     '/api/admin/files/:id/link',
     {
       config: { policy: 'admin' },
-      schema: { params: idParams, querystring: viewQuery, response: { 200: fileLink, ...faults } },
+      schema: {
+        summary: 'A link of five minutes to one file',
+        params: idParams,
+        querystring: viewQuery,
+        response: { 200: fileLink, ...faults },
+      },
     },
     async (request) => {
       const { adminId } = adminOf(request.caller);
@@ -59,6 +69,7 @@ export function viewRoutes(app: HttpApp, deps: MediaDeps): void {
       config: { policy: 'public' },
       exposeHeadRoute: false,
       schema: {
+        summary: 'What such a link opens',
         params: z.object({ token: z.string().max(300) }),
         response: { 200: view, 404: problem, 410: problem, 503: problem },
       },
