@@ -24,7 +24,11 @@ export function blacklistRoutes(app: HttpApp, deps: Deps): void {
       path,
       {
         ...admin,
-        schema: { querystring: adminListQuery, response: { 200: adminBlacklist, ...adminProblems } },
+        schema: {
+          summary: 'Blacklist entries for moderators, newest first',
+          querystring: adminListQuery,
+          response: { 200: adminBlacklist, ...adminProblems },
+        },
       },
       async ({ query: { page, limit, q } }) => {
         const search = cleanText(q ?? '') || null;
@@ -39,6 +43,7 @@ export function blacklistRoutes(app: HttpApp, deps: Deps): void {
     {
       ...admin,
       schema: {
+        summary: 'Renames an entry',
         params: idParams,
         body: renameEntryBody,
         response: { 200: adminBlacklistEntry, ...adminProblems, 404: problem, 409: problem },
@@ -51,7 +56,14 @@ export function blacklistRoutes(app: HttpApp, deps: Deps): void {
   );
   app.delete(
     '/api/report/blacklist/:id',
-    { ...admin, schema: { params: idParams, response: { 200: okBody, ...adminProblems, 404: problem } } },
+    {
+      ...admin,
+      schema: {
+        summary: 'Removes an entry; a verdict that it covered comes back',
+        params: idParams,
+        response: { 200: okBody, ...adminProblems, 404: problem },
+      },
+    },
     async ({ caller, params }) => {
       await removeEntry(deps, adminActor(adminOf(caller)), params.id);
       return { ok: true as const };

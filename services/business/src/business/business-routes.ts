@@ -25,7 +25,11 @@ export function businessRoutes(app: HttpApp, deps: Deps): void {
     '/api/admin/businesses',
     {
       ...admin,
-      schema: { querystring: adminListQuery, response: { 200: adminBusinessList, ...adminProblems } },
+      schema: {
+        summary: 'All businesses, newest first',
+        querystring: adminListQuery,
+        response: { 200: adminBusinessList, ...adminProblems },
+      },
     },
     ({ query }) => listBusinesses(deps, query, 'admin'),
   );
@@ -34,6 +38,7 @@ export function businessRoutes(app: HttpApp, deps: Deps): void {
     {
       ...admin,
       schema: {
+        summary: 'Enters a business by hand',
         headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         body: businessInput,
         response: { 201: businessAnswer, ...adminProblems, 409: problem, 422: problem },
@@ -51,6 +56,7 @@ export function businessRoutes(app: HttpApp, deps: Deps): void {
     {
       ...admin,
       schema: {
+        summary: 'Changes what is sent of a business',
         params: idParams,
         body: businessPatch,
         response: { 200: businessAnswer, ...adminProblems, 404: problem, 409: problem },
@@ -62,7 +68,14 @@ export function businessRoutes(app: HttpApp, deps: Deps): void {
   );
   app.delete(
     '/api/admin/businesses/:id',
-    { ...admin, schema: { params: idParams, response: { 200: okBody, ...adminProblems, 404: problem } } },
+    {
+      ...admin,
+      schema: {
+        summary: 'Deletes a business',
+        params: idParams,
+        response: { 200: okBody, ...adminProblems, 404: problem },
+      },
+    },
     async ({ caller, params }) => {
       await deleteBusiness(deps, adminActor(adminOf(caller)), params.id);
       return { ok: true as const };

@@ -10,7 +10,11 @@ export function exploreRoutes(app: HttpApp, deps: Deps): void {
     '/api/explore',
     {
       config: { policy: 'public' },
-      schema: { querystring: exploreQuery, response: { 200: exploreAnswer, 400: problem } },
+      schema: {
+        summary: 'Search over businesses, articles and pages',
+        querystring: exploreQuery,
+        response: { 200: exploreAnswer, 400: problem },
+      },
     },
     ({ query }) => explore(deps, query),
   );

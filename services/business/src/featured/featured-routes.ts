@@ -24,7 +24,11 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
     '/api/featured',
     {
       config: { policy: 'public' },
-      schema: { querystring: featuredQuery, response: { 200: featuredList, 400: problem } },
+      schema: {
+        summary: 'Sponsored places that are shown now',
+        querystring: featuredQuery,
+        response: { 200: featuredList, 400: problem },
+      },
     },
     async ({ query }) => ({ items: await listFeatured(deps, query) }),
   );
@@ -33,7 +37,11 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
     '/api/admin/featured',
     {
       ...admin,
-      schema: { querystring: adminListQuery, response: { 200: adminFeaturedList, ...adminProblems } },
+      schema: {
+        summary: 'Every sponsored place, ended ones too',
+        querystring: adminListQuery,
+        response: { 200: adminFeaturedList, ...adminProblems },
+      },
     },
     ({ query }) => listAllFeatured(deps, query),
   );
@@ -42,6 +50,7 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
     {
       ...admin,
       schema: {
+        summary: 'Makes a business a sponsored place',
         headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         body: featuredInput,
         response: { 201: featuredAnswer, ...adminProblems, 404: problem, 409: problem, 422: problem },
@@ -59,6 +68,7 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
     {
       ...admin,
       schema: {
+        summary: 'Changes weight or end',
         params: idParams,
         body: featuredPatch,
         response: { 200: featuredAnswer, ...adminProblems, 404: problem },
@@ -69,7 +79,14 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
   );
   app.delete(
     '/api/admin/featured/:id',
-    { ...admin, schema: { params: idParams, response: { 200: okBody, ...adminProblems, 404: problem } } },
+    {
+      ...admin,
+      schema: {
+        summary: 'Ends a sponsored place',
+        params: idParams,
+        response: { 200: okBody, ...adminProblems, 404: problem },
+      },
+    },
     async ({ caller, params }) => {
       await removeFeatured(deps, adminActor(adminOf(caller)), params.id);
       return { ok: true as const };

@@ -29,6 +29,7 @@ export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
     {
       config: { policy: 'admin' },
       schema: {
+        summary: 'Adds images to a gallery of at most five',
         params: z.object({ id }),
         consumes: ['multipart/form-data'],
         response: {
@@ -61,6 +62,7 @@ export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
     {
       config: { policy: 'admin' },
       schema: {
+        summary: 'Removes one image of a gallery',
         params: z.object({ id, index: z.coerce.number().int().min(0).max(100) }),
         querystring: z.object({ url: z.string().max(500).optional() }),
         response: { 200: businessAnswer, ...adminProblems, 404: problem, 409: problem },

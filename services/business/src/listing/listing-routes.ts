@@ -16,7 +16,11 @@ export function listingRoutes(app: HttpApp, deps: Deps): void {
     '/api/businesses',
     {
       config: { policy: 'public' },
-      schema: { querystring: publicListQuery, response: { 200: adminBusinessList, 400: problem } },
+      schema: {
+        summary: 'Businesses with their public fields',
+        querystring: publicListQuery,
+        response: { 200: adminBusinessList, 400: problem },
+      },
     },
     ({ query }) => listBusinesses(deps, query, 'public'),
   );
@@ -24,7 +28,11 @@ export function listingRoutes(app: HttpApp, deps: Deps): void {
     '/api/businesses/filter',
     {
       config: { policy: 'public' },
-      schema: { querystring: filterQuery, response: { 200: businessList, 400: problem } },
+      schema: {
+        summary: 'The lodging listing: filtered, sorted, in pages',
+        querystring: filterQuery,
+        response: { 200: businessList, 400: problem },
+      },
     },
     ({ query }) => filterBusinesses(deps, query),
   );

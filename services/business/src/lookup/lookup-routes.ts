@@ -46,6 +46,7 @@ export function lookupRoutes(app: HttpApp, deps: Deps): void {
     {
       config: { policy: 'public' },
       schema: {
+        summary: 'The verdict on a handle, address, phone or website; or a text search',
         querystring: lookupQuery,
         response: { 200: z.union([lookupAnswer, textSearchAnswer]), 400: problem },
       },
@@ -55,11 +56,19 @@ export function lookupRoutes(app: HttpApp, deps: Deps): void {
   );
   const profile = { config: { policy: 'public' as const } };
   const schema = { params: reference, response: { 200: profileAnswer, 400: problem } };
-  app.get('/api/businesses/by-slug/:ref', { ...profile, schema }, ({ params }) =>
-    findBySlug(deps, params.ref),
+  app.get(
+    '/api/businesses/by-slug/:ref',
+    { ...profile, schema: { ...schema, summary: 'The business with this slug' } },
+    ({ params }) => findBySlug(deps, params.ref),
   );
-  app.get('/api/businesses/handle/:ref', { ...profile, schema }, ({ params }) =>
-    findByHandle(deps, params.ref),
+  app.get(
+    '/api/businesses/handle/:ref',
+    { ...profile, schema: { ...schema, summary: 'The business with this Instagram name' } },
+    ({ params }) => findByHandle(deps, params.ref),
   );
-  app.get('/api/businesses/:ref', { ...profile, schema }, ({ params }) => findByIdOrSlug(deps, params.ref));
+  app.get(
+    '/api/businesses/:ref',
+    { ...profile, schema: { ...schema, summary: 'The business with this id or slug' } },
+    ({ params }) => findByIdOrSlug(deps, params.ref),
+  );
 }

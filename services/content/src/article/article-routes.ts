@@ -31,7 +31,11 @@ export async function articleRoutes(
     '/api/cms/articles',
     {
       config: { policy: 'public' },
-      schema: { querystring: contentListQuery, response: { 200: articleList, 400: problem } },
+      schema: {
+        summary: 'Articles: published ones, for editors all',
+        querystring: contentListQuery,
+        response: { 200: articleList, 400: problem },
+      },
     },
     async (request) => {
       const { page, perPage, status, slug } = request.query;
@@ -48,7 +52,11 @@ export async function articleRoutes(
     '/api/cms/articles/featured',
     {
       config: { policy: 'public' },
-      schema: { querystring: featuredArticlesQuery, response: { 200: featuredArticles, 400: problem } },
+      schema: {
+        summary: 'Cards of pinned articles',
+        querystring: featuredArticlesQuery,
+        response: { 200: featuredArticles, 400: problem },
+      },
     },
     async (request) => {
       const { place, limit } = request.query;
@@ -62,7 +70,11 @@ export async function articleRoutes(
     '/api/cms/articles',
     {
       config: { policy: 'admin' },
-      schema: { body: articleInput, response: { 201: articleAnswer, ...failures } },
+      schema: {
+        summary: 'Makes an article',
+        body: articleInput,
+        response: { 201: articleAnswer, ...failures },
+      },
     },
     async (request, reply) => {
       const { slug, demo, ...fields } = request.body;
@@ -78,7 +90,12 @@ export async function articleRoutes(
     '/api/cms/articles/:id',
     {
       config: { policy: 'admin' },
-      schema: { params: idParams, body: articlePatch, response: { 200: articleAnswer, ...failures } },
+      schema: {
+        summary: 'Changes what is sent of an article',
+        params: idParams,
+        body: articlePatch,
+        response: { 200: articleAnswer, ...failures },
+      },
     },
     async (request) => {
       const { version, slug, ...fields } = request.body;
@@ -95,7 +112,14 @@ export async function articleRoutes(
 
   app.delete(
     '/api/cms/articles/:id',
-    { config: { policy: 'admin' }, schema: { params: idParams, response: { 200: okBody, ...failures } } },
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'Deletes an article; its slug is free again',
+        params: idParams,
+        response: { 200: okBody, ...failures },
+      },
+    },
     async (request) => {
       await articles.remove(request.params.id);
       return { ok: true as const };

@@ -9,7 +9,11 @@ export async function knowledgeRoutes(app: HttpApp, deps: KnowledgeDeps): Promis
     '/api/geo/knowledge',
     {
       config: { policy: 'public' },
-      schema: { querystring: knowledgeQuery, response: { 200: knowledgeView, 400: problem } },
+      schema: {
+        summary: 'What is known about a place, with its weather',
+        querystring: knowledgeQuery,
+        response: { 200: knowledgeView, 400: problem },
+      },
     },
     async (request) => readKnowledge(deps, request.query.q),
   );

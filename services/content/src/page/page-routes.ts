@@ -23,7 +23,11 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
     '/api/cms/pages',
     {
       config: { policy: 'public' },
-      schema: { querystring: contentListQuery, response: { 200: pageList, 400: problem } },
+      schema: {
+        summary: 'Pages: published ones, for editors all',
+        querystring: contentListQuery,
+        response: { 200: pageList, 400: problem },
+      },
     },
     async (request) => {
       const { page, perPage, status, slug } = request.query;
@@ -38,7 +42,10 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
 
   app.post(
     '/api/cms/pages',
-    { config: { policy: 'admin' }, schema: { body: pageInput, response: { 201: pageAnswer, ...failures } } },
+    {
+      config: { policy: 'admin' },
+      schema: { summary: 'Makes a page', body: pageInput, response: { 201: pageAnswer, ...failures } },
+    },
     async (request, reply) => {
       const { slug, ...fields } = request.body;
       const created = await pages.create({ ...fields, content: cleaned(fields.content) }, slug);
@@ -50,7 +57,12 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
     '/api/cms/pages/:id',
     {
       config: { policy: 'admin' },
-      schema: { params: idParams, body: pagePatch, response: { 200: pageAnswer, ...failures } },
+      schema: {
+        summary: 'Changes what is sent of a page',
+        params: idParams,
+        body: pagePatch,
+        response: { 200: pageAnswer, ...failures },
+      },
     },
     async (request) => {
       const { version, slug, ...fields } = request.body;
@@ -65,7 +77,14 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
 
   app.delete(
     '/api/cms/pages/:id',
-    { config: { policy: 'admin' }, schema: { params: idParams, response: { 200: okBody, ...failures } } },
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'Deletes a page; its slug is free again',
+        params: idParams,
+        response: { 200: okBody, ...failures },
+      },
+    },
     async (request) => {
       await pages.remove(request.params.id);
       return { ok: true as const };

@@ -22,7 +22,14 @@ export async function placeRoutes(
 
   app.get(
     '/api/google/reviews',
-    { config: { policy: 'public' }, schema: { querystring: reviewsQuery, response } },
+    {
+      config: { policy: 'public' },
+      schema: {
+        summary: 'Reviews of a place as last fetched from the provider',
+        querystring: reviewsQuery,
+        response,
+      },
+    },
     async (request) => {
       const { placeId, limit } = request.query;
       const place = await find({ placeId });
@@ -32,7 +39,10 @@ export async function placeRoutes(
 
   app.get(
     '/api/google/reviews/search',
-    { config: { policy: 'public' }, schema: { querystring: reviewsSearchQuery, response } },
+    {
+      config: { policy: 'public' },
+      schema: { summary: 'The same by the business’s name', querystring: reviewsSearchQuery, response },
+    },
     async (request) => {
       const { query, limit } = request.query;
       const place = await find({ nameKey: foldTurkish(query.trim()), placeId: { $ne: null } });
