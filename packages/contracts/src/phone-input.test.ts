@@ -1,6 +1,6 @@
-import { toPhone } from './lookup-input.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { toPhone } from './lookup-input.ts';
 import { formatPhoneInput, phoneDigits } from './phone-input.ts';
 
 describe('formatPhoneInput', () => {

@@ -4,6 +4,8 @@ import { eventType } from './envelope.ts';
 
 const reason = z.string().max(500);
 const fileIds = z.array(id).max(20);
+/** What a person can quote, like `B-2041`; the id serves where an older event has none. */
+const number = z.string().max(20).optional();
 
 /** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
 export const approvedApplication = z.object({
@@ -23,22 +25,23 @@ export const approvedApplication = z.object({
   documentFileIds: fileIds,
   emailVerifiedAt: z.iso.datetime(),
   applicantEmail: z.email(),
+  number,
   demo: z.boolean().default(false),
 });
 
 export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',
-  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), fileIds }),
+  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds }),
 );
 export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
 export const applicationRejected = eventType(
   'moderation.application.rejected.v1',
-  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), reason, fileIds }),
+  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, reason, fileIds }),
 );
 
 export const reportSubmitted = eventType(
   'moderation.report.submitted.v1',
-  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), fileIds }),
+  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, fileIds }),
 );
 /** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
 export const reportApproved = eventType(
@@ -71,6 +74,7 @@ export const reportOutcome = eventType(
     reportId: id,
     name: z.string(),
     reporterEmail: z.email(),
+    number,
     outcome: z.enum(['approved', 'rejected']),
     reason,
   }),

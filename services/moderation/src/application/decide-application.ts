@@ -20,7 +20,7 @@ import { defaultReasons } from '../locales/tr/decision.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { fileIdsOf, getApplication, lockApplication } from './application-repository.ts';
-import type { ApplicationRow } from './application-view.ts';
+import { type ApplicationRow, applicationNumber } from './application-view.ts';
 
 type Input = DecisionInput & { kind: 'approve' | 'reject' };
 
@@ -73,6 +73,7 @@ async function carryOut(
           applicationId: row.id,
           name: row.name,
           applicantEmail: row.applicant_email,
+          number: applicationNumber(row.number),
           reason: record.reason,
           fileIds: [...files.images, ...files.documents],
         },
@@ -118,6 +119,7 @@ function approvedFacts(
     documentFileIds: files.documents,
     emailVerifiedAt: row.email_verified_at.toISOString(),
     applicantEmail: row.applicant_email,
+    number: applicationNumber(row.number),
     demo: row.demo,
   };
 }

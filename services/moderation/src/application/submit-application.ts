@@ -92,7 +92,13 @@ async function write(
       version: 1,
       clock: deps.now,
       newId: deps.newId,
-      data: { applicationId: id, name: details.name, applicantEmail: visitor.email, fileIds },
+      data: {
+        applicationId: id,
+        name: details.name,
+        applicantEmail: visitor.email,
+        number: applicationNumber(number),
+        fileIds,
+      },
     }),
   ]);
   await appendAudit(tx, {

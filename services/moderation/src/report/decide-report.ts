@@ -19,7 +19,7 @@ import type { ModerationDeps } from '../deps.ts';
 import { defaultReasons } from '../locales/tr/decision.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { getReport, lockReport } from './report-repository.ts';
-import type { ReportRow } from './report-view.ts';
+import { type ReportRow, reportNumber } from './report-view.ts';
 import { summaryOf } from './summary.ts';
 
 type Input = DecisionInput & { kind: 'approve' | 'reject' };
@@ -71,6 +71,7 @@ async function carryOut(
     reportId: row.id,
     name: row.name,
     reporterEmail: row.reporter_email ?? '',
+    number: reportNumber(row.number),
     outcome: record.outcome,
     reason: record.reason,
   };

@@ -76,7 +76,13 @@ async function write(
       version: 1,
       clock: deps.now,
       newId: deps.newId,
-      data: { reportId: id, name: details.name, reporterEmail: visitor.email, fileIds },
+      data: {
+        reportId: id,
+        name: details.name,
+        reporterEmail: visitor.email,
+        number: reportNumber(number),
+        fileIds,
+      },
     }),
   ]);
   await appendAudit(tx, {

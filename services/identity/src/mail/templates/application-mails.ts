@@ -4,15 +4,15 @@ import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
-type Application = { applicationId: string; name: string; publicUrl: string };
+type Application = { applicationId: string; number?: string | undefined; name: string; publicUrl: string };
 
 const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde yapılan bir işletme başvurusunda doğrulandığı için aldınız.`;
 
-const facts = ({ applicationId, name }: Application): MailBlock => ({
+const facts = ({ applicationId, number, name }: Application): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İşletme', value: plainLine(name) },
-    { label: 'Başvuru numarası', value: applicationId },
+    { label: 'Başvuru numarası', value: number ?? applicationId },
   ],
 });
 

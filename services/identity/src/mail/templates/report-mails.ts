@@ -4,15 +4,15 @@ import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
-type Report = { reportId: string; name: string; publicUrl: string };
+type Report = { reportId: string; number?: string | undefined; name: string; publicUrl: string };
 
 const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir ihbarda doğrulandığı için aldınız. Kimliğiniz kimseyle paylaşılmaz.`;
 
-const facts = ({ reportId, name }: Report): MailBlock => ({
+const facts = ({ reportId, number, name }: Report): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İhbar edilen', value: plainLine(name) },
-    { label: 'İhbar numarası', value: reportId },
+    { label: 'İhbar numarası', value: number ?? reportId },
   ],
 });
 
