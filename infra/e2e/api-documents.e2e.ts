@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rowOf, upstreamTable } from '../../gateway/src/upstreams.ts';
+import { lintOpenApi } from '../src/docs/check-openapi.ts';
+import { type Stack, startStack } from './support/stack.ts';
+
+type ApiDocument = { openapi: string; servers: { url: string }[]; paths: Record<string, object> };
+
+let stack: Stack;
+let document: ApiDocument;
+beforeAll(async () => {
+  stack = await startStack();
+  document = (await (await fetch(`${stack.url}/docs/json`)).json()) as ApiDocument;
+}, 200_000);
+afterAll(() => stack?.stop(), 60_000);
+
+describe('the API documents of a running stack', () => {
+  it('are a page at /docs that a browser may run', async () => {
+    const page = await fetch(`${stack.url}/docs`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    const html = await page.text();
+    const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] as string);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const answer = await fetch(new URL(script, `${page.url.replace(/\/?$/, '/')}`));
+      expect([script, answer.status]).toEqual([script, 200]);
+    }
+  });
+
+  it('have no fault that an independent linter finds', async () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: stack.url }]);
+    expect(await lintOpenApi(document)).toEqual([]);
+  }, 60_000);
+
+  it('[R139] [R140] [R151] [R153] [R155] [R169] hold every prefix of the gateway’s table and nothing else', () => {
+    const paths = Object.keys(document.paths);
+    const described = new Set(paths.map((path) => rowOf(path)?.prefix));
+    expect([...described].sort()).toEqual(upstreamTable.map(({ prefix }) => prefix).sort());
+    for (const path of [
+      '/api/businesses/search',
+      '/api/auth/send-code',
+      '/api/apply',
+      '/api/report',
+      '/api/admin/requests/{id}/approve',
+    ]) {
+      expect(paths).toContain(path);
+    }
+  });
+});
