@@ -28,7 +28,7 @@ export async function askHome(stack: Stack, { page }: Person, q: string): Promis
     .first();
   await box.fill(q);
   await box.press('Enter');
-  return (await page.getByRole('dialog').getByRole('heading').first().innerText()).trim();
+  return (await page.getByRole('dialog').getByRole('heading').first().textContent())?.trim() ?? '';
 }
 
 /** Proves an address on the verify page, as the redirect of a wizard leads there. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startDemo } from '../demo/start-demo.ts';
 import { readyBox } from './box.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 import { lockHome } from './home-lock.ts';
@@ -7,7 +8,7 @@ import { pickPorts } from './ports.ts';
 import { processSpecs } from './processes.ts';
 import { step } from './progress.ts';
 import { waitUntilReady } from './ready.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startStores } from './stores.ts';
 import { Supervised } from './supervisor.ts';
@@ -50,6 +51,22 @@ async function up(settings: Settings): Promise<void> {
   await step('Services', () => waitUntilReady(`http://127.0.0.1:${settings.PORT}`, 120_000, () => !stopping));
   if (stopping) return;
   console.log(readyBox(settings, secrets));
+  if (settings.demo) loadDemo(settings, secrets);
+}
+
+/** The records go in by way of the embedded mode's forms and inbox; elsewhere there is no way in. */
+function loadDemo(settings: Settings, secrets: Secrets): void {
+  if (settings.DATABASE_URL || settings.SMTP_URL) {
+    console.log('Demo data: needs the embedded PostgreSQL and mail inbox; none is loaded');
+    return;
+  }
+  const { stop: stopLoading } = startDemo({
+    home: settings.home,
+    port: settings.PORT,
+    adminKey: settings.ADMIN_KEY ?? secrets.adminKey,
+    log: (line) => console.log(line),
+  });
+  undo.push(stopLoading);
 }
 
 process.on('SIGINT', () => void stop(0));

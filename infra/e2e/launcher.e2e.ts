@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { repositoryRoot } from '../src/repository.ts';
+import { freePort } from '../src/stores/free-port.ts';
+import { startOf } from '../src/stores/process-table.ts';
+import { call } from './support/client.ts';
+import { startStack } from './support/stack.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'edogrula launcher '));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const pidsOf = () =>
+  Object.values(JSON.parse(readFileSync(join(home, 'processes.json'), 'utf8')) as Record<string, number>);
+
+describe('npm start', () => {
+  it('shows one box, refuses a twin, restarts what crashes, and leaves nothing behind', async () => {
+    const port = await freePort();
+    const stack = await startStack({}, { home, port });
+    try {
+      expect(stack.output()).toContain(`Sign-in      ${stack.admin.email} / ${stack.admin.password}`);
+      expect(stack.output()).toContain(`${stack.url}/dev/mail`);
+
+      const twin = spawnSync(process.execPath, ['infra/bin/start.mjs'], {
+        cwd: repositoryRoot,
+        encoding: 'utf8',
+        env: { ...process.env, EDOGRULA_HOME: home, PORT: String(port), NODE_OPTIONS: '' },
+      });
+      expect([twin.status, twin.stderr]).toEqual([1, expect.stringContaining('already runs')]);
+
+      stack.signal('content', 'SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await stack.ready();
+      expect(stack.output()).toMatch(/content stopped \(SIGKILL\); starting it again/);
+      expect((await call(stack, 'GET', '/api/cms/pages')).status).toBe(200);
+    } finally {
+      await stack.stop();
+    }
+    expect(pidsOf().filter((pid) => startOf(pid) !== undefined)).toEqual([]);
+    expect(existsSync(join(home, 'running.json'))).toBe(false);
+
+    const started = Date.now();
+    const again = await startStack({}, { home, port });
+    const seconds = (Date.now() - started) / 1000;
+    try {
+      expect(again.output()).not.toContain(again.admin.password);
+      console.warn(`second start: ready after ${seconds.toFixed(1)} s`);
+    } finally {
+      await again.stop();
+    }
+  }, 200_000);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { lockHome } from './home-lock.ts';
+import { listeners, pickPorts } from './ports.ts';
+import { loadSecrets } from './secrets.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'edogrula home '));
+});
+
+describe('lockHome', () => {
+  it('refuses a home that a living process holds, and gives it back on release', () => {
+    const release = lockHome(home);
+    expect(() => lockHome(home)).toThrow(/already runs/);
+    release();
+    lockHome(home)();
+  });
+
+  it('takes over the lock of a process that is gone, also when its pid lives again', () => {
+    writeFileSync(join(home, 'running.json'), JSON.stringify({ pid: process.pid, started: 'another time' }));
+    lockHome(home)();
+  });
+});
+
+describe('loadSecrets', () => {
+  it('makes them once, unreadable for others', async () => {
+    const first = await loadSecrets(home);
+    expect(await loadSecrets(home)).toEqual(JSON.parse(JSON.stringify(first)));
+    expect(statSync(join(home, 'secrets.json')).mode & 0o077).toBe(0);
+  });
+
+  it('gives the verifiers no private part, and no two homes the same', async () => {
+    const own = await loadSecrets(home);
+    expect(own.publicKeys.keys.every((key) => key.d === undefined)).toBe(true);
+    expect(own.publicKeys.keys.map((key) => key.kid)).toEqual(['gateway', 'moderation', 'business']);
+    const other = await loadSecrets(mkdtempSync(join(tmpdir(), 'edogrula-')));
+    expect(other.adminPassword).not.toBe(own.adminPassword);
+  });
+});
+
+describe('pickPorts', () => {
+  it('gives each listener its own port below the ephemeral range, the same next time', async () => {
+    const ports = await pickPorts(home);
+    expect(new Set(Object.values(ports)).size).toBe(listeners.length);
+    expect(Math.max(...Object.values(ports))).toBeLessThan(32_768);
+    expect(await pickPorts(home)).toEqual(ports);
+    expect(JSON.parse(readFileSync(join(home, 'ports.json'), 'utf8'))).toEqual(ports);
+  });
+});
