@@ -29,6 +29,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Everything stands in its place in the first HTML: a part moved there by script is no part without scripts.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(late);
           const body = new PassThrough();

@@ -10,7 +10,6 @@ export const listingText = {
   featuredHow: 'Bu alan nasıl belirleniyor?',
   all: 'Tüm Sapanca Bungalovları',
   count: (total: string, from: number, to: number) => `${total} tesis · ${from}–${to} arası`,
-  filters: 'Filtre ve sıralama',
   onlyVerified: 'Sadece doğrulanmış',
   sort: 'Sırala',
   sorts: { rating: 'Puan (yüksek)', reviews: 'Yorum (çok)' },

@@ -2,20 +2,26 @@ import { brand } from '@edogrula/contracts/brand';
 import { Button } from '@edogrula/ui/button';
 import { Switch } from '@edogrula/ui/switch';
 import { controlClass } from '@edogrula/ui/text-input';
-import { Form, useSubmit } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { listingText as text } from '../../../locales/tr/listing.ts';
-import type { ListingFilters } from '../listing-filters.ts';
+import { filtersOf, type ListingFilters, listingPathOf } from '../listing-filters.ts';
 
 /** Filter and sort [R096]: a GET form that sends itself; without scripts it has a button. */
 export function ListingControls({ filters }: { filters: ListingFilters }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const chosen = new URLSearchParams(
+      [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    void navigate(listingPathOf(filtersOf(chosen)), { preventScrollReset: true });
+  };
   return (
     <Form
       method="get"
       action={brand.listingPath}
       preventScrollReset
-      aria-label={text.filters}
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={follow}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y py-2"
     >
       <Switch

@@ -9,7 +9,7 @@ import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
-import { ratingOfTen, webHref } from '../../../lib/business-facts.ts';
+import { capitalised, ratingOfTen, webHref } from '../../../lib/business-facts.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { businessText } from '../../../locales/tr/business.ts';
@@ -21,7 +21,9 @@ const summaryLength = 180;
 export function LodgingRow({ business, first }: { business: BusinessView; first: boolean }) {
   const { name, slug, description, instagramUsername, type, address, verified } = business;
   const photo = business.photo ?? business.gallery[0];
-  const line = [instagramUsername && `@${instagramUsername}`, type, address].filter(Boolean).join(' · ');
+  const line = [instagramUsername && `@${instagramUsername}`, capitalised(type), address]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className="grid overflow-hidden rounded-lg border bg-surface wide:grid-cols-[16rem_minmax(0,1fr)_12.5rem]">
       {photo ? (

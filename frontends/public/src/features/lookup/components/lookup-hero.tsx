@@ -1,22 +1,36 @@
 import { LandscapeHero } from '@edogrula/ui/landscape-hero';
-import { lazy, Suspense, useRef } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { useLookup } from '../use-lookup.ts';
 import { LookupBox } from './lookup-box.tsx';
 import { LookupExamples } from './query-chips.tsx';
-import { StaticResult } from './static-result.tsx';
 
 const loadDialog = () => import('./result-dialog.tsx');
+// Both are fetched only for an answer: most visits to the page begin without one.
+const StaticResult = lazy(() => import('./static-result.tsx'));
 const ResultDialog = lazy(loadDialog);
+
+/** True once what the dialog needs is here; until then the answer of the first HTML stands. */
+function useDialogLoaded(wanted: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!wanted || loaded) return;
+    let here = true;
+    void loadDialog().then(() => here && setLoaded(true));
+    return () => {
+      here = false;
+    };
+  }, [wanted, loaded]);
+  return loaded;
+}
 
 /** The opening of the home page: promise, box, examples, and the answer over it. */
 export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null; onAnswer: () => void }) {
   const box = useRef<HTMLInputElement>(null);
-  const hydrated = useHydrated();
   const lookup = useLookup(initial);
   const { result, open, setOpen } = lookup;
+  const loaded = useDialogLoaded(result !== null);
   const close = () => {
     setOpen(false);
     onAnswer();
@@ -37,10 +51,13 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
         />
         <LookupExamples />
       </LandscapeHero>
-      {initial && !hydrated && <StaticResult result={initial} />}
-      {hydrated && result && (
-        <Suspense fallback={open ? <StaticResult result={result} /> : null}>
-          <ResultDialog result={result} open={open} onClose={close} onRetry={lookup.retry} box={box} />
+      {result && (
+        <Suspense>
+          {loaded ? (
+            <ResultDialog result={result} open={open} onClose={close} onRetry={lookup.retry} box={box} />
+          ) : (
+            open && <StaticResult result={result} />
+          )}
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import type { LookupResult } from '../lookup-result.ts';
 import { verdictParts } from './verdict-parts.tsx';
 
 /** The same answer in the first HTML: it stands there without scripts, and until the dialog has loaded. */
-export function StaticResult({ result }: { result: LookupResult }) {
+export default function StaticResult({ result }: { result: LookupResult }) {
   const { verdict, title, query, reason, body, actions } = verdictParts(result, {});
   return (
     <>

@@ -51,7 +51,13 @@ function BusinessLine({ business }: { business: BusinessView }) {
       <div className="min-w-0">
         <h3 className="text-xl">{business.name}</h3>
         <p className="text-ink-soft">{placeLine(business)}</p>
-        <p className="text-sm wrap-anywhere text-ink-muted">{contact.join(' · ')}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+          {contact.map((line) => (
+            <span key={line} className="wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </p>
       </div>
     </div>
   );

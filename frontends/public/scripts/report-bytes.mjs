@@ -1,0 +1,84 @@
+// After a build: compresses the client's files ahead of time and prints what each route makes a browser load.
+// Fails when the entry (what every page loads before its own code) is over 1.6 times react-dom with its react.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const budgetRatio = 1.6;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = join(root, 'build/client');
+const assets = join(client, 'assets');
+
+const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/** Writes `.br` and `.gz` beside every text file; answers the brotli size of each by its address. */
+function compressAll() {
+  const sizes = new Map();
+  for (const name of readdirSync(assets)) {
+    if (!/\.(?:js|css|svg)$/.test(name)) continue;
+    const bytes = readFileSync(join(assets, name));
+    const small = brotli(bytes);
+    writeFileSync(join(assets, `${name}.br`), small);
+    writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    sizes.set(`/assets/${name}`, small.length);
+  }
+  return sizes;
+}
+
+/** React Router's own list of what each route needs. */
+function readManifest() {
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error('build/client has no manifest: run `npm run build` first');
+  const text = readFileSync(join(assets, name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** react-dom and the react that it needs, built and compressed as ours are. */
+async function reactDomBytes() {
+  const dir = mkdtempSync(join(tmpdir(), 'react-dom-'));
+  writeFileSync(join(dir, 'entry.js'), "export { hydrateRoot } from 'react-dom/client';\n");
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: {
+      write: false,
+      rollupOptions: { input: join(dir, 'entry.js'), preserveEntrySignatures: 'strict' },
+    },
+    resolve: { alias: { 'react-dom/client': fileURLToPath(import.meta.resolve('react-dom/client')) } },
+  });
+  rmSync(dir, { recursive: true });
+  const chunks = (Array.isArray(result) ? result[0] : result).output.filter(({ type }) => type === 'chunk');
+  return chunks.reduce((sum, { code }) => sum + brotli(Buffer.from(code)).length, 0);
+}
+
+const sizes = compressAll();
+const manifest = readManifest();
+const total = (files) => [...new Set(files)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+const filesOf = (part) => [part.module, ...(part.imports ?? [])];
+const entryFiles = filesOf(manifest.entry);
+const rootFiles = [...entryFiles, ...filesOf(manifest.routes.root)];
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const reactDom = await reactDomBytes();
+const entry = total(entryFiles);
+const ratio = entry / reactDom;
+console.log(`react-dom ${kB(reactDom)} · entry ${kB(entry)} = ${ratio.toFixed(2)}× (budget ${budgetRatio}×)`);
+console.log(
+  `with the frame of every page ${kB(total(rootFiles))} · styles ${kB(total([...sizes.keys()].filter((file) => file.endsWith('.css'))))}`,
+);
+const rows = Object.values(manifest.routes)
+  .filter(({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport !== false)
+  .map((route) => ({
+    route: route.path ?? '/',
+    'JavaScript (brotli)': kB(total([...rootFiles, ...filesOf(route)])),
+  }));
+console.table(rows);
+if (ratio > budgetRatio) {
+  console.error('The entry is over its budget.');
+  process.exit(1);
+}
