@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { repositoryRoot } from '../repository.ts';
+import { chance, recolour, tintOf } from './recolour.ts';
+
+const folder = join(repositoryRoot, 'infra', 'demo', 'img');
+const width = 1600;
+const height = 1067;
+
+const asFile = (content: Buffer, name: string): File =>
+  new File([new Uint8Array(content)], name, { type: 'image/jpeg' });
+
+/**
+ * A scene as the house of `seed` would have taken it: recoloured, closer or further away, some mirrored.
+ * The same seed gives the same bytes; JPEG of 1600 × 1067 pixels.
+ */
+export async function scenePicture(scene: string, seed: string): Promise<File> {
+  const svg = recolour(await readFile(join(folder, `${scene}.svg`), 'utf8'), tintOf(seed));
+  const zoom = 1 + chance(seed, `zoom ${scene}`) * 0.22;
+  const drawn = { width: Math.round(width * zoom), height: Math.round(height * zoom) };
+  const picture = sharp(Buffer.from(svg))
+    .resize({ ...drawn, fit: 'cover' })
+    .extract({
+      left: Math.floor((drawn.width - width) * chance(seed, `left ${scene}`)),
+      top: Math.floor((drawn.height - height) * chance(seed, `top ${scene}`)),
+      width,
+      height,
+    });
+  if (chance(seed, `mirror ${scene}`) < 0.5) picture.flop();
+  return asFile(await picture.flatten().jpeg({ quality: 82 }).toBuffer(), `${scene}.jpg`);
+}
+
+/** A sample piece of evidence, JPEG of 960 × 1280 pixels. */
+export async function evidencePicture(kind: 'dekont' | 'yazisma', seed: string): Promise<File> {
+  const svg = recolour(await readFile(join(folder, `kanit-${kind}.svg`), 'utf8'), tintOf(seed));
+  const content = await sharp(Buffer.from(svg))
+    .resize({ width: 960 })
+    .flatten()
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return asFile(content, `${kind}.jpg`);
+}

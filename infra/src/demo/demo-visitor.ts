@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DemoClient } from './demo-client.ts';
+
+type Mail = { text: string; date: string };
+
+/** Proves an address as any visitor does, by the code that arrives in the local inbox; returns the headers of its forms. */
+export async function verifyVisitor(
+  call: DemoClient,
+  email: string,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  // Mail dates have whole seconds.
+  const asked = Date.now() - 1500;
+  await call({ method: 'POST', path: '/api/auth/send-code', json: { email } });
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const { items } = await call<{ items: Mail[] }>({
+      method: 'GET',
+      path: `/dev/mail/messages?to=${encodeURIComponent(email)}`,
+    });
+    const code = items.filter((mail) => new Date(mail.date).getTime() >= asked).flatMap(codeIn)[0];
+    if (code) {
+      const answer = await call<{ emailVerifyToken: string }>({
+        method: 'POST',
+        path: '/api/auth/verify-code',
+        json: { email, code },
+      });
+      return { 'x-verify-token': answer.emailVerifyToken };
+    }
+    await sleep(500, undefined, { signal });
+  }
+  throw new Error(`no code arrived for ${email}`);
+}
+
+const codeIn = ({ text }: Mail): string[] => text.match(/\b\d{6}\b/) ?? [];

@@ -1,0 +1,88 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { allPages } from './all-pages.ts';
+import { type DemoContext, enter } from './demo-context.ts';
+import { scenePicture } from './demo-pictures.ts';
+import type { BusinessSeed } from './demo-seeds.ts';
+import { chance } from './recolour.ts';
+
+const path = '/api/admin/businesses';
+type Answer = { business: BusinessView };
+
+/** Around the lake, never in it: a ring of hills south and west of the town. */
+function place(seed: BusinessSeed): { lat: number; lng: number } {
+  const angle = Math.PI * (1 + chance(seed.handle, 'angle'));
+  const reach = 0.045 + chance(seed.handle, 'reach') * 0.03;
+  return {
+    lat: Number((40.715 + reach * Math.sin(angle)).toFixed(5)),
+    lng: Number((30.265 + reach * 1.4 * Math.cos(angle)).toFixed(5)),
+  };
+}
+
+const inputOf = (seed: BusinessSeed) => ({
+  name: seed.name,
+  tradeTitle: `${seed.name} (Demo) Turizm Ltd. Şti.`,
+  type: seed.type,
+  instagramUsername: seed.handle,
+  phone: seed.phone,
+  landline: seed.landline,
+  website: `https://${seed.website}`,
+  address: seed.address,
+  city: 'Sakarya',
+  district: 'Sapanca',
+  description: `${seed.about}\n\nBu kayıt tanıtım için uydurulmuştur; böyle bir işletme yoktur.`,
+  ...place(seed),
+  verified: seed.verified,
+  demo: true,
+});
+
+async function galleryForm(seed: BusinessSeed): Promise<FormData> {
+  const form = new FormData();
+  for (const scene of seed.scenes) form.append('images', await scenePicture(scene, seed.handle));
+  return form;
+}
+
+/** One business with its pictures; `known` is what the registry holds already. */
+async function ensureBusiness(
+  { call, admin }: DemoContext,
+  seed: BusinessSeed,
+  known: BusinessView | undefined,
+): Promise<BusinessView> {
+  const headers = { ...admin, 'idempotency-key': `demo-business-${seed.handle}` };
+  const business =
+    known ?? (await call<Answer>({ method: 'POST', path, headers, json: inputOf(seed) })).business;
+  if (business.gallery.length) return business;
+  const form = await galleryForm(seed);
+  const answer = await call<Answer>({
+    method: 'POST',
+    path: `${path}/${business._id}/gallery`,
+    headers: admin,
+    form,
+  });
+  return answer.business;
+}
+
+/** Lodgings and other sellers, in the order of the file; returns those that are there, by handle. */
+export async function loadBusinesses(
+  context: DemoContext,
+  seeds: readonly BusinessSeed[],
+): Promise<Map<string, BusinessView>> {
+  const look = async () => {
+    const rows = await allPages<BusinessView>(context.call, path, context.admin);
+    return new Map(rows.map((row) => [row.instagramUsername, row]));
+  };
+  let known = await look();
+  const there = new Map<string, BusinessView>();
+  for (const [index, seed] of seeds.entries()) {
+    let first = true;
+    const business = await enter(context, seed.name, async () => {
+      // After a failure the answer may be lost and the record there.
+      if (!first) known = await look();
+      first = false;
+      return ensureBusiness(context, seed, known.get(seed.handle));
+    });
+    if (business) there.set(seed.handle, business);
+    const done = index + 1;
+    if (done % 18 === 0 || done === seeds.length) context.log(`${done} of ${seeds.length} businesses`);
+  }
+  return there;
+}

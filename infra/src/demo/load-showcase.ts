@@ -1,0 +1,56 @@
+import type { BusinessView, featuredView } from '@edogrula/contracts/http/business';
+import type { articleView } from '@edogrula/contracts/http/content';
+import type { z } from 'zod';
+import { allPages } from './all-pages.ts';
+import { type DemoContext, enter } from './demo-context.ts';
+import type { ArticleSeed, BusinessSeed } from './demo-seeds.ts';
+
+const yearMs = 365 * 86_400_000;
+const featuredPath = '/api/admin/featured';
+const articlesPath = '/api/cms/articles';
+
+/** Sponsored places, the first of the file the heaviest. */
+export async function loadFeatured(
+  context: DemoContext,
+  seeds: readonly BusinessSeed[],
+  businesses: ReadonlyMap<string, BusinessView>,
+): Promise<void> {
+  const { call, admin } = context;
+  const chosen = seeds.filter((seed) => seed.featured && businesses.has(seed.handle));
+  for (const [index, seed] of chosen.entries()) {
+    const businessId = businesses.get(seed.handle)?._id;
+    await enter(context, `${seed.name} (featured)`, async () => {
+      const rows = await allPages<z.infer<typeof featuredView>>(call, featuredPath, admin);
+      if (rows.some((row) => row.businessId === businessId)) return;
+      const json = {
+        businessId,
+        place: 'Sapanca',
+        type: 'bungalov',
+        weight: 1000 - index * 50,
+        until: new Date(Date.now() + yearMs).toISOString(),
+      };
+      await call({ method: 'POST', path: featuredPath, headers: admin, json });
+    });
+  }
+  context.log(`${chosen.length} sponsored places`);
+}
+
+/** Articles, oldest of the file last; each shows the first picture of a demo lodging. */
+export async function loadArticles(
+  context: DemoContext,
+  seeds: readonly ArticleSeed[],
+  businesses: ReadonlyMap<string, BusinessView>,
+): Promise<void> {
+  const { call, admin } = context;
+  const covers = [...businesses.values()].flatMap((business) => business.gallery.slice(-1));
+  for (const [index, seed] of seeds.entries()) {
+    await enter(context, seed.title, async () => {
+      const rows = await allPages<z.infer<typeof articleView>>(call, articlesPath, admin);
+      if (rows.some((row) => row.slug === seed.slug)) return;
+      const coverImage = covers[(index * 4) % Math.max(covers.length, 1)] ?? null;
+      const json = { ...seed, coverImage, status: 'published', order: index, demo: true };
+      await call({ method: 'POST', path: articlesPath, headers: admin, json });
+    });
+  }
+  context.log(`${seeds.length} articles`);
+}

@@ -1,0 +1,119 @@
+import type { applicationView, reportView } from '@edogrula/contracts/http/moderation';
+import type { z } from 'zod';
+import { allPages } from './all-pages.ts';
+import { type DemoContext, enter } from './demo-context.ts';
+import { demoDocument } from './demo-document.ts';
+import { evidencePicture, scenePicture } from './demo-pictures.ts';
+import type { ApplicationSeed, ReportSeed } from './demo-seeds.ts';
+import { verifyVisitor } from './demo-visitor.ts';
+
+// Codes for an address are few an hour: one visitor hands in all reports, another all applications.
+const reporter = 'demo.ihbar@edogrula.example';
+const applicant = 'demo.basvuru@edogrula.example';
+
+type Report = z.infer<typeof reportView>;
+type Application = z.infer<typeof applicationView>;
+
+/** Verifies an address when the first form needs it, once. */
+function onceVerified({ call, signal }: DemoContext, email: string) {
+  let headers: Record<string, string> | null = null;
+  return async () => {
+    headers ??= await verifyVisitor(call, email, signal);
+    return headers;
+  };
+}
+
+async function reportForm(seed: ReportSeed): Promise<FormData> {
+  const form = new FormData();
+  const fields = {
+    name: seed.name,
+    instagramUsername: seed.handle,
+    instagramUrl: '',
+    phone: seed.phone,
+    desc: `${seed.text} (Demo kaydıdır.)`,
+    demo: 'true',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.append('evidence', await evidencePicture('yazisma', seed.handle));
+  form.append('evidence', await evidencePicture('dekont', seed.handle));
+  form.set(
+    'evidenceNotes',
+    JSON.stringify([{ index: 0, note: 'Yazışma (demo)', blur: true, name: 'yazisma.jpg' }]),
+  );
+  return form;
+}
+
+async function applicationForm(seed: ApplicationSeed): Promise<FormData> {
+  const form = new FormData();
+  const fields = {
+    name: seed.name,
+    tradeTitle: `${seed.name} (Demo) Ltd. Şti.`,
+    type: seed.type,
+    instagramUsername: seed.handle,
+    instagramUrl: `https://www.instagram.com/${seed.handle}/`,
+    website: `https://${seed.website}`,
+    phone: seed.phone,
+    address: seed.address,
+    note: seed.note,
+    terms: 'true',
+    demo: 'true',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('taxCertificate', await demoDocument('Vergi Levhasi', 'vergi-levhasi.pdf'));
+  form.set('workPermit', await demoDocument('Ruhsat', 'ruhsat.pdf'));
+  for (const scene of seed.scenes) form.append('documents', await scenePicture(scene, seed.handle));
+  form.set('documentNotes', '[]');
+  return form;
+}
+
+/** Reports: those that are to be listed are approved, the others wait for a moderator. */
+async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): Promise<void> {
+  const { call, admin } = context;
+  const visitor = onceVerified(context, reporter);
+  for (const seed of seeds) {
+    await enter(context, seed.name, async () => {
+      const rows = await allPages<Report>(call, '/api/admin/report', admin);
+      const known = rows.find((row) => row.instagramUsername === seed.handle && row.email === reporter);
+      const id = known?._id ?? (await handIn(seed));
+      if (seed.listed && (known?.status ?? 'pending') === 'pending')
+        await call({
+          method: 'POST',
+          path: `/api/admin/report/${id}/approve`,
+          headers: { ...admin, 'idempotency-key': `demo-approval-${seed.handle}` },
+          json: {},
+        });
+    });
+  }
+  const listed = seeds.filter((seed) => seed.listed).length;
+  context.log(`${listed} blacklist entries, ${seeds.length - listed} reports that wait`);
+
+  async function handIn(seed: ReportSeed): Promise<string> {
+    const headers = { ...(await visitor()), 'idempotency-key': `demo-report-${seed.handle}` };
+    const form = await reportForm(seed);
+    return (await call<{ _id: string }>({ method: 'POST', path: '/api/report', headers, form }))._id;
+  }
+}
+
+/** Applications that wait for a moderator. */
+async function loadApplications(context: DemoContext, seeds: readonly ApplicationSeed[]): Promise<void> {
+  const { call, admin } = context;
+  const visitor = onceVerified(context, applicant);
+  for (const seed of seeds) {
+    await enter(context, seed.name, async () => {
+      const rows = await allPages<Application>(call, '/api/admin/requests', admin);
+      if (rows.some((row) => row.instagramUsername === seed.handle && row.email === applicant)) return;
+      const headers = { ...(await visitor()), 'idempotency-key': `demo-application-${seed.handle}` };
+      await call({ method: 'POST', path: '/api/apply', headers, form: await applicationForm(seed) });
+    });
+  }
+  context.log(`${seeds.length} applications that wait`);
+}
+
+/** Everything that goes through the public forms, at the pace that their limits allow. */
+export async function loadSubmissions(
+  context: DemoContext,
+  seeds: { reports: readonly ReportSeed[]; applications: readonly ApplicationSeed[] },
+): Promise<void> {
+  await loadApplications(context, seeds.applications);
+  await loadReports(context, seeds.reports);
+}

@@ -1,0 +1,72 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDemoClient } from './demo-client.ts';
+import type { DemoContext } from './demo-context.ts';
+import { readDemoSeeds } from './demo-seeds.ts';
+import { loadBusinesses } from './load-businesses.ts';
+import { loadArticles, loadFeatured } from './load-showcase.ts';
+import { loadSubmissions } from './load-submissions.ts';
+
+export type DemoOptions = {
+  /** Holds the marker that says the demo data is complete. */
+  home: string;
+  port: number;
+  adminKey: string;
+  log: (line: string) => void;
+};
+
+const version = 1;
+
+async function load(context: DemoContext): Promise<void> {
+  const seeds = readDemoSeeds();
+  const showcase = async () => {
+    const businesses = await loadBusinesses(context, seeds.businesses);
+    await loadFeatured(context, seeds.businesses, businesses);
+    await loadArticles(context, seeds.articles, businesses);
+  };
+  // Either goes on to its end when the other fails: the next start has less to do.
+  const results = await Promise.allSettled([showcase(), loadSubmissions(context, seeds)]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+function markComplete(marker: string): void {
+  writeFileSync(`${marker}.part`, `${JSON.stringify({ version, completedAt: new Date().toISOString() })}\n`);
+  renameSync(`${marker}.part`, marker);
+}
+
+/**
+ * Loads the demo data in the background, once a home, through the public HTTP API [decision 27]. Interrupted, it goes
+ * on at the next start where it was. `stop` ends it and waits until nothing of it is under way.
+ */
+export function startDemo(options: DemoOptions): { stop: () => Promise<void>; done: Promise<void> } {
+  const marker = join(options.home, 'demo-data.json');
+  if (existsSync(marker)) return { stop: async () => undefined, done: Promise.resolve() };
+  const stopper = new AbortController();
+  const { signal } = stopper;
+  const log = (line: string) => options.log(`Demo data: ${line}`);
+  const context: DemoContext = {
+    call: createDemoClient({ port: options.port, signal }),
+    admin: { 'x-admin-key': options.adminKey },
+    signal,
+    log,
+  };
+  const started = Date.now();
+  log('loading in the background; the site can be used meanwhile');
+  const done = load(context).then(
+    () => {
+      markComplete(marker);
+      log(`complete (${Math.round((Date.now() - started) / 1000)} s)`);
+    },
+    (error: unknown) => {
+      if (signal.aborted) return;
+      log(`not complete, the next start goes on: ${error instanceof Error ? error.message : String(error)}`);
+    },
+  );
+  return {
+    done,
+    stop: () => {
+      stopper.abort();
+      return done;
+    },
+  };
+}
