@@ -45,7 +45,7 @@ export function signInRoutes(app: HttpApp, deps: Deps): void {
       schema: {
         summary: 'Ends the session of this request; without one nothing happens',
         tags: ['auth'],
-        response: { 200: okBody },
+        response: { 200: okBody, 403: problem },
       },
     },
     async (request, reply) => {
