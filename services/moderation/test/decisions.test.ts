@@ -39,7 +39,7 @@ const auditOf = (id: string) =>
     .orderBy('seq')
     .execute();
 
-describe.each(Object.entries(kinds))('deciding on an %s', (name, kind) => {
+describe.each(Object.entries(kinds))('deciding on: %s', (name, kind) => {
   const derived = name === 'application' ? businessIdOf : entryIdOf;
 
   it('[R128, R169, R170, R205, R207] approving names the record that follows and writes one of everything', async () => {

@@ -10,18 +10,13 @@ import {
   queueQuery,
 } from '@edogrula/contracts/http/moderation';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
 import type { ModerationDeps } from '../deps.ts';
 import { countQueue } from '../queue/count-queue.ts';
 import { ownApplicationStatus, ownStatus } from '../submission/own-status.ts';
 import { applicationForm } from '../submission/submission-form.ts';
-import {
-  allButBody,
-  describedForm,
-  keyedHeaders,
-  problems,
-  submissionProblems,
-} from '../submission/submission-route.ts';
+import { describedForm, keyedHeaders, problems, submissionProblems } from '../submission/submission-route.ts';
 import { getApplication } from './application-repository.ts';
 import { decideApplication } from './decide-application.ts';
 import { listApplications } from './list-applications.ts';

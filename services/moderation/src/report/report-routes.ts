@@ -9,17 +9,12 @@ import {
   reportView,
 } from '@edogrula/contracts/http/moderation';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
 import type { ModerationDeps } from '../deps.ts';
 import { ownReportStatus, ownStatus } from '../submission/own-status.ts';
 import { reportForm } from '../submission/submission-form.ts';
-import {
-  allButBody,
-  describedForm,
-  keyedHeaders,
-  problems,
-  submissionProblems,
-} from '../submission/submission-route.ts';
+import { describedForm, keyedHeaders, problems, submissionProblems } from '../submission/submission-route.ts';
 import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';
 import { listReports } from './list-reports.ts';

@@ -1,7 +1,5 @@
 import { idempotencyKey } from '@edogrula/contracts/common';
 import { problem } from '@edogrula/contracts/problem';
-import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reportForm, type SubmissionForm } from './submission-form.ts';
 
@@ -26,7 +24,3 @@ export function describedForm(form: SubmissionForm, fields: z.ZodRawShape) {
   const shape = { ...fields, [form.notesField]: z.string().optional(), ...Object.fromEntries(files) };
   return form === reportForm ? z.object(shape).partial({ evidence: true }) : z.object(shape);
 }
-
-/** Leaves the body of a multipart route, which is a stream and no value, to the route. */
-export const allButBody = <Schema>(route: FastifyRouteSchemaDef<Schema>) =>
-  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never);
