@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
+import { startLocalApi } from '../../../testing/local-api.ts';
+import { lookUp } from './look-up.ts';
+
+const search = '/api/businesses/search';
+const request = new Request('http://site.example/');
+let api: Awaited<ReturnType<typeof startLocalApi>>;
+
+beforeEach(async () => {
+  api = await startLocalApi({});
+  process.env.API_URL = api.url;
+});
+afterEach(() => api.close());
+
+describe('lookUp', () => {
+  it.each([
+    ['@Gol.Kiyi', 'q=%40Gol.Kiyi&type=ig_username'],
+    ['instagram.com/gol.kiyi', 'q=instagram.com%2Fgol.kiyi&type=ig_url'],
+    ['0532 123 45 67', 'q=0532+123+45+67&type=phone'],
+    ['golkiyi.example', 'q=golkiyi.example&type=website'],
+  ])('[R140] sends %s with its type', async (query, sent) => {
+    api.answers[search] = { body: notFoundAnswer };
+    await lookUp(query, request);
+    expect(api.calls[0]?.path).toBe(`${search}?${sent}`);
+  });
+
+  it.each([
+    ['verified', verifiedAnswer],
+    ['blacklist', blacklistAnswer],
+    ['not_found', notFoundAnswer],
+  ])('[R190] passes on the verdict %s', async (status, body) => {
+    api.answers[search] = { body };
+    expect(await lookUp('golkiyi', request)).toMatchObject({
+      query: 'golkiyi',
+      kind: 'ig_username',
+      answer: { status },
+    });
+  });
+
+  it('[R212] asks nobody about what is none of the four kinds', async () => {
+    expect(await lookUp('???', request)).toMatchObject({
+      kind: null,
+      answer: { status: 'error', reason: 'unrecognised' },
+    });
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each([
+    ['a server error', { status: 503, body: { requestId: 'r-9' } }],
+    ['an unknown status', { body: { status: 'trusted', business: {} } }],
+    ['a verdict without its record', { body: { status: 'verified', business: null } }],
+    ['no JSON', { body: 'verified' }],
+    ['an empty object', { body: {} }],
+    ['a 404', { status: 404, body: notFoundAnswer }],
+  ])('[R028] never makes an answer out of %s', async (_name, answer) => {
+    api.answers[search] = answer;
+    expect((await lookUp('golkiyi', request)).answer).toMatchObject({ status: 'error', reason: 'failed' });
+  });
+
+  it('[R028] says when it was too often', async () => {
+    api.answers[search] = { status: 429, body: {} };
+    expect((await lookUp('golkiyi', request)).answer).toMatchObject({ status: 'error', reason: 'too_often' });
+  });
+});
