@@ -31,11 +31,11 @@ async function up(settings: Settings): Promise<void> {
   undo.push(lockHome(settings.home));
   const secrets = await loadSecrets(settings.home);
   const ports = await pickPorts(settings.home);
+  const starting = startStores(settings, secrets);
+  // Also when something else fails or Ctrl-C comes while they start: a store must not outlive the launcher.
+  undo.push(() => starting.then((started) => started.stop()).catch(() => undefined));
   const [stores] = await Promise.all([
-    startStores(settings, secrets).then((started) => {
-      undo.push(started.stop);
-      return started;
-    }),
+    starting,
     settings.dev ? Promise.resolve() : step('Front ends', buildFrontEnds),
   ]);
   if (stopping) return;

@@ -55,7 +55,7 @@ const busEnv = ({ settings, stores, secrets }: Wiring): Record<string, string> =
     : { BUS_DATABASE_URL: appUrl(stores.superuserUrl, secrets, 'bus') };
 
 /** A database a service on the server that MONGO_URL names; a path in that URL is their common first part. */
-function mongoUrl(base: string, name: string): string {
+export function mongoDatabaseUrl(base: string, name: string): string {
   const url = new URL(base);
   const prefix = url.pathname.replaceAll('/', '') || 'edogrula';
   return Object.assign(url, { pathname: `/${prefix}_${name}` }).toString();
@@ -98,7 +98,7 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         ),
       };
     default:
-      return { MONGO_URL: mongoUrl(stores.mongoUrl, name) };
+      return { MONGO_URL: mongoDatabaseUrl(stores.mongoUrl, name) };
   }
 }
 

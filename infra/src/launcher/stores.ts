@@ -19,7 +19,8 @@ export const pgServices = ['identity', 'business', 'moderation', 'media'] as con
 
 export type Stores = { superuserUrl: string; mongoUrl: string; stop(): Promise<void> };
 
-async function ensureDatabase(serverUrl: string): Promise<string> {
+/** The product's database on the embedded server, made when it is missing. */
+export async function embeddedDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -53,7 +54,7 @@ async function prepareSchemas(superuserUrl: string, secrets: Secrets): Promise<v
 async function openPostgres(settings: Settings, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined };
   const server = await startPostgres({ home: settings.home, log });
-  return { url: await ensureDatabase(server.superuserUrl), stop: server.stop };
+  return { url: await embeddedDatabase(server.superuserUrl), stop: server.stop };
 }
 
 /** Starts or finds the stores, side by side, and brings schemas and bus up to date. */
