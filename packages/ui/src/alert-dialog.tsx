@@ -16,7 +16,7 @@ type Props = {
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   confirmDisabled?: boolean;
-  /** A promise keeps the window open, busy, until it settles; a rejected one leaves it open. */
+  /** A promise keeps the window open, busy, until it settles; `false` or a rejection leaves it open. */
   onConfirm: () => unknown;
 };
 
@@ -34,8 +34,8 @@ export function AlertDialog(props: Props) {
   const confirm = async () => {
     setBusy(true);
     try {
-      await onConfirm();
-      onOpenChange(false);
+      const done = await onConfirm();
+      if (done !== false) onOpenChange(false);
     } finally {
       setBusy(false);
     }

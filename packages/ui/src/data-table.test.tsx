@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { Cell, DataTable, HeadCell, MessageRow, Row, SkeletonRows } from './data-table.tsx';
+import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -104,6 +105,22 @@ describe('side panel', () => {
     await user.click(screen.getByRole('button', { name: 'Sonraki ihbar' }));
     expect(next).toHaveBeenCalledTimes(1);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Önceki ihbar' }).disabled).toBe(true);
+  });
+});
+
+describe('side panel and windows', () => {
+  it('Escape in a window opened from the panel closes the window alone', async () => {
+    const close = jest.fn();
+    render(
+      <SidePanel title="İhbar" onClose={close}>
+        <Dialog open onOpenChange={() => undefined} title="Karar">
+          <input aria-label="Gerekçe" />
+        </Dialog>
+      </SidePanel>,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Gerekçe'), 'x{Escape}');
+    expect(close).not.toHaveBeenCalled();
   });
 });
 

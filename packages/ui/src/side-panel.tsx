@@ -34,7 +34,9 @@ export function SidePanel(props: Props) {
     if (focusKey) heading.current?.focus({ preventScroll: true });
   }, [focusKey]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    // A window opened from here bubbles its keys through React, though it stands elsewhere in the page.
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (event.key === 'Escape' && !event.defaultPrevented && isOwn) onClose();
   };
   return (
     <aside

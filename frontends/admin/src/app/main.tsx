@@ -1,14 +1,22 @@
 import './app.css';
+import { apiRoot } from '@edogrula/contracts/api-url';
+import { Toaster } from '@edogrula/ui/toasts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { apiRoot } from '../lib/api-client.ts';
-import { App } from './app.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '../lib/query-client.ts';
+import { router } from './router.tsx';
 
+// biome-ignore lint/suspicious/noConsole: the specification asks for the API root in the console at start-up
 console.info(`API: ${apiRoot}`);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
   </StrictMode>,
 );

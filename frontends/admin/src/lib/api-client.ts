@@ -1,2 +1,60 @@
-/** Root of the API on the page's own origin [R139]. */
-export const apiRoot = '/api';
+import { ApiError } from '@edogrula/contracts/api-error';
+import { apiUrl } from '@edogrula/contracts/api-url';
+import { toApiError } from '@edogrula/contracts/client-failure';
+import axios, { type Method } from 'axios';
+import type { Credentials } from './admin-session.ts';
+import { clientHeaders } from './client-headers.ts';
+import { announceSessionEnd, endsSession } from './session-end.ts';
+
+/** Waiting times in milliseconds; other calls wait as long as it takes [R176]. */
+export const timeouts = { loginCheck: 10_000, login: 15_000, dashboard: 30_000 } as const;
+
+export type CallOptions = {
+  params?: Record<string, string | number | undefined>;
+  body?: unknown;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** What to show instead of the stored credentials. */
+  credentials?: Credentials;
+  /** Sign-in checks ask on purpose whether somebody is signed in; their 401 ends no session. */
+  isProbe?: boolean;
+  /** Share of an upload that went out, 0 to 100. */
+  onProgress?: (percent: number) => void;
+};
+
+/** Cookies and the anti-forgery pair go along by axios’ defaults [R175, R235]. */
+const client = axios.create({ withCredentials: true, headers: { accept: 'application/json' } });
+
+/**
+ * One call of the API; the answer’s body.
+ * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
+ */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const url = apiUrl(path);
+  const { idempotencyKey, credentials, onProgress } = options;
+  try {
+    const answer = await client.request<T>({
+      method,
+      url,
+      params: options.params,
+      data: options.body,
+      timeout: options.timeoutMs ?? 0,
+      signal: options.signal,
+      headers: {
+        ...clientHeaders(credentials),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      onUploadProgress: onProgress
+        ? ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0)
+        : undefined,
+    });
+    return answer.data;
+  } catch (error) {
+    const failure = toApiError(error);
+    if (isUnauthenticated(failure) && !options.isProbe && endsSession(url)) announceSessionEnd();
+    throw failure;
+  }
+}
+
+const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,3 +1,0 @@
-import { currentTheme, setTheme } from '@edogrula/ui/theme';
-
-setTheme(currentTheme());

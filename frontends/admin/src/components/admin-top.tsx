@@ -1,0 +1,127 @@
+import { Avatar } from '@edogrula/ui/avatar';
+import { BrandLogo } from '@edogrula/ui/brand-logo';
+import { Button, ButtonLink } from '@edogrula/ui/button';
+import { IconButton } from '@edogrula/ui/icon-button';
+import { Kbd } from '@edogrula/ui/kbd';
+import { Menu } from '@edogrula/ui/menu';
+import { ThemeToggle } from '@edogrula/ui/theme-toggle';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAccess } from '../lib/access-query.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { signOut } from '../lib/sign-out.ts';
+import { commonText, topText as text } from '../locales/tr/common.ts';
+
+type Props = {
+  current: 'dashboard' | 'content';
+  /** Shows the button for the keyboard shortcuts. */
+  onShortcuts?: () => void;
+  /** How fresh the page is. */
+  live?: ReactNode;
+};
+
+/** The bar on top of every signed-in page. */
+export function AdminTop({ current, onShortcuts, live }: Props) {
+  return (
+    <>
+      <a
+        href="#icerik"
+        className="sr-only z-40 rounded-md bg-surface p-3 focus:not-sr-only focus:absolute focus:start-2 focus:top-2"
+      >
+        {commonText.skip}
+      </a>
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b bg-surface px-3 wide:gap-4 wide:px-6">
+        <BrandLogo
+          suffix={commonText.appName}
+          render={<Link to="/admin/dashboard" />}
+          className="text-base max-wide:[&>span]:sr-only [&>svg]:size-7"
+        />
+        <nav aria-label={text.menu} className="flex gap-1">
+          <NavLink to="/admin/dashboard" current={current === 'dashboard'}>
+            {text.dashboard}
+          </NavLink>
+          <NavLink to="/admin/content" current={current === 'content'}>
+            {text.content}
+          </NavLink>
+        </nav>
+        <span className="ms-auto flex items-center gap-1">
+          {live}
+          {onShortcuts && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="max-wide:hidden"
+              icon={<Kbd aria-hidden>?</Kbd>}
+              onClick={onShortcuts}
+            >
+              {text.shortcuts}
+            </Button>
+          )}
+          <ThemeToggle />
+          <AccountMenu />
+        </span>
+      </header>
+    </>
+  );
+}
+
+function NavLink({ to, current, children }: { to: string; current: boolean; children: string }) {
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      render={<Link to={to} />}
+      aria-current={current ? 'page' : undefined}
+      className="aria-[current]:bg-hover aria-[current]:text-ink"
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+function AccountMenu() {
+  const access = useAccess();
+  const navigate = useNavigate();
+  const user = access?.granted ? access.user : undefined;
+  const email = user?.email ?? '';
+  const leave = () => {
+    void signOut()
+      .catch(() => {
+        // The server did not answer; here everything is forgotten already, there the session ends by itself.
+      })
+      .then(() => {
+        queryClient.clear();
+        return navigate('/admin/login');
+      });
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={email ? `${email}, ${text.account.toLocaleLowerCase('tr')}` : text.account}
+          icon={<Avatar name={email.replace('@', ' ') || '?'} className="size-8 text-xs" />}
+        />
+      }
+      items={[
+        ...(email
+          ? [
+              {
+                id: 'who',
+                label: user?.via === 'key' ? `${email} · ${text.viaKey}` : email,
+                disabled: true,
+              },
+            ]
+          : []),
+        {
+          id: 'site',
+          label: text.site,
+          icon: <ExternalLink aria-hidden />,
+          render: <Link to="/" reloadDocument />,
+        },
+        { id: 'leave', label: text.signOut, icon: <LogOut aria-hidden />, onSelect: leave },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge } from '@edogrula/ui/badge';
+import { formatBytes } from '@edogrula/ui/format';
+import { Skeleton } from '@edogrula/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import { type ReactNode, useState } from 'react';
+import { attachmentText as text } from '../../locales/tr/decision.ts';
+import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
+import { fileLinkQuery } from './file-link.ts';
+import { FileViewer } from './file-viewer.tsx';
+
+/** The files of a submission as tiles; a press opens one large, a PDF in an isolated frame. */
+export function Attachments({ files }: { files: readonly Attachment[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = files.find(({ _id }) => _id === openId);
+  if (files.length === 0) return <p className="text-ink-muted">{text.none}</p>;
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-2">
+        {files.map((file) => (
+          <li key={file._id}>
+            <Tile file={file} onOpen={() => setOpenId(file._id)} />
+          </li>
+        ))}
+      </ul>
+      {open && <FileViewer file={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function Tile({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
+  const title = fileTitle(file);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={isPdf(file) ? text.openPdf(title) : text.open(title)}
+      className="grid h-full w-full content-start overflow-hidden rounded-lg border bg-surface text-start hover:border-line-strong"
+    >
+      <span className="relative block aspect-3/4 w-full overflow-hidden border-b bg-sunken">
+        {isPdf(file) ? <PdfFace /> : <Thumbnail file={file} />}
+        {file.blur && (
+          <Badge tone="demo" className="absolute start-1 bottom-1 whitespace-normal">
+            {text.blurred}
+          </Badge>
+        )}
+      </span>
+      <span className="grid p-2 text-xs">
+        <span className="truncate font-medium" title={file.name}>
+          {title}
+        </span>
+        <span className="text-ink-muted wrap-anywhere">
+          {file.note || (isPdf(file) ? text.isolated : formatBytes(file.sizeBytes))}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function PdfFace() {
+  return (
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-ink-soft">
+      <FileText aria-hidden className="size-8" />
+      <b>PDF</b>
+    </span>
+  );
+}
+
+/** A picture that is there, that is coming, or that will not come. */
+function Thumbnail({ file }: { file: Attachment }) {
+  const { data, error } = useQuery(fileLinkQuery(file._id));
+  if (error) return <Missing>{missingText(error)}</Missing>;
+  if (!data) return <Skeleton className="size-full rounded-none" />;
+  return (
+    <img
+      src={data.url}
+      alt=""
+      width={480}
+      height={640}
+      className="absolute inset-0 size-full object-cover object-top"
+    />
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <span className="absolute inset-0 grid place-content-center p-2 text-center text-xs text-ink-muted">
+      {children}
+    </span>
+  );
+}

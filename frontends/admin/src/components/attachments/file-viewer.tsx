@@ -1,0 +1,69 @@
+import { ButtonLink } from '@edogrula/ui/button';
+import { Dialog } from '@edogrula/ui/dialog';
+import { ErrorState } from '@edogrula/ui/error-state';
+import { formatBytes } from '@edogrula/ui/format';
+import { Skeleton } from '@edogrula/ui/skeleton';
+import { Switch } from '@edogrula/ui/switch';
+import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { attachmentText as text } from '../../locales/tr/decision.ts';
+import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
+import { fileLinkQuery } from './file-link.ts';
+
+type Props = { file: Attachment; onClose: () => void };
+
+/** One file large: pictures as they are, PDFs in a frame that may run nothing. */
+export function FileViewer({ file, onClose }: Props) {
+  const [original, setOriginal] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery(
+    fileLinkQuery(file._id, { original, inline: isPdf(file) }),
+  );
+  const title = fileTitle(file);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={[file.note, formatBytes(file.sizeBytes)].filter(Boolean).join(' · ')}
+      className="wide:w-[60rem]"
+      footer={
+        data && (
+          <ButtonLink
+            size="sm"
+            href={data.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalLink aria-hidden />}
+          >
+            {text.newTab}
+          </ButtonLink>
+        )
+      }
+    >
+      {file.blur && (
+        <Switch
+          size="sm"
+          label={text.original}
+          checked={original}
+          onChange={(event) => setOriginal(event.target.checked)}
+        />
+      )}
+      {error ? (
+        <ErrorState
+          level={3}
+          message={missingText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Skeleton className="h-[60dvh] w-full" />
+      ) : isPdf(file) ? (
+        <iframe src={data.url} title={title} sandbox="" className="h-[65dvh] w-full rounded-md border" />
+      ) : (
+        <img src={data.url} alt={title} className="mx-auto max-h-[70dvh] rounded-md object-contain" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { AlertDialog } from '@edogrula/ui/alert-dialog';
+import { Banner } from '@edogrula/ui/banner';
+import { showToast } from '@edogrula/ui/toasts';
+import { useState } from 'react';
+import { saveFailure } from '../lib/failure-text.ts';
+import { commonText } from '../locales/tr/common.ts';
+
+type Props = {
+  title: string;
+  description: string;
+  confirmLabel?: string;
+  /** Deletes; resolves with what to say about it, null to say nothing. */
+  remove: () => Promise<string | null>;
+  onClose: () => void;
+};
+
+/** Asks before a deletion; a failure is told in the window, which then stays open [R125]. */
+export function ConfirmDeletion({ title, description, confirmLabel, remove, onClose }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async (): Promise<boolean> => {
+    setFailure(null);
+    try {
+      const done = await remove();
+      if (done) showToast(done);
+      return true;
+    } catch (error) {
+      setFailure(saveFailure(error));
+      return false;
+    }
+  };
+  return (
+    <AlertDialog
+      open
+      tone="danger"
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel ?? commonText.delete}
+      onConfirm={confirm}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {failure && (
+        <Banner tone="danger" role="alert">
+          <p>{failure}</p>
+        </Banner>
+      )}
+    </AlertDialog>
+  );
+}

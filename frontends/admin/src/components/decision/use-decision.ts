@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { saveFailure } from '../../lib/failure-text.ts';
+import { createKeyring } from '../../lib/keyring.ts';
+import { type Decidable, type DecisionInput, type DecisionKind, refusalOf } from './decision.ts';
+
+type Options<T extends Decidable> = {
+  record: T;
+  decide: (input: DecisionInput) => Promise<T>;
+  /** Reads the record again after somebody else changed it. */
+  reload: (id: string) => Promise<T>;
+  onDecided: (fresh: T, kind: DecisionKind) => void;
+  /** Somebody else was first; `fresh` is what stands now. */
+  onStale: (fresh: T) => void;
+  onGone: (id: string) => void;
+};
+
+type Settled<T> = { kind: 'decided' | 'stale'; record: T } | { kind: 'gone' };
+
+/** Asks for a decision; a conflict becomes the fresh record, never an error page. */
+async function settle<T extends Decidable>(
+  { decide, reload }: Options<T>,
+  input: DecisionInput,
+): Promise<Settled<T>> {
+  try {
+    return { kind: 'decided', record: await decide(input) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === 'gone') return { kind: 'gone' };
+    if (refusal === 'other') throw error;
+    return { kind: 'stale', record: await reload(input.id) };
+  }
+}
+
+/**
+ * The decision on one record: first a window with reason and consequences, then one call with the version that the
+ * moderator saw and a key that makes a retry harmless [R128, decision 29].
+ */
+export function useDecision<T extends Decidable>(options: Options<T>) {
+  const { record } = options;
+  const [kind, setKind] = useState<DecisionKind | null>(null);
+  const keyFor = useRef(createKeyring());
+  const mutation = useMutation({
+    mutationFn: (input: DecisionInput) => settle(options, input),
+    onSuccess: (result, input) => {
+      setKind(null);
+      if (result.kind === 'gone') options.onGone(input.id);
+      else if (result.kind === 'stale') options.onStale(result.record);
+      else options.onDecided(result.record, input.kind);
+    },
+  });
+  const confirm = (reason: string) => {
+    if (!kind || mutation.isPending) return;
+    const content = { id: record._id, kind, version: record.version, reason };
+    mutation.mutate({ ...content, idempotencyKey: keyFor.current(content) });
+  };
+  const ask = (next: DecisionKind | null) => {
+    mutation.reset();
+    setKind(next);
+  };
+  return {
+    kind,
+    ask,
+    confirm,
+    busy: mutation.isPending,
+    failure: mutation.error ? saveFailure(mutation.error) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { rememberTable, tabOf } from '../../lib/dashboard-state.ts';
+import { changeState, readTableState, type TableState, writeTableState } from './table-state.ts';
+
+/** The state of the open tab’s table: it lives in the address and outlives the visit in local storage [R124]. */
+export function useTableState() {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readTableState(params), [params]);
+  const openId = params.get('id');
+  useEffect(() => rememberTable(params), [params]);
+
+  const change = (part: Partial<TableState>) =>
+    setParams(
+      (now) => {
+        const next = writeTableState(changeState(readTableState(now), part));
+        next.set('tab', tabOf(now));
+        const id = now.get('id');
+        if (id) next.set('id', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  // Opening is a step that «back» undoes; moving on to another record is not.
+  const open = (id: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('id', id);
+        else next.delete('id');
+        return next;
+      },
+      { replace: openId !== null, preventScrollReset: true },
+    );
+  return { state, change, openId, open };
+}

@@ -1,0 +1,58 @@
+import { Facts } from '@edogrula/ui/facts';
+import { formatNumber } from '@edogrula/ui/format';
+import { PanelSection } from '@edogrula/ui/side-panel';
+import { Link } from 'react-router';
+import { Attachments } from '../../../components/attachments/attachments.tsx';
+import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
+import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { applicationsText as text } from '../../../locales/tr/applications.ts';
+import { attachmentText } from '../../../locales/tr/decision.ts';
+import type { Application } from '../api/applications-query.ts';
+
+/** What the applicant said and sent, where else it occurs, and what was decided [R192]. */
+export function ApplicationFacts({ application: row }: { application: Application }) {
+  const images = row.attachments.filter(({ kind }) => kind === 'image');
+  const documents = row.attachments.filter(({ kind }) => kind !== 'image');
+  const identity = { id: row._id, phone: row.phone, handle: row.instagramUsername };
+  const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text.tradeTitle, value: row.tradeTitle },
+          { label: text.type, value: row.type },
+          {
+            label: text.instagram,
+            value: (row.instagramUsername || row.instagramUrl) && (
+              <HandleLink handle={row.instagramUsername} url={row.instagramUrl} />
+            ),
+          },
+          { label: text.phone, value: <PhoneLink phone={row.phone} /> },
+          { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
+          { label: text.email, value: row.email },
+          { label: text.website, value: row.website && <SafeLink url={row.website} /> },
+          { label: text.address, value: row.address },
+          { label: text.note, value: row.note },
+          {
+            label: row.status === 'approved' ? text.business : text.linked,
+            value: businessId && <BusinessLink id={businessId} />,
+          },
+        ]}
+      />
+      <PanelSection title={attachmentText.documents(formatNumber(documents.length))}>
+        <Attachments files={documents} />
+      </PanelSection>
+      <PanelSection title={attachmentText.images(formatNumber(images.length))}>
+        <Attachments files={images} />
+      </PanelSection>
+      <SameElsewhere identity={identity} />
+      <DecisionHistory record={row} />
+    </>
+  );
+}
+
+function BusinessLink({ id }: { id: string }) {
+  return <Link to={tabSearch('businesses', readPreferences().tables, { id })}>{text.openBusiness}</Link>;
+}

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@edogrula/ui/format';
+import { SidePanel } from '@edogrula/ui/side-panel';
+import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
+import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
+import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
+import { StatusBadge } from '../../../components/decision/status-badge.tsx';
+import { panelClass } from '../../../components/panel-slot.tsx';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { applicationsText as text } from '../../../locales/tr/applications.ts';
+import { type Application, isPending } from '../api/applications-query.ts';
+import { useApplicationDecision } from '../use-application-decision.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+
+type Props = { application: Application; steps: PanelSteps<Application> };
+
+const words = (kind: 'approve' | 'reject', name: string) =>
+  kind === 'approve'
+    ? {
+        title: text.approveTitle,
+        consequence: text.approveConsequence(name),
+        reasonHint: '',
+        presets: text.approvePresets,
+      }
+    : {
+        title: text.rejectTitle,
+        consequence: text.rejectConsequence(name),
+        reasonHint: text.rejectHint,
+        presets: text.rejectPresets,
+      };
+
+/** Everything about one application, and its decision. */
+export function ApplicationPanel({ application, steps }: Props) {
+  const decision = useApplicationDecision(application, steps);
+  const { kind } = decision;
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={application._id}
+      title={application.name}
+      kicker={text.kicker(application.number, formatDateTime(application.createdAt))}
+      tags={<StatusBadge status={application.status} visible={application.businessVisible} />}
+      {...steps}
+      footer={isPending(application) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
+    >
+      <StaleNotice only={application._id} />
+      <ApplicationFacts application={application} />
+      {kind && (
+        <DecisionDialog
+          key={kind}
+          kind={kind}
+          words={words(kind, application.name)}
+          busy={decision.busy}
+          failure={decision.failure}
+          onConfirm={decision.confirm}
+          onClose={() => decision.ask(null)}
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,10 @@
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
+import type { BlacklistEntry } from './blacklist-query.ts';
+
+/** Gives an entry another name; the entry as it was seen goes along [R171]. @throws ApiError */
+export const renameEntry = (entry: BlacklistEntry, name: string): Promise<BlacklistEntry> =>
+  dashboardCall('PUT', `/api/report/blacklist/${entry._id}`, { body: { ...entry, name } });
+
+/** Takes an entry off the blacklist [R171]. @throws ApiError */
+export const removeEntry = (id: string): Promise<unknown> =>
+  dashboardCall('DELETE', `/api/report/blacklist/${id}`);

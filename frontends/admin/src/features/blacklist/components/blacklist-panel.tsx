@@ -1,0 +1,86 @@
+import { Badge } from '@edogrula/ui/badge';
+import { Button } from '@edogrula/ui/button';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDate } from '@edogrula/ui/format';
+import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { HandleLink, PhoneLink } from '../../../components/contact/contact-links.tsx';
+import { panelClass } from '../../../components/panel-slot.tsx';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { blacklistText as text } from '../../../locales/tr/registry.ts';
+import type { BlacklistEntry } from '../api/blacklist-query.ts';
+import { RemoveEntry } from './remove-entry.tsx';
+import { RenameEntry } from './rename-entry.tsx';
+
+type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
+
+const tabLink = (tab: 'reports' | 'businesses', id: string) =>
+  tabSearch(tab, readPreferences().tables, { id });
+
+/** Everything about one blacklist entry; rename, remove [R129]. */
+export function BlacklistPanel({ entry, steps }: Props) {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const { reportId, businessId, slug } = entry;
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={entry._id}
+      title={entry.name}
+      kicker={text.kicker(formatDate(entry.listedAt))}
+      tags={
+        <Badge tone="blacklist" icon={<OctagonAlert aria-hidden />}>
+          {text.listed}
+        </Badge>
+      }
+      {...steps}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('rename')}>
+            {text.rename}
+          </Button>
+          <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setOpen('remove')}>
+            {text.remove}
+          </Button>
+        </div>
+      }
+    >
+      <Facts
+        items={[
+          {
+            label: text.instagram,
+            value: (entry.instagramUsername || entry.instagramUrl) && (
+              <HandleLink handle={entry.instagramUsername} url={entry.instagramUrl} />
+            ),
+          },
+          { label: text.phone, value: entry.phone && <PhoneLink phone={entry.phone} /> },
+          {
+            label: text.source,
+            value: reportId ? (
+              <Link to={tabLink('reports', reportId)}>{text.fromReport}</Link>
+            ) : (
+              text.fromAdmin
+            ),
+          },
+          {
+            label: text.business,
+            value: businessId && <Link to={tabLink('businesses', businessId)}>{text.openBusiness}</Link>,
+          },
+          { label: text.publicPage, value: <a href={`/kara-liste/${slug}`}>/kara-liste/{slug}</a> },
+        ]}
+      />
+      <PanelSection title={text.description}>
+        <p className="whitespace-pre-line wrap-anywhere">{entry.desc}</p>
+      </PanelSection>
+      <SameElsewhere identity={{ id: entry._id, phone: entry.phone, handle: entry.instagramUsername }} />
+      {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
+      {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BusinessView, businessInput } from '@edogrula/contracts/http/business';
+import type { z } from 'zod';
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
+
+export type BusinessFields = Partial<z.input<typeof businessInput>>;
+type Answer = { business: BusinessView };
+
+/** Creates a business [R166]; once for an Idempotency-Key. @throws ApiError */
+export async function createBusiness(body: BusinessFields, idempotencyKey: string): Promise<BusinessView> {
+  const { business } = await dashboardCall<Answer>('POST', '/api/admin/businesses', { body, idempotencyKey });
+  return business;
+}
+
+/** Saves what changed, naming the version that was edited [R167]. @throws ApiError */
+export async function updateBusiness(
+  { _id, version }: Pick<BusinessView, '_id' | 'version'>,
+  changes: BusinessFields,
+): Promise<BusinessView> {
+  const body = { ...changes, version };
+  const { business } = await dashboardCall<Answer>('PUT', `/api/admin/businesses/${_id}`, { body });
+  return business;
+}
+
+/** Takes a business out of everything public [R167]. @throws ApiError */
+export const deleteBusiness = (id: string): Promise<unknown> =>
+  dashboardCall('DELETE', `/api/admin/businesses/${id}`);

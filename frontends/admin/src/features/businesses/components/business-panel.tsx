@@ -1,0 +1,86 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { Button } from '@edogrula/ui/button';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDate, formatDateTime, formatRating10 } from '@edogrula/ui/format';
+import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { panelClass } from '../../../components/panel-slot.tsx';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { businessesText as text } from '../../../locales/tr/registry.ts';
+import { BusinessBadges } from '../business-columns.tsx';
+import { BusinessForm } from './business-form.tsx';
+import { BusinessGallery } from './business-gallery.tsx';
+import { DeleteBusiness } from './delete-business.tsx';
+
+type Props = { business: BusinessView; steps: PanelSteps<BusinessView>; moreActions?: ReactNode };
+
+/** Everything about one business; edit, gallery, delete [R127]. */
+export function BusinessPanel({ business, steps, moreActions }: Props) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={business._id}
+      title={business.name}
+      kicker={text.kicker(formatDate(business.createdAt))}
+      tags={<BusinessBadges business={business} />}
+      {...steps}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
+            {text.edit}
+          </Button>
+          {moreActions}
+          <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setOpen('delete')}>
+            {text.remove}
+          </Button>
+        </div>
+      }
+    >
+      <BusinessFacts business={business} />
+      <PanelSection title={text.gallery}>
+        <BusinessGallery business={business} />
+      </PanelSection>
+      <SameElsewhere
+        identity={{ id: business._id, phone: business.phone, handle: business.instagramUsername }}
+      />
+      {open === 'edit' && <BusinessForm business={business} onClose={close} />}
+      {open === 'delete' && <DeleteBusiness business={business} onClose={close} onDeleted={steps.onClose} />}
+    </SidePanel>
+  );
+}
+
+function BusinessFacts({ business: row }: { business: BusinessView }) {
+  return (
+    <Facts
+      items={[
+        { label: text.tradeTitle, value: row.tradeTitle },
+        { label: text.type, value: row.type },
+        {
+          label: text.instagram,
+          value: (row.instagramUsername || row.instagramUrl) && (
+            <HandleLink handle={row.instagramUsername} url={row.instagramUrl} />
+          ),
+        },
+        { label: text.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
+        { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
+        { label: text.website, value: row.website && <SafeLink url={row.website} /> },
+        { label: text.bookingUrl, value: row.bookingUrl && <SafeLink url={row.bookingUrl} /> },
+        { label: text.address, value: row.address },
+        { label: text.district, value: row.district },
+        { label: text.city, value: row.city },
+        { label: text.coordinates, value: row.location && `${row.location.lat}, ${row.location.lng}` },
+        { label: text.googlePlaceId, value: row.googlePlaceId },
+        { label: text.rating, value: row.rating === null ? null : formatRating10(row.rating) },
+        { label: text.description, value: row.description },
+        { label: text.publicPage, value: <a href={`/isletme/${row.slug}`}>/isletme/{row.slug}</a> },
+        { label: text.updatedAt, value: formatDateTime(row.updatedAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { Button } from '@edogrula/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { RecordView } from '../../../components/record-table/record-view.tsx';
+import { businessesText as text } from '../../../locales/tr/registry.ts';
+import { businessesQuery } from '../api/businesses-query.ts';
+import { businessColumns, businessFilters, businessSearchText } from '../business-columns.tsx';
+import { BusinessForm } from './business-form.tsx';
+import { BusinessPanel } from './business-panel.tsx';
+
+const newestFirst = { id: 'createdAt', desc: true };
+
+type Props = {
+  /** What else can be done with a business, such as featuring it. */
+  moreActions?: (business: BusinessView) => ReactNode;
+};
+
+/** The registry [R119, R127]. */
+export function BusinessesTab({ moreActions }: Props) {
+  const query = useQuery(businessesQuery);
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <RecordView
+        label={text.table}
+        noun={text.noun}
+        searchLabel={text.search}
+        placeholder={text.placeholder}
+        fileName="isletmeler"
+        query={query}
+        columns={businessColumns}
+        filters={businessFilters}
+        defaultSort={newestFirst}
+        textOf={businessSearchText}
+        emptyText={text.empty}
+        actions={
+          <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+            {text.create}
+          </Button>
+        }
+        renderPanel={(row, steps) => (
+          <BusinessPanel key={row._id} business={row} steps={steps} moreActions={moreActions?.(row)} />
+        )}
+      />
+      {creating && <BusinessForm onClose={() => setCreating(false)} />}
+    </>
+  );
+}

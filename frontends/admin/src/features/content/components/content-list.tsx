@@ -1,0 +1,128 @@
+import { Badge } from '@edogrula/ui/badge';
+import { Button } from '@edogrula/ui/button';
+import { Card } from '@edogrula/ui/card';
+import { Cell, CellSub, DataTable, HeadCell, MessageRow, Row, SkeletonRows } from '@edogrula/ui/data-table';
+import { EmptyState } from '@edogrula/ui/empty-state';
+import { ErrorState } from '@edogrula/ui/error-state';
+import { formatDate } from '@edogrula/ui/format';
+import { IconButton } from '@edogrula/ui/icon-button';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import type { RowsQuery } from '../../../components/record-table/record-view.tsx';
+import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
+import { kindText, contentText as text } from '../../../locales/tr/content.ts';
+import { type ContentItem, type ContentKind, publicPath } from '../content-item.ts';
+
+const columns = 5;
+
+type Props = {
+  kind: ContentKind;
+  query: RowsQuery<ContentItem>;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  onRemove: (item: ContentItem) => void;
+};
+
+/** All articles or pages, to edit, delete or add to. */
+export function ContentList({ kind, query, openId, onOpen, onRemove }: Props) {
+  const headingId = useId();
+  return (
+    <Card className="min-w-0 overflow-hidden">
+      <header className="flex items-center justify-between gap-3 px-4 py-3">
+        <h2 id={headingId} className="text-lg">
+          {kindText[kind].list}
+        </h2>
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onOpen(null)}>
+          {kindText[kind].create}
+        </Button>
+      </header>
+      <DataTable
+        label={kindText[kind].list}
+        busy={query.isFetching && !query.isPending}
+        wrapClassName="border-t"
+      >
+        <thead>
+          <tr>
+            <HeadCell>{text.order}</HeadCell>
+            <HeadCell>{text.heading}</HeadCell>
+            <HeadCell>{text.status}</HeadCell>
+            <HeadCell>{text.updatedAt}</HeadCell>
+            <HeadCell>
+              <span className="sr-only">{text.actions}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          <Message kind={kind} query={query} />
+          {query.data?.map((item) => (
+            <Row key={item._id} selected={item._id === openId} onOpen={() => onOpen(item._id)}>
+              <Cell className="text-ink-muted">{item.order}</Cell>
+              <Cell className="min-w-52">
+                <button
+                  type="button"
+                  className="min-h-6 text-start hover:text-accent"
+                  onClick={() => onOpen(item._id)}
+                >
+                  {item.title}
+                </button>
+                <CellSub>{publicPath(kind, item.slug)}</CellSub>
+              </Cell>
+              <Cell>
+                <span className="flex flex-wrap gap-1">
+                  {item.status === 'published' ? (
+                    <Badge tone="accent">{text.published}</Badge>
+                  ) : (
+                    <Badge>{text.draft}</Badge>
+                  )}
+                  {item.pinned && <Badge>{text.pinnedBadge}</Badge>}
+                </span>
+              </Cell>
+              <Cell className="whitespace-nowrap text-ink-muted">{formatDate(item.updatedAt)}</Cell>
+              <Cell className="whitespace-nowrap text-end">
+                <IconButton
+                  size="sm"
+                  label={text.edit(item.title)}
+                  icon={<Pencil aria-hidden className="size-4" />}
+                  onClick={() => onOpen(item._id)}
+                />
+                <IconButton
+                  size="sm"
+                  label={text.remove(item.title)}
+                  icon={<Trash2 aria-hidden className="size-4" />}
+                  onClick={() => onRemove(item)}
+                />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}
+
+function Message({ kind, query }: Pick<Props, 'kind' | 'query'>) {
+  if (query.error && !query.data) {
+    return (
+      <MessageRow columns={columns}>
+        <ErrorState
+          level={3}
+          message={loadFailure(query.error)}
+          reference={failureReference(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </MessageRow>
+    );
+  }
+  if (query.isPending) return <SkeletonRows rows={4} columns={columns} />;
+  if (query.data?.length) return null;
+  return (
+    <MessageRow columns={columns}>
+      <EmptyState level={3} title={text.empty}>
+        <p>{kindText[kind].emptyText}</p>
+      </EmptyState>
+    </MessageRow>
+  );
+}

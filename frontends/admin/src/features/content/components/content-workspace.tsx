@@ -1,0 +1,58 @@
+import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
+import { dropRecord } from '../../../lib/list-cache.ts';
+import { contentText as text } from '../../../locales/tr/content.ts';
+import { contentQuery } from '../api/content-query.ts';
+import { deleteContent } from '../api/write-content.ts';
+import type { ContentItem, ContentKind } from '../content-item.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { ContentList } from './content-list.tsx';
+
+type Props = {
+  kind: ContentKind;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+};
+
+/** Editor and list of one kind of text. */
+export function ContentWorkspace({ kind, openId, onOpen }: Props) {
+  const query = useQuery(contentQuery(kind));
+  const client = useQueryClient();
+  const [removing, setRemoving] = useState<ContentItem | null>(null);
+  const item = query.data?.find(({ _id }) => _id === openId);
+  const remove = async () => {
+    if (!removing) return null;
+    await deleteContent(kind, removing._id);
+    if (removing._id === openId) onOpen(null);
+    dropRecord(client, ['content', kind], removing._id);
+    return text.removed(removing.title);
+  };
+  return (
+    <div className="grid gap-6">
+      {openId && query.isPending ? (
+        <SkeletonGroup>
+          <Skeleton className="h-96 rounded-lg" />
+        </SkeletonGroup>
+      ) : (
+        // A version that was read anew is another text to edit.
+        <ContentEditor
+          key={item ? `${item._id}-${item.version}` : 'new'}
+          kind={kind}
+          item={item}
+          onSaved={(fresh) => onOpen(fresh._id)}
+        />
+      )}
+      <ContentList kind={kind} query={query} openId={openId} onOpen={onOpen} onRemove={setRemoving} />
+      {removing && (
+        <ConfirmDeletion
+          title={text.removeTitle}
+          description={text.removeText(removing.title)}
+          remove={remove}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  );
+}

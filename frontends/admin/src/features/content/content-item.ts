@@ -1,0 +1,16 @@
+import type { articleView, pageView } from '@edogrula/contracts/http/content';
+import type { z } from 'zod';
+
+export const contentKinds = ['articles', 'pages'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+type Page = z.infer<typeof pageView>;
+/** An article, or a page: the same without what only articles have. */
+export type ContentItem = Page & Partial<z.infer<typeof articleView>>;
+
+export const kindOf = (text: string | null): ContentKind =>
+  contentKinds.find((kind) => kind === text) ?? 'articles';
+
+/** Where a published text stands on the site. */
+export const publicPath = (kind: ContentKind, slug: string): string =>
+  kind === 'articles' ? `/blog/${slug}` : `/${slug}`;

@@ -1,0 +1,97 @@
+import { SponsorBadge } from '@edogrula/ui/badge';
+import { Button } from '@edogrula/ui/button';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDate, formatDateTime, formatNumber } from '@edogrula/ui/format';
+import { SidePanel } from '@edogrula/ui/side-panel';
+import { useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
+import { HandleLink } from '../../../components/contact/contact-links.tsx';
+import { panelClass } from '../../../components/panel-slot.tsx';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { listKeys } from '../../../lib/list-cache.ts';
+import { featuredText as text } from '../../../locales/tr/registry.ts';
+import type { Featured } from '../api/featured-query.ts';
+import { deleteFeatured } from '../api/write-featured.ts';
+import { FeaturedBadge } from '../featured-columns.tsx';
+import { FeaturedForm } from './featured-form.tsx';
+
+type Props = { featured: Featured; steps: PanelSteps<Featured>; editable: boolean };
+
+/** One sponsored place; weight and end can change, or it goes [R130]. */
+export function FeaturedPanel({ featured, steps, editable }: Props) {
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const client = useQueryClient();
+  const { business, businessId } = featured;
+  const remove = async () => {
+    await deleteFeatured(featured._id);
+    steps.onClose();
+    for (const key of [listKeys.featured, listKeys.counts]) void client.invalidateQueries({ queryKey: key });
+    return text.removed;
+  };
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={featured._id}
+      title={business.name}
+      kicker={text.kicker(formatDate(featured.until))}
+      tags={
+        <>
+          <FeaturedBadge featured={featured} />
+          <SponsorBadge />
+        </>
+      }
+      {...steps}
+      footer={editable && <Actions onEdit={() => setOpen('edit')} onRemove={() => setOpen('remove')} />}
+    >
+      <Facts
+        items={[
+          { label: text.place, value: featured.place },
+          { label: text.type, value: featured.type },
+          { label: text.weight, value: formatNumber(featured.weight) },
+          { label: text.until, value: formatDateTime(featured.until) },
+          {
+            label: text.business,
+            value: (
+              <Link to={tabSearch('businesses', readPreferences().tables, { id: businessId })}>
+                {text.openBusiness}
+              </Link>
+            ),
+          },
+          {
+            label: 'Instagram',
+            value: business.instagramUsername && (
+              <HandleLink handle={business.instagramUsername} url={business.instagramUrl} />
+            ),
+          },
+        ]}
+      />
+      {open === 'edit' && <FeaturedForm featured={featured} onClose={() => setOpen(null)} />}
+      {open === 'remove' && (
+        <ConfirmDeletion
+          title={text.removeTitle}
+          description={text.removeText(business.name)}
+          remove={remove}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function Actions({ onEdit, onRemove }: { onEdit: () => void; onRemove: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
+        {text.edit}
+      </Button>
+      <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+        {text.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@edogrula/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { RecordView } from '../../../components/record-table/record-view.tsx';
+import { featuredText as text } from '../../../locales/tr/registry.ts';
+import { featuredQuery } from '../api/featured-query.ts';
+import { featuredColumns, featuredFilters, featuredSearchText } from '../featured-columns.tsx';
+import { FeaturedForm } from './featured-form.tsx';
+import { FeaturedPanel } from './featured-panel.tsx';
+
+const heaviestFirst = { id: 'weight', desc: true };
+
+/** Sponsored places [R119, R130]; without admin rights only to look at [R131]. */
+export function FeaturedTab({ granted }: { granted: boolean }) {
+  const query = useQuery(featuredQuery(granted));
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <RecordView
+        label={text.table}
+        noun={text.noun}
+        searchLabel={text.search}
+        placeholder={text.placeholder}
+        fileName="one-cikanlar"
+        query={query}
+        columns={featuredColumns}
+        filters={featuredFilters}
+        defaultSort={heaviestFirst}
+        textOf={featuredSearchText}
+        emptyText={text.empty}
+        actions={
+          granted && (
+            <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+              {text.create}
+            </Button>
+          )
+        }
+        renderPanel={(row, steps) => (
+          <FeaturedPanel key={row._id} featured={row} steps={steps} editable={granted} />
+        )}
+      />
+      {creating && <FeaturedForm onClose={() => setCreating(false)} />}
+    </>
+  );
+}

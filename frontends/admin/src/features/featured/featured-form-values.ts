@@ -1,0 +1,35 @@
+import { brand } from '@edogrula/contracts/brand';
+
+const dayMs = 86_400_000;
+/** Turkey has kept UTC+3 all year since 2016. */
+const turkishOffset = '+03:00';
+const turkishOffsetMs = 3 * 3_600_000;
+
+/** What a new sponsored place starts with: 30 days from now [R231]. */
+export const featuredDefaults = {
+  place: brand.region,
+  type: brand.lodgingType,
+  weight: 100,
+  days: 30,
+} as const;
+
+/** The Turkish day of an instant, as a date field holds it: `2026-12-21`. */
+export const dayOf = (at: string | number): string =>
+  new Date(new Date(at).getTime() + turkishOffsetMs).toISOString().slice(0, 10);
+
+/** The default end: now plus 30 days [R231]. */
+export const defaultEnd = (now: number): string => dayOf(now + featuredDefaults.days * dayMs);
+
+/** The last second of a Turkish day as an instant; null for what is no day or lies behind us. */
+export function endOfDay(day: string, now: number): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const end = Date.parse(`${day}T23:59:59${turkishOffset}`);
+  return Number.isNaN(end) || end <= now ? null : new Date(end).toISOString();
+}
+
+/** A weight as typed: a whole number from 0 to a million; null otherwise. */
+export function readWeight(text: string): number | null {
+  if (!/^\d{1,7}$/.test(text.trim())) return null;
+  const weight = Number(text);
+  return weight <= 1_000_000 ? weight : null;
+}

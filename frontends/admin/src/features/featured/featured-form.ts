@@ -1,0 +1,60 @@
+import { featuredText as text } from '../../locales/tr/registry.ts';
+import type { Featured } from './api/featured-query.ts';
+import type { FoundBusiness } from './api/find-businesses.ts';
+import { dayOf, defaultEnd, endOfDay, featuredDefaults, readWeight } from './featured-form-values.ts';
+
+/** The form as it is typed. */
+export type FeaturedForm = {
+  business: FoundBusiness | null;
+  place: string;
+  type: string;
+  weight: string;
+  until: string;
+};
+
+/** What is sent. */
+export type FeaturedValues = {
+  businessId: string;
+  place: string;
+  type: string;
+  weight: number;
+  until: string;
+};
+type Checked = { faults: Partial<Record<keyof FeaturedForm, string>>; values: FeaturedValues | null };
+
+/** The form of a place that exists, else the defaults [R231]. */
+export function openForm({
+  featured,
+  business,
+  now,
+}: {
+  featured?: Featured;
+  business?: FoundBusiness;
+  now: number;
+}): FeaturedForm {
+  return {
+    business: featured?.business ?? business ?? null,
+    place: featured?.place ?? featuredDefaults.place,
+    type: featured?.type ?? featuredDefaults.type,
+    weight: String(featured?.weight ?? featuredDefaults.weight),
+    until: featured ? dayOf(featured.until) : defaultEnd(now),
+  };
+}
+
+/** What is wrong with each field, or the values to send. */
+export function checkForm(form: FeaturedForm, now: number): Checked {
+  const weight = readWeight(form.weight);
+  const until = endOfDay(form.until, now);
+  const [place, type] = [form.place.trim(), form.type.trim()];
+  if (form.business && place && type && weight !== null && until) {
+    return { faults: {}, values: { businessId: form.business._id, place, type, weight, until } };
+  }
+  const faults = {
+    ...(form.business ? {} : { business: text.chooseBusiness }),
+    ...(place ? {} : { place: text.placeMissing }),
+    ...(type ? {} : { type: text.typeMissing }),
+    ...(weight === null ? { weight: text.weightWrong } : {}),
+    ...(until ? {} : { until: text.untilWrong }),
+  };
+  return { faults, values: null };
+}

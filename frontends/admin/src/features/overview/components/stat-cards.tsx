@@ -1,0 +1,52 @@
+import { formatNumber } from '@edogrula/ui/format';
+import { Skeleton } from '@edogrula/ui/skeleton';
+import { dashboardText as text } from '../../../locales/tr/records.ts';
+import type { Counts } from '../api/counts-query.ts';
+
+type Stat = { id: string; label: string; value: number | undefined; note?: string };
+
+const pendingNote = (pending: number | undefined) =>
+  pending ? text.pendingOf(formatNumber(pending)) : undefined;
+
+/** How much there is of what [R122]; unknown numbers show a dash, not a zero. */
+export function StatCards({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
+  const stats: Stat[] = [
+    { id: 'businesses', label: text.businesses, value: counts?.businesses },
+    { id: 'pending', label: text.pendingApplications, value: counts?.pendingApplications },
+    {
+      id: 'reports',
+      label: text.reports,
+      value: counts?.reports,
+      note: pendingNote(counts?.pendingReports),
+    },
+    { id: 'blacklist', label: text.blacklist, value: counts?.blacklist },
+    { id: 'featured', label: text.featured, value: counts?.featured },
+  ];
+  return (
+    <section
+      aria-label={text.summary}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones and must be reachable by keyboard
+      tabIndex={0}
+      className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4"
+    >
+      <ul className="grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3">
+        {stats.map(({ id, label, value, note }) => (
+          <li
+            key={id}
+            className="grid content-start gap-0.5 rounded-lg border bg-surface px-4 py-3 whitespace-nowrap"
+          >
+            <span className="text-sm text-ink-muted">{label}</span>
+            {value === undefined && loading ? (
+              <Skeleton className="my-1 h-6 w-16" />
+            ) : (
+              <b className="num text-2xl tracking-tighter">
+                {value === undefined ? '—' : formatNumber(value)}
+              </b>
+            )}
+            <span className="min-h-4.5 text-xs text-ink-muted">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
+import { refusalOf } from '../../../components/decision/decision.ts';
+import { showStaleNotice } from '../../../components/decision/stale-notices.ts';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { createKeyring } from '../../../lib/keyring.ts';
+import { dropRecord, listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { reportsText as text } from '../../../locales/tr/reports.ts';
+import { deleteReport } from '../api/delete-report.ts';
+import { fetchReport, type Report } from '../api/reports-query.ts';
+
+type Props = { report: Report; steps: PanelSteps<Report>; onClose: () => void };
+
+/** Deletes a report after asking [R125, R128]; one that changed meanwhile is shown again instead. */
+export function DeleteReport({ report, steps, onClose }: Props) {
+  const client = useQueryClient();
+  const keyFor = useRef(createKeyring());
+  const remove = async (): Promise<string | null> => {
+    try {
+      await deleteReport(report, keyFor.current([report._id, report.version]));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'other') throw error;
+      if (refusal === 'stale') {
+        const fresh = await fetchReport(report._id);
+        replaceRecord(client, listKeys.reports, fresh);
+        showStaleNotice(fresh);
+        return null;
+      }
+    }
+    steps.onClose();
+    dropRecord(client, listKeys.reports, report._id);
+    for (const key of [listKeys.counts, listKeys.blacklist]) {
+      void client.invalidateQueries({ queryKey: key });
+    }
+    return text.removed(report.number);
+  };
+  return (
+    <ConfirmDeletion
+      title={text.deleteTitle}
+      description={text.deleteText(report.number)}
+      remove={remove}
+      onClose={onClose}
+    />
+  );
+}

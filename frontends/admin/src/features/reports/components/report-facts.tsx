@@ -1,0 +1,78 @@
+import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { Chip, ChipList } from '@edogrula/ui/chip';
+import { Facts } from '@edogrula/ui/facts';
+import { formatNumber, formatPhone } from '@edogrula/ui/format';
+import { PanelSection } from '@edogrula/ui/side-panel';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { Attachments } from '../../../components/attachments/attachments.tsx';
+import { HandleLink, PhoneLink } from '../../../components/contact/contact-links.tsx';
+import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
+import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { attachmentText } from '../../../locales/tr/decision.ts';
+import { reportsText as text } from '../../../locales/tr/reports.ts';
+import type { Report } from '../api/reports-query.ts';
+
+/** What was reported, the evidence, where else it occurs, and what was decided [R194]. */
+export function ReportFacts({ report }: { report: Report }) {
+  const entryId = report.status === 'approved' ? report.entryId : null;
+  return (
+    <>
+      <Facts
+        items={[
+          {
+            label: text.instagram,
+            value: (report.instagramUsername || report.instagramUrl) && (
+              <HandleLink handle={report.instagramUsername} url={report.instagramUrl} />
+            ),
+          },
+          { label: text.phone, value: <PhoneLink phone={report.phone} /> },
+          { label: text.email, value: report.email },
+          {
+            label: text.entry,
+            value: entryId && (
+              <Link to={tabSearch('blacklist', readPreferences().tables, { id: entryId })}>
+                {text.openEntry}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      <PanelSection title={text.description}>
+        <p className="whitespace-pre-line wrap-anywhere">{report.desc}</p>
+      </PanelSection>
+      <Mentioned desc={report.desc} />
+      <PanelSection title={attachmentText.evidences(formatNumber(report.evidences.length))}>
+        <Attachments files={report.evidences} />
+      </PanelSection>
+      <SameElsewhere identity={{ id: report._id, phone: report.phone, handle: report.instagramUsername }} />
+      <DecisionHistory record={report} />
+    </>
+  );
+}
+
+/** Handles, phones, IBANs and sums that the text names [R224]. */
+function Mentioned({ desc }: { desc: string }) {
+  const named = useMemo(() => {
+    const { handles, phones, ibans, amounts } = detectEntities(desc);
+    return [
+      ...handles.map((handle) => `@${handle}`),
+      ...phones.map(formatPhone),
+      ...ibans.map(({ iban }) => iban),
+      ...amounts.map(({ text: sum }) => sum),
+    ];
+  }, [desc]);
+  if (named.length === 0) return null;
+  return (
+    <PanelSection title={text.mentioned}>
+      <ChipList>
+        {named.map((one) => (
+          <li key={one} className="max-w-full">
+            <Chip className="max-w-full">{one}</Chip>
+          </li>
+        ))}
+      </ChipList>
+    </PanelSection>
+  );
+}

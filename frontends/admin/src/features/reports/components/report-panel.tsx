@@ -1,0 +1,71 @@
+import { Button } from '@edogrula/ui/button';
+import { formatDateTime } from '@edogrula/ui/format';
+import { SidePanel } from '@edogrula/ui/side-panel';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
+import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
+import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
+import { StatusBadge } from '../../../components/decision/status-badge.tsx';
+import { panelClass } from '../../../components/panel-slot.tsx';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { reportsText as text } from '../../../locales/tr/reports.ts';
+import { isPending, type Report } from '../api/reports-query.ts';
+import { useReportDecision } from '../use-report-decision.ts';
+import { DeleteReport } from './delete-report.tsx';
+import { ReportFacts } from './report-facts.tsx';
+
+type Props = { report: Report; steps: PanelSteps<Report> };
+
+const words = (kind: 'approve' | 'reject', name: string) =>
+  kind === 'approve'
+    ? {
+        title: text.approveTitle,
+        consequence: text.approveConsequence(name),
+        reasonHint: '',
+        presets: text.approvePresets,
+      }
+    : {
+        title: text.rejectTitle,
+        consequence: text.rejectConsequence(name),
+        reasonHint: text.rejectHint,
+        presets: text.rejectPresets,
+      };
+
+/** Everything about one report, its decision and its deletion. */
+export function ReportPanel({ report, steps }: Props) {
+  const decision = useReportDecision(report, steps);
+  const [deleting, setDeleting] = useState(false);
+  const { kind } = decision;
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={report._id}
+      title={report.name}
+      kicker={text.kicker(report.number, formatDateTime(report.createdAt))}
+      tags={<StatusBadge status={report.status} visible={report.entryVisible} />}
+      {...steps}
+      footer={isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
+    >
+      <StaleNotice only={report._id} />
+      <ReportFacts report={report} />
+      <p>
+        <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
+          {text.remove}
+        </Button>
+      </p>
+      {deleting && <DeleteReport report={report} steps={steps} onClose={() => setDeleting(false)} />}
+      {kind && (
+        <DecisionDialog
+          key={kind}
+          kind={kind}
+          words={words(kind, report.name)}
+          busy={decision.busy}
+          failure={decision.failure}
+          onConfirm={decision.confirm}
+          onClose={() => decision.ask(null)}
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { EntryResult } from './enter.ts';
+
+/** One way to sign in: what went wrong last, whether it runs, and how to try. */
+export function useEntry(onEntered: () => void) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (enter: () => Promise<EntryResult>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const refused = await enter();
+      if (refused === null) onEntered();
+      else setFailure(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { failure, busy, attempt };
+}

@@ -1,0 +1,59 @@
+import { readText, removeKey, writeText } from '@edogrula/ui/storage';
+
+/** Where the browser keeps an admin's session [R254]; `token` is an older place that is still read. */
+const keys = {
+  token: 'adminToken',
+  oldToken: 'token',
+  adminKey: 'ADMIN_KEY',
+  lastEmail: 'lastAdminEmail',
+  redirect: 'redirectAfterAdminLogin',
+} as const;
+
+/** What the client shows to say who it is; absent parts are not sent. */
+export type Credentials = { token?: string; adminKey?: string };
+
+/** A stored text that is not blank: an empty key counts as none [decision 8]. */
+const stored = (key: string): string | undefined => readText(key)?.trim() || undefined;
+
+/** What is stored of both ways to sign in. */
+export function storedCredentials(): Credentials {
+  return { token: stored(keys.token) ?? stored(keys.oldToken), adminKey: stored(keys.adminKey) };
+}
+
+export const storeToken = (token: string): void => {
+  writeText(keys.token, token);
+};
+
+export const storeAdminKey = (key: string): void => {
+  writeText(keys.adminKey, key);
+};
+
+/** Forgets the bearer token, wherever it stands [R115]. */
+export function forgetToken(): void {
+  removeKey(keys.token);
+  removeKey(keys.oldToken);
+}
+
+export const forgetAdminKey = (): void => removeKey(keys.adminKey);
+
+/** Forgets every credential that scripts can reach; the cookie is the server's to take away. */
+export function forgetCredentials(): void {
+  forgetToken();
+  forgetAdminKey();
+}
+
+/** The e-mail address of the last sign-in, offered again [R118]. */
+export const lastEmail = (): string => stored(keys.lastEmail) ?? '';
+
+export const rememberEmail = (email: string): void => {
+  writeText(keys.lastEmail, email);
+};
+
+/** The page to go back to after signing in [R113]. */
+export const storedRedirect = (): string | undefined => stored(keys.redirect);
+
+export const rememberPage = (path: string): void => {
+  writeText(keys.redirect, path);
+};
+
+export const forgetRedirect = (): void => removeKey(keys.redirect);

@@ -1,0 +1,27 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { failureText as text } from '../locales/tr/common.ts';
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** What a failed read says [R249–R251]: rights, missing addresses, the server’s words, or that nothing came. */
+export function loadFailure(error: unknown): string {
+  if (isDenied(error)) return text.denied;
+  if (!(error instanceof ApiError)) return text.load;
+  if (error.status === 404) return text.unknownRoute;
+  if (error.kind === 'network') return text.loadNetwork;
+  if (error.kind === 'timeout') return text.loadTimeout;
+  return error.message || text.load;
+}
+
+/** What a failed write says [R251]. */
+export function saveFailure(error: unknown): string {
+  if (isDenied(error)) return text.denied;
+  if (!(error instanceof ApiError)) return text.save;
+  if (error.kind === 'network' || error.kind === 'timeout') return text.saveNetwork;
+  return error.message || text.save;
+}
+
+/** A number that support can look a failure up by; undefined when the server gave none. */
+export const failureReference = (error: unknown): string | undefined =>
+  (error instanceof ApiError && error.requestId) || undefined;

@@ -1,0 +1,13 @@
+import { randomId } from '@edogrula/contracts/random-id';
+
+/** One Idempotency-Key for each content: a retry of the same repeats it, a changed one gets a new one. */
+export function createKeyring(): (content: unknown) => string {
+  let known = '';
+  let key = '';
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (text !== known) key = randomId();
+    known = text;
+    return key;
+  };
+}

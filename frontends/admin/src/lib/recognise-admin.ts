@@ -1,0 +1,24 @@
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+const isMarked = ({ role, isAdmin, roles }: Fields): boolean =>
+  role === 'admin' || isAdmin === true || (Array.isArray(roles) && roles.includes('admin'));
+
+/** Whether an answer of /auth/me is about an admin: role, isAdmin or roles, at the top or under `user` [R234]. */
+export function isAdminAnswer(body: unknown): boolean {
+  const top = fieldsOf(body);
+  return isMarked(top) || isMarked(fieldsOf(top.user));
+}
+
+/** What the page shows of whoever is signed in; empty where the answer says nothing. */
+export type AdminUser = { email: string; via: string };
+
+export function adminUserOf(body: unknown): AdminUser {
+  const top = fieldsOf(body);
+  const email = top.email ?? fieldsOf(top.user).email;
+  return {
+    email: typeof email === 'string' ? email : '',
+    via: typeof top.via === 'string' ? top.via : '',
+  };
+}

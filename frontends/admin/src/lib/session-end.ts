@@ -1,0 +1,16 @@
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls back when the server says that nobody is signed in; returns how to stop [R252, decision 7]. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceSessionEnd(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Paths whose 401 leads to the sign-in page; elsewhere it is told on the spot, so that no text is lost [R252]. */
+export const endsSession = (path: string): boolean =>
+  /^\/api\/(?:auth\/me|admin)(?:[/?#]|$)/.test(path) || /^\/api\/report(?:[/?#]|$)/.test(path);

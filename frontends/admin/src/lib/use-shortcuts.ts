@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { type Shortcut, shortcutOf } from './shortcut.ts';
+
+/** The search field that Ctrl+/ leads to; there is one a page. */
+export const searchFieldId = 'kayit-arama';
+
+const field = 'input,textarea,select,[contenteditable="true"],[role="combobox"],[role="listbox"]';
+const floating = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]';
+
+function placeOf(target: EventTarget | null) {
+  return {
+    inField: target instanceof Element && target.closest(field) !== null,
+    inDialog: document.querySelector(floating) !== null,
+  };
+}
+
+/** Runs the page’s commands by keyboard; a command that is not given leaves the key to the browser [R261]. */
+export function useShortcuts(commands: Partial<Record<Shortcut, (() => void) | undefined>>): void {
+  const latest = useRef(commands);
+  latest.current = commands;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = event.defaultPrevented ? null : shortcutOf(event, placeOf(event.target));
+      const command = name && latest.current[name];
+      if (!command) return;
+      event.preventDefault();
+      command();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Puts the focus into the search field and selects what stands there. */
+export function focusSearch(): void {
+  const input = document.getElementById(searchFieldId);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
+}

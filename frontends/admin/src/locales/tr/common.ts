@@ -1,0 +1,52 @@
+/** Words that several screens of the admin front end share. */
+export const commonText = {
+  appName: 'Yönetim',
+  skip: 'İçeriğe geçin',
+  loading: 'Yükleniyor',
+  retry: 'Tekrar deneyin',
+  save: 'Kaydedin',
+  cancel: 'Vazgeçin',
+  close: 'Kapatın',
+  delete: 'Silin',
+  edit: 'Düzenleyin',
+  refresh: 'Yenileyin',
+  none: '—',
+  yes: 'Evet',
+  no: 'Hayır',
+  demo: 'Demo',
+  saved: 'Kaydedildi',
+  deleted: 'Silindi',
+  notFoundTitle: '404 - Sayfa Bulunamadı',
+  notFoundText: 'Yönetim panelinde böyle bir sayfa yok.',
+  toDashboard: 'Panele dönün',
+  crashTitle: 'Bu ekran açılamadı',
+  crashText: 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sürerse destek ekibine bildirin.',
+  reload: 'Sayfayı yenileyin',
+  offline: 'Çevrimdışı',
+  offlineTitle: 'İnternet bağlantınız yok',
+  offlineText: 'Gördüğünüz kayıtlar eski olabilir. Bağlantı gelince kendiliğinden yenilenir.',
+  live: 'Canlı',
+} as const;
+
+/** What went wrong with a call [R249–R251]. */
+export const failureText = {
+  denied: 'Yetki hatası: Admin oturumu ya da ADMIN_KEY gerekli.',
+  unknownRoute: 'Bazı rotalar bulunamadı (404). Fallback denendi; yine de eksik rota olabilir.',
+  load: 'Veriler alınamadı.',
+  loadNetwork: 'Veriler alınamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  loadTimeout: 'Veriler alınamadı. Sunucu 30 saniye içinde yanıt vermedi.',
+  save: 'Kaydetme hatası',
+  saveNetwork: 'Kaydetme hatası: sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+} as const;
+
+/** The bar on top of every signed-in page. */
+export const topText = {
+  menu: 'Yönetim menüsü',
+  dashboard: 'Panel',
+  content: 'İçerik',
+  site: 'Siteye gidin',
+  shortcuts: 'Kısayollar',
+  account: 'Hesap menüsü',
+  signOut: 'Çıkış yapın',
+  viaKey: 'admin anahtarıyla',
+} as const;

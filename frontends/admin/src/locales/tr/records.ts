@@ -1,0 +1,57 @@
+/** Words around every record table [R119–R125]. */
+export const recordsText = {
+  filter: 'Filtre',
+  columns: 'Sütunlar',
+  csv: 'CSV',
+  refresh: 'Yenileyin (R)',
+  searchKey: 'Ctrl /',
+  clearFilters: 'Filtreleri temizleyin',
+  removeFilter: (label: string) => `${label}: filtreyi kaldırın`,
+  pageSize: 'Sayfa boyu',
+  noMatchTitle: 'Eşleşen kayıt yok',
+  noMatchText: 'Aramayı kısaltın ya da filtreleri kaldırın.',
+  emptyTitle: 'Henüz kayıt yok',
+  deniedTitle: 'Bu kayıtlar için admin yetkisi gerekli',
+  open: (name: string) => `${name}: ayrıntıları açın`,
+  range: (noun: string, total: string, from: string, to: string) => `${total} ${noun} · ${from}–${to} arası`,
+  none: (noun: string) => `0 ${noun}`,
+  previous: (noun: string) => `Önceki ${noun}`,
+  next: (noun: string) => `Sonraki ${noun}`,
+  csvDone: (rows: string) => `${rows} satır indirildi`,
+  missing: 'Bu kayıt listede yok: silinmiş ya da başka sekmeye geçmiş olabilir.',
+} as const;
+
+/** The dashboard’s frame [R119, R122, R131]. */
+export const dashboardText = {
+  title: 'Yönetim paneli',
+  summary: 'Özet',
+  tabs: 'Kayıt türleri',
+  businesses: 'İşletmeler',
+  requests: 'Başvurular',
+  archived: 'Arşiv',
+  reports: 'İhbarlar',
+  featured: 'Öne çıkanlar',
+  blacklist: 'Kara liste',
+  pendingApplications: 'Bekleyen başvurular',
+  pendingOf: (count: string) => `${count} bekliyor`,
+  denied: "Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.",
+  deniedPause: (seconds: string) => `Admin verileri ${seconds} saniye sonra yeniden denenecek.`,
+  signInAgain: 'Giriş yapın',
+} as const;
+
+/** The window with the keyboard shortcuts [R261]. */
+export const shortcutsText = {
+  title: 'Klavye kısayolları',
+  note: 'Bir alana yazarken ya da bir pencere açıkken çalışmazlar.',
+  search: 'Aramaya odaklanın',
+  refresh: 'Kayıtları yenileyin',
+  previousPage: 'Önceki sayfa',
+  nextPage: 'Sonraki sayfa',
+  nextRecord: 'Sonraki kayıt',
+  previousRecord: 'Önceki kayıt',
+  approve: 'Onay penceresini açın',
+  reject: 'Ret penceresini açın',
+  confirm: 'Açık kararı onaylayın',
+  closePanel: 'Paneli kapatın',
+  help: 'Bu pencereyi açın',
+} as const;

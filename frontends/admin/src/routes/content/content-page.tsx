@@ -1,0 +1,70 @@
+import { Banner } from '@edogrula/ui/banner';
+import { ButtonLink } from '@edogrula/ui/button';
+import { ErrorState } from '@edogrula/ui/error-state';
+import { Tabs } from '@edogrula/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { AdminTop } from '../../components/admin-top.tsx';
+import { OfflineBanner } from '../../components/offline-banner.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ContentWorkspace } from '../../features/content/components/content-workspace.tsx';
+import { contentKinds, kindOf } from '../../features/content/content-item.ts';
+import { accessQuery } from '../../lib/access-query.ts';
+import { failureReference, loadFailure } from '../../lib/failure-text.ts';
+import { contentText as text } from '../../locales/tr/content.ts';
+
+/** /admin/content [R016, R173]. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const access = useQuery(accessQuery);
+  const kind = kindOf(params.get('tab'));
+  const open = (id: string | null) =>
+    setParams({ tab: kind, ...(id ? { id } : {}) }, { preventScrollReset: params.get('id') === id });
+  return (
+    <>
+      <PageTitle>{`${text[kind]} · ${text.title}`}</PageTitle>
+      <AdminTop current="content" />
+      <main id="icerik" className="page grid gap-4 py-6">
+        <h1 className="text-2xl wide:text-3xl">{text.title}</h1>
+        <OfflineBanner />
+        {access.data?.granted === false && <Denied />}
+        {access.error && (
+          <ErrorState
+            message={loadFailure(access.error)}
+            reference={failureReference(access.error)}
+            onRetry={() => void access.refetch()}
+          />
+        )}
+        {access.data?.granted && (
+          <Tabs
+            label={text.kinds}
+            value={kind}
+            onValueChange={(tab) => setParams({ tab })}
+            items={contentKinds.map((id) => ({
+              id,
+              label: text[id],
+              panel: id === kind && (
+                <ContentWorkspace key={id} kind={id} openId={params.get('id')} onOpen={open} />
+              ),
+            }))}
+          />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Denied() {
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={text.denied}
+      action={
+        <ButtonLink variant="ghost" size="sm" render={<Link to="/admin/login" />}>
+          {text.signIn}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Card } from '@edogrula/ui/card';
+import { ErrorState } from '@edogrula/ui/error-state';
+import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
+import { Tabs } from '@edogrula/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { redirect, useSearchParams } from 'react-router';
+import { AdminTop } from '../../components/admin-top.tsx';
+import { PublicationStrip } from '../../components/decision/publication-strip.tsx';
+import { StaleNotice } from '../../components/decision/stale-notice.tsx';
+import { LiveMark } from '../../components/live-mark.tsx';
+import { OfflineBanner } from '../../components/offline-banner.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { WithPanelSlot } from '../../components/panel-slot.tsx';
+import { type Counts, countsQuery } from '../../features/overview/api/counts-query.ts';
+import { StatCards } from '../../features/overview/components/stat-cards.tsx';
+import { accessQuery } from '../../lib/access-query.ts';
+import { readPreferences, type TabId, tabIds, tabOf, tabSearch } from '../../lib/dashboard-state.ts';
+import { failureReference, loadFailure } from '../../lib/failure-text.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { dashboardText as text } from '../../locales/tr/records.ts';
+import { DeniedBanner } from './denied-banner.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TabPanel } from './tab-panel.tsx';
+
+/** A bare address opens the tab that was left last, as it was left [R124]. */
+export function loader({ request }: { request: Request }) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.has('tab')) return null;
+  const { tab, tables } = readPreferences();
+  return redirect(`${pathname}${tabSearch(tab, tables, Object.fromEntries(searchParams))}`);
+}
+
+const countOf: Record<TabId, (counts: Counts) => number> = {
+  businesses: (counts) => counts.businesses,
+  requests: (counts) => counts.pendingApplications,
+  archived: (counts) => counts.archived,
+  reports: (counts) => counts.reports,
+  featured: (counts) => counts.featured,
+  blacklist: (counts) => counts.blacklist,
+};
+
+/** /admin/dashboard [R119–R133]. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const [help, setHelp] = useState(false);
+  const access = useQuery(accessQuery);
+  const granted = access.data?.granted;
+  const counts = useQuery({ ...countsQuery, enabled: granted === true });
+  const tab = tabOf(params);
+  useShortcuts({ help: () => setHelp(true) });
+  const openTab = (id: string) =>
+    setParams(tabSearch(tabIds.find((one) => one === id) ?? tab, readPreferences().tables), {
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <PageTitle>{`${text[tab]} · ${text.title}`}</PageTitle>
+      <AdminTop
+        current="dashboard"
+        onShortcuts={() => setHelp(true)}
+        live={<LiveMark updatedAt={counts.dataUpdatedAt} />}
+      />
+      <WithPanelSlot>
+        <main id="icerik" className="grid min-w-0 content-start gap-4 p-4 wide:gap-5 wide:px-6 wide:py-5">
+          <h1 className="sr-only">{text.title}</h1>
+          <OfflineBanner />
+          {granted === false && <DeniedBanner since={access.dataUpdatedAt} />}
+          <StatCards
+            counts={granted ? counts.data : undefined}
+            loading={granted !== false && !counts.error}
+          />
+          <PublicationStrip />
+          <StaleNotice except={params.get('id')} />
+          <Card className="min-w-0 overflow-hidden">
+            {granted === undefined ? (
+              <Waiting error={access.error} retry={() => void access.refetch()} />
+            ) : (
+              <Tabs
+                label={text.tabs}
+                value={tab}
+                onValueChange={openTab}
+                panelClassName="pt-0"
+                items={tabIds.map((id) => ({
+                  id,
+                  label: text[id],
+                  count: granted && counts.data ? countOf[id](counts.data) : undefined,
+                  panel: id === tab && <TabPanel key={id} tab={id} granted={granted} />,
+                }))}
+              />
+            )}
+          </Card>
+        </main>
+      </WithPanelSlot>
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+/** Until it is known who is looking: a place holder, or why that could not be asked. */
+function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
+  if (error) {
+    return (
+      <ErrorState
+        level={3}
+        message={loadFailure(error)}
+        reference={failureReference(error)}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup className="grid gap-3 p-4">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-64" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@edogrula/ui/button';
+import { EmptyState } from '@edogrula/ui/empty-state';
+import Lock from 'lucide-react/icons/lock';
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import { ApplicationsTab } from '../../features/applications/components/applications-tab.tsx';
+import { BlacklistTab } from '../../features/blacklist/components/blacklist-tab.tsx';
+import { BusinessesTab } from '../../features/businesses/components/businesses-tab.tsx';
+import type { FoundBusiness } from '../../features/featured/api/find-businesses.ts';
+import { FeaturedForm } from '../../features/featured/components/featured-form.tsx';
+import { FeaturedTab } from '../../features/featured/components/featured-tab.tsx';
+import { ReportsTab } from '../../features/reports/components/reports-tab.tsx';
+import type { TabId } from '../../lib/dashboard-state.ts';
+import { dashboardText, recordsText } from '../../locales/tr/records.ts';
+import { businessesText } from '../../locales/tr/registry.ts';
+
+type Props = { tab: TabId; granted: boolean };
+
+/** What a tab shows; without admin rights only sponsored places [R119, R131]. */
+export function TabPanel({ tab, granted }: Props) {
+  if (tab === 'featured') return <FeaturedTab granted={granted} />;
+  if (!granted) {
+    return (
+      <EmptyState level={3} icon={<Lock aria-hidden />} title={recordsText.deniedTitle}>
+        <p>{dashboardText.denied}</p>
+      </EmptyState>
+    );
+  }
+  switch (tab) {
+    case 'businesses':
+      return <BusinessesTab moreActions={(business) => <FeatureBusiness business={business} />} />;
+    case 'requests':
+      return <ApplicationsTab show="pending" />;
+    case 'archived':
+      return <ApplicationsTab show="archived" />;
+    case 'reports':
+      return <ReportsTab />;
+    case 'blacklist':
+      return <BlacklistTab />;
+  }
+}
+
+function FeatureBusiness({ business }: { business: FoundBusiness }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
+        {businessesText.feature}
+      </Button>
+      {open && <FeaturedForm business={business} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
