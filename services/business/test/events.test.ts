@@ -85,6 +85,11 @@ describe('moderation.application.approved', () => {
     expect((await byId(_id)).status).toBe('not_found');
     await service.deliver(applicationEvent({ linkedBusinessId: _id }, '2026-11-20T11:00:00.000Z'));
     expect((await byId(_id)).status).toBe('verified');
+    const { rows } = await service.deps.pool.query(
+      'select event from outbox where subject = $1 order by position',
+      [_id],
+    );
+    expect(rows.map((row) => row.event.type.split('.')[2])).toEqual(['created', 'deleted', 'created']);
   });
 
   it('takes what the form could not check: a foreign phone, a web address that is none, a nameless name', async () => {

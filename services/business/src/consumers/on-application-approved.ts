@@ -102,5 +102,7 @@ export async function onApplicationApproved(
     subject: { kind: 'business', id },
     details: { applicationId: data.applicationId, slug: row.slug, version: row.version },
   });
-  await appendEvents(tx, [businessFact(known ? 'updated' : 'created', row)]);
+  // Whoever dropped a deleted business on its event must learn that it is back.
+  const fact = known && !known.deleted_at ? 'updated' : 'created';
+  await appendEvents(tx, [businessFact(fact, row)]);
 }

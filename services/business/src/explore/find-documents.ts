@@ -19,6 +19,8 @@ type Found = {
 };
 
 const resultsMax = 30;
+/** Ranking compares texts one by one: more candidates than this are not looked at. */
+const candidatesMax = 1000;
 
 const urlOf: Record<Found['kind'], (slug: string) => string> = {
   business: (slug) => `/isletme/${slug}`,
@@ -34,31 +36,42 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
   news: sql`d.kind = 'article'`,
 };
 
-/** Businesses, articles and pages that resemble the terms, the nearest first; never a blacklisted business. */
+/**
+ * Businesses, articles and pages that hold all terms, or resemble them when none does, the nearest first; never a
+ * blacklisted business.
+ */
 export async function findDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: { terms: string[]; tab: Tab },
 ): Promise<Result[]> {
   if (!query.terms.length) return [];
   const folded = query.terms.join(' ');
-  const { rows } = await sql<Found>`
-    select d.kind, d.slug, d.title, d.snippet, d.image, b.google_rating, b.google_reviews_count
-    from explore_document d left join business b on b.id = d.business_id
-    where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
-      and (d.search_folded like all (${searchPatterns(folded)}::text[]) or ${folded} <% d.search_folded)
-      and ${shownBy[query.tab]}
-    order by d.title_folded = ${folded} desc,
-      2 * word_similarity(${folded}, d.title_folded) + word_similarity(${folded}, d.search_folded)
-        + (b.verified_at is not null)::int * 0.2 desc,
-      d.updated_at desc, d.id
-    limit ${resultsMax}`.execute(deps.db);
-  return rows.map((row) => ({
-    title: row.title,
-    url: urlOf[row.kind](row.slug),
-    snippet: row.snippet,
-    breadcrumbs: [...breadcrumbsOf[row.kind]],
-    rating: outOfTen(row.google_rating),
-    votes: row.google_reviews_count,
-    image: row.image,
-  }));
+  const holding = sql<boolean>`d.search_folded like all (${searchPatterns(folded)}::text[])`;
+  const resembling = sql<boolean>`${folded} <% d.search_folded`;
+  for (const matching of [holding, resembling]) {
+    const { rows } = await sql<Found>`
+      select * from (
+        select d.*, b.google_rating, b.google_reviews_count, b.verified_at
+        from explore_document d left join business b on b.id = d.business_id
+        where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
+          and ${shownBy[query.tab]} and ${matching}
+        limit ${candidatesMax}) found
+      order by title_folded = ${folded} desc,
+        2 * word_similarity(${folded}, title_folded) + word_similarity(${folded}, search_folded)
+          + (verified_at is not null)::int * 0.2 desc,
+        updated_at desc, id
+      limit ${resultsMax}`.execute(deps.db);
+    if (rows.length) return rows.map(resultOf);
+  }
+  return [];
 }
+
+const resultOf = (row: Found): Result => ({
+  title: row.title,
+  url: urlOf[row.kind](row.slug),
+  snippet: row.snippet,
+  breadcrumbs: [...breadcrumbsOf[row.kind]],
+  rating: outOfTen(row.google_rating),
+  votes: row.google_reviews_count,
+  image: row.image,
+});

@@ -2,6 +2,7 @@ import { id } from '@edogrula/contracts/common';
 import { businessAnswer } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf } from '@edogrula/service-kit/policy';
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
@@ -28,10 +29,12 @@ export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
     '/api/admin/businesses/:id/gallery',
     {
       config: { policy: 'admin' },
+      validatorCompiler: allButBody,
       schema: {
         summary: 'Adds images to a gallery of at most five',
         params: z.object({ id }),
         consumes: ['multipart/form-data'],
+        body: z.object({ images: z.array(z.string().meta({ format: 'binary' })).max(galleryMax) }),
         response: {
           200: businessAnswer,
           ...adminProblems,

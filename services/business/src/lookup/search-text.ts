@@ -6,9 +6,12 @@ import type { Deps } from '../deps.ts';
 import type { BusinessRow } from '../tables.ts';
 import { searchPatterns, searchTerms } from './search-terms.ts';
 
+/** Ranking compares texts one by one: more candidates than this are not looked at. */
+const candidatesMax = 1000;
+
 /**
- * Businesses whose name, place, type or handle resembles the text, the nearest first [R030, R147]; never one that is
- * blacklisted.
+ * Businesses whose name, place, type or handle holds all words, or resembles them when none does, the nearest first
+ * [R030, R147]; never one that is blacklisted.
  * @throws AppError invalid_query when nothing to search for is left of the text
  */
 export async function searchText(
@@ -18,13 +21,19 @@ export async function searchText(
   const terms = searchTerms(query.q);
   if (!terms.length) throw new AppError('invalid_query');
   const folded = terms.join(' ');
-  const { rows } = await sql<BusinessRow>`
-    select * from business
-    where deleted_at is null and (blacklisted_from is null or blacklisted_from > ${deps.clock()})
-      and (search_folded like all (${searchPatterns(query.q)}::text[]) or ${folded} <% search_folded)
-    order by name_folded = ${folded} desc, starts_with(name_folded, ${folded}) desc,
-      word_similarity(${folded}, name_folded) desc, word_similarity(${folded}, search_folded) desc,
-      verified_at is null, reviews_rank desc, id
-    limit ${query.limit}`.execute(deps.db);
-  return rows.map(businessViewOf);
+  const holding = sql<boolean>`search_folded like all (${searchPatterns(query.q)}::text[])`;
+  const resembling = sql<boolean>`${folded} <% search_folded`;
+  for (const matching of [holding, resembling]) {
+    const { rows } = await sql<BusinessRow>`
+      select * from (
+        select * from business
+        where deleted_at is null and (blacklisted_from is null or blacklisted_from > ${deps.clock()}) and ${matching}
+        limit ${candidatesMax}) found
+      order by name_folded = ${folded} desc, starts_with(name_folded, ${folded}) desc,
+        word_similarity(${folded}, name_folded) desc, word_similarity(${folded}, search_folded) desc,
+        verified_at is null, reviews_rank desc, id
+      limit ${query.limit}`.execute(deps.db);
+    if (rows.length) return rows.map(businessViewOf);
+  }
+  return [];
 }
