@@ -4,9 +4,11 @@ import { businessText } from '../locales/tr/business.ts';
 
 type Verifiable = Pick<BusinessView, 'verification'>;
 
-/** What was checked and when, in words, oldest facts last. */
+/** What was checked and when, in words; when the record names no single check, the date of the verification. */
 export function checkedItems({ verification }: Verifiable): { label: string; at: string }[] {
-  return (verification?.checks ?? []).map(({ kind, at }) => ({ label: businessText.checks[kind], at }));
+  if (!verification) return [];
+  const checks = verification.checks.map(({ kind, at }) => ({ label: businessText.checks[kind], at }));
+  return checks.length > 0 ? checks : [{ label: businessText.verifiedOn, at: verification.verifiedAt }];
 }
 
 type Placed = Pick<BusinessView, 'type' | 'district' | 'city'>;

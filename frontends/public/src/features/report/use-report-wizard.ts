@@ -74,7 +74,7 @@ export function useReportWizard() {
   const leaveToVerify = () => {
     forgetToken();
     leaving.current = true;
-    void navigate(verifyPath('/report'));
+    void navigate(verifyPath('/report'), { state: { reason: reportText.errors.unauthorised } });
   };
 
   const submit = async () => {

@@ -2,6 +2,7 @@
 export const businessText = {
   verified: 'Doğrulanmış',
   unverified: 'Doğrulanmamış',
+  verifiedOn: 'Doğrulama tarihi',
   checks: {
     tax_certificate: 'Vergi levhası',
     work_permit: 'İşletme ruhsatı',

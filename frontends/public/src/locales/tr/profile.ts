@@ -14,6 +14,7 @@ export const profileText = {
   call: 'Ara',
   verifiedTitle: 'Bu işletme doğrulanmış',
   verifiedLead: 'Aşağıdakiler ekibimizce incelendi. Hizmet kalitesi için garanti değildir.',
+  verifiedLeadPlain: 'Kayıt ekibimizce doğrulandı. Hizmet kalitesi için garanti değildir.',
   unverifiedTitle: 'Bu işletme doğrulanmamış',
   unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',
   unverifiedOwner: 'İşletme sizin mi? Doğrulama için başvurun',

@@ -27,7 +27,9 @@ export function VerifiedCard({ business }: { business: BusinessView }) {
           <h2 id="kontrol-baslik" className="text-xl text-verified-fg">
             {text.verifiedTitle}
           </h2>
-          <p className="text-ink-soft">{text.verifiedLead}</p>
+          <p className="text-ink-soft">
+            {business.verification?.checks.length ? text.verifiedLead : text.verifiedLeadPlain}
+          </p>
         </div>
       </header>
       <CheckedList items={checkedItems(business)} />
