@@ -1,6 +1,6 @@
 // First code that runs on a bare machine: plain JavaScript, no dependencies, Node 20.19 or newer.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -61,9 +61,44 @@ function installIsCurrent() {
   return true;
 }
 
+const installLock = join(repositoryRoot, '.install-lock');
+
+/** True while the process that made the lock lives. */
+function isInstalling() {
+  try {
+    process.kill(Number(readFileSync(installLock, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Only one process may install at a time: `npm ci` empties node_modules first. Waits for the one that does. */
+function lockInstall() {
+  for (;;) {
+    try {
+      writeFileSync(installLock, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isInstalling()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      else rmSync(installLock, { force: true });
+    }
+  }
+}
+
 /** Installs the pinned dependencies when node_modules is missing or differs from the lockfile; streams npm's output. */
 export function ensureInstalled() {
   if (installIsCurrent()) return;
+  lockInstall();
+  try {
+    if (!installIsCurrent()) install();
+  } finally {
+    rmSync(installLock, { force: true });
+  }
+}
+
+function install() {
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];

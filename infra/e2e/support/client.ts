@@ -109,9 +109,12 @@ export async function applicationForm(seller: Seller): Promise<FormData> {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(
     'taxCertificate',
-    new File([await pdf('Vergi Levhası')], 'vergi.pdf', { type: 'application/pdf' }),
+    new File([new Uint8Array(await pdf('Vergi Levhası'))], 'vergi.pdf', { type: 'application/pdf' }),
   );
-  form.set('workPermit', new File([await pdf('İşletme Ruhsatı')], 'ruhsat.pdf', { type: 'application/pdf' }));
+  form.set(
+    'workPermit',
+    new File([new Uint8Array(await pdf('İşletme Ruhsatı'))], 'ruhsat.pdf', { type: 'application/pdf' }),
+  );
   for (let index = 0; index < 5; index += 1) form.append('documents', photo(index));
   form.set(
     'documentNotes',
@@ -131,7 +134,10 @@ export async function reportForm(seller: Seller): Promise<FormData> {
     '14.11.2026 tarihinde 3.500 TL kapora gönderdim, sonra engellendim ve bir daha ulaşamadım.',
   );
   form.append('evidence', photo(0));
-  form.append('evidence', new File([await pdf('Dekont')], 'dekont.pdf', { type: 'application/pdf' }));
+  form.append(
+    'evidence',
+    new File([new Uint8Array(await pdf('Dekont'))], 'dekont.pdf', { type: 'application/pdf' }),
+  );
   form.set('evidenceNotes', JSON.stringify([{ index: 0, note: 'Yazışma', blur: true, name: 'foto-1.jpg' }]));
   return form;
 }

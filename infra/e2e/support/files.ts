@@ -6,12 +6,16 @@ import { repositoryRoot } from '../../src/repository.ts';
 
 const folder = join(repositoryRoot, 'services/media/test/fixtures/photos');
 
-/** Paths of five real photographs. */
-export const photoPaths: readonly string[] = readdirSync(folder)
+const photographs = readdirSync(folder)
   .filter((name) => /\.(?:jpe?g|png|webp)$/i.test(name))
   .sort()
-  .slice(0, 5)
   .map((name) => join(folder, name));
+
+/** Paths of five real photographs. */
+export const photoPaths: readonly string[] = photographs.slice(0, 5);
+
+/** One more than an application takes. */
+export const sixthPhoto: string = photographs[5] ?? '';
 
 /** A real one-page PDF with a title on it. */
 export async function pdf(title: string): Promise<Buffer> {

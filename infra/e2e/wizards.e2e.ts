@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newSeller } from './support/client.ts';
+import { pdf, photoPaths, sixthPhoto } from './support/files.ts';
+import { applyInBrowser, type Person, reportInBrowser, verifyEmail } from './support/person.ts';
+import { stackAndBrowser } from './support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const address = () => `kisi-${randomUUID().slice(0, 8)}@example.test`;
+const phone = { width: 360, height: 780 };
+const next = (page: Page) => page.getByRole('button', { name: /Devam edin/ });
+
+async function open(person: Person, path: '/apply' | '/report'): Promise<void> {
+  await person.page.goto(stack().url + path);
+  await person.page.waitForURL(/verify-email/);
+  await verifyEmail(stack(), person, address());
+  await person.page.waitForURL(stack().url + path);
+}
+
+async function firstApplySteps(page: Page): Promise<void> {
+  await page.getByLabel('İşletme adı').fill('Meşe Dalı');
+  await page.getByLabel('Ticari unvan').fill('Meşe Dalı Turizm');
+  await page.getByLabel('İşletme türü').fill('Bungalov');
+  await page
+    .getByLabel('Adres')
+    .first()
+    .fill('Kırkpınar Mah. Göl Sok. No: 12, tel 0264 555 11 22 ve 0532 111 22 33');
+  await next(page).click();
+  await page.getByLabel('Cep telefonu').fill('0532 111 22 33');
+  await next(page).click();
+}
+
+describe('the application wizard', () => {
+  it('[R031] [R032] [R038] [R041] [R042] [R043] [R204] goes through e-mail, four steps and the success dialog, on a phone', () =>
+    as(async (person) => {
+      const { page, faults } = person;
+      await applyInBrowser(stack(), person, newSeller('Meşe Altı Evleri'), address());
+      await page.getByRole('dialog').getByText(/B-\d+/).first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
+      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('');
+      expect(faults).toEqual([]);
+    }, phone));
+
+  it('[R033] [R253] restores the draft after a reload, and never breaks on a damaged one', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/apply');
+      await page.getByLabel('İşletme adı').fill('Yarım Kalan');
+      await page.getByText(/Taslak kaydedildi/).waitFor();
+      await page.reload();
+      await page.getByLabel('İşletme adı').waitFor();
+      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('Yarım Kalan');
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (/draft|taslak/i.test(key)) localStorage.setItem(key, '{"v":99,"name":[');
+      });
+      await page.reload();
+      await page.getByLabel('İşletme adı').waitFor();
+    }));
+
+  it('[R213] keeps a person on the step whose fields are missing', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/apply');
+      await page.getByLabel('İşletme adı').fill('A');
+      const button = next(page);
+      if (await button.isEnabled()) await button.click();
+      expect(await page.getByLabel('Cep telefonu').count()).toBe(0);
+    }));
+
+  it('[R214] [R216] [R218] refuses a PDF that is none, cuts to five pictures and says so', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/apply');
+      await firstApplySteps(page);
+      await page
+        .getByLabel('Vergi levhası')
+        .setInputFiles({ name: 'resim.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+      await page.getByText("Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.").first().waitFor();
+      await page
+        .getByLabel('Vergi levhası')
+        .setInputFiles({ name: 'v.pdf', mimeType: 'application/pdf', buffer: await pdf('Vergi') });
+      await page.locator('input[type=file][accept*="image"]').setInputFiles([...photoPaths, sixthPhoto]);
+      await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+      await page.getByText('Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.').waitFor();
+    }));
+
+  it(
+    '[R240] [R243] says what the server said when submitting fails, and sends nothing twice',
+    () =>
+      as(async (person) => {
+        const { page } = person;
+        const keys: (string | undefined)[] = [];
+        await page.route('**/api/apply', (route) => {
+          keys.push(route.request().headers()['idempotency-key']);
+          return route.fulfill({
+            status: 503,
+            contentType: 'application/json',
+            body: '{"message":"Hizmet şu anda yoğun."}',
+          });
+        });
+        await expect(
+          applyInBrowser(stack(), { ...person }, newSeller('Başarısız'), address()),
+        ).rejects.toThrow();
+        await page.getByText('Hizmet şu anda yoğun.').first().waitFor();
+        await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();
+        await page.waitForTimeout(500);
+        expect(new Set(keys).size).toBe(1);
+        expect(keys[0]).toBeTruthy();
+      }),
+    90_000,
+  );
+});
+
+describe('the report wizard', () => {
+  it('[R044] [R048] [R055] [R058] [R206] goes through e-mail, three steps and the success dialog, on a phone', () =>
+    as(async (person) => {
+      const { page, faults } = person;
+      await reportInBrowser(stack(), person, newSeller('Sahte Vadi'), address());
+      await page.getByRole('dialog').getByText(/İ-\d+/).first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
+      await page.getByLabel('Açıklama').waitFor();
+      expect(await page.getByLabel('Açıklama').inputValue()).toBe('');
+      expect(faults).toEqual([]);
+    }, phone));
+
+  it('[R046] [R047] [R049] [R050] [R051] formats, counts, finds and keeps the button shut until step 1 is valid', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/report');
+      await page
+        .getByText(/yasal sorumluluk/)
+        .first()
+        .waitFor();
+      expect(await next(page).isDisabled()).toBe(true);
+      await page.getByLabel('Telefon').fill('05321234567');
+      expect(await page.getByLabel('Telefon').inputValue()).toBe('0532 123 45 67');
+      await page.getByLabel('Instagram kullanıcı adı').fill('sahte vadi');
+      expect(await page.getByLabel('Instagram kullanıcı adı').inputValue()).toBe('sahtevadi');
+      await page.getByLabel('İşletme adı').fill('Sahte Vadi');
+      await page
+        .getByLabel('Açıklama')
+        .fill('14.11.2026 günü 3.500 TL gönderdim, TR33 0006 1005 1978 6457 8413 26, tel 0533 765 43 21');
+      for (const found of [/3\.500/, /14\.11\.2026/, /TR33/, /0533 765 43 21/])
+        await page.getByText(found).last().waitFor();
+      expect(await next(page).isEnabled()).toBe(true);
+    }));
+
+  it('[R045] [R260] takes evidence pasted with Ctrl+V', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/report');
+      await page.getByLabel('Telefon').fill('05321234567');
+      await page.getByLabel('Instagram kullanıcı adı').fill('sahtevadi');
+      await page.getByLabel('İşletme adı').fill('Sahte Vadi');
+      await page.getByLabel('Açıklama').fill('Kaporayı gönderdim, sonra beni engellediler.');
+      await next(page).click();
+      await page
+        .getByText(/Ctrl\+V/)
+        .first()
+        .waitFor();
+      await page.evaluate(() => {
+        const data = new DataTransfer();
+        const png = Uint8Array.from(
+          atob(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          ),
+          (c) => c.charCodeAt(0),
+        );
+        data.items.add(new File([png], 'ekran.png', { type: 'image/png' }));
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      });
+      await page.getByText('1 dosya eklendi').first().waitFor();
+    }));
+
+  it.each([
+    [401, '{}', 'Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.', 'R236'],
+    [413, '{}', 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.', 'R237'],
+    [429, '{}', 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.', 'R238'],
+    [500, '{}', '❌ İhbar gönderilirken bir hata oluştu.', 'R240'],
+    [0, '', 'Ağ hatası. Sunucuya erişilemiyor veya CORS engeli var.', 'R239'],
+  ])(
+    '[R236] [R237] [R238] [R239] [R240] answers status %i with its own text',
+    (status, body, text) =>
+      as(async (person) => {
+        const { page } = person;
+        await page.route('**/api/report', (route) =>
+          status
+            ? route.fulfill({ status, contentType: 'application/json', body })
+            : route.abort('connectionrefused'),
+        );
+        const walked = reportInBrowser(stack(), person, newSeller('Hatalı'), address()).catch(
+          () => undefined,
+        );
+        await page.getByText(text).first().waitFor({ timeout: 40_000 });
+        await page.close();
+        await walked;
+      }),
+    60_000,
+  );
+});
