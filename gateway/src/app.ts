@@ -11,7 +11,7 @@ import { checkFraming, checkXsrf } from './guard.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
 import { installLimits } from './limits.ts';
 import { isPlainPath } from './path-guard.ts';
-import { installProxies, type UpstreamUrls } from './proxies.ts';
+import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installResponseHeaders } from './response-headers.ts';
 
@@ -102,7 +102,9 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installIdentity(app, deps.resolver);
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
-  await installAdminFiles(app, config.ADMIN_FILES_DIR);
+  const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
+  if (adminDevUrl) await installAdminDev(app, adminDevUrl);
+  else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {
     app.all(path, async () => {
       throw new AppError('route_not_found');

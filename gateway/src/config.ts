@@ -17,6 +17,8 @@ export const gatewayConfig = commonConfig.extend({
   /** The embedded stack's mail inbox; unset elsewhere, and /dev is then unknown. */
   INBOX_URL: z.url().optional(),
   ADMIN_FILES_DIR: z.string(),
+  /** Development only: a Vite server that answers for the admin front end instead of its built files. */
+  ADMIN_DEV_URL: z.url().optional(),
   /** Addresses or CIDR blocks whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   API_DOCS: flag.default(true),

@@ -64,6 +64,10 @@ async function registerRow(app: FastifyInstance, row: UpstreamRow, upstream: str
   });
 }
 
+/** The admin front end from its development server, whose own pages and modules all lie below /admin. */
+export const installAdminDev = (app: FastifyInstance, url: string): Promise<void> =>
+  registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url);
+
 /** One proxy a row of the table, the embedded inbox, and the public site for every other page. */
 export async function installProxies(app: FastifyInstance, urls: UpstreamUrls): Promise<void> {
   for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '');

@@ -1,13 +1,50 @@
-/** Every benchmark: `npm run bench -- <name> [--option=value …]`. */
-const benches: Record<string, () => Promise<{ default: (args: readonly string[]) => Promise<void> }>> = {
-  lookup: () => import('./lookup.ts'),
+import { startBenchStack } from './bench-stack.ts';
+
+type Bench = {
+  run: (args: readonly string[]) => Promise<void>;
+  /** Sizes of `--quick`: enough to see that it works, too little to believe its figures. */
+  quick: readonly string[];
 };
 
+/** Runs a bench that needs the product: on a stack of its own, or on the one that `--url` names. */
+async function onStack(run: Bench['run'], args: readonly string[]): Promise<void> {
+  if (args.some((arg) => arg.startsWith('--url='))) return run(args);
+  console.log('Starting a stack to measure …');
+  const stack = await startBenchStack();
+  process.env.ADMIN_KEY = stack.adminKey;
+  try {
+    await run([...args, `--url=${stack.url}`, `--home=${stack.home}`]);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Loaded when asked for: each bench brings load generators and stores of its own. */
+const benches: Record<string, () => Promise<Bench>> = {
+  lookup: async () => ({
+    run: (await import('./lookup.ts')).default,
+    quick: ['--keys=20000', '--businesses=5000', '--rounds=2', '--seconds=0.5'],
+  }),
+  'approve-to-visible': async () => {
+    const { default: run } = await import('./approve-to-visible.ts');
+    return { run: (args) => onStack(run, args), quick: ['--rounds=2', '--size=8'] };
+  },
+  gateway: async () => ({
+    run: (await import('./gateway.ts')).default,
+    quick: ['--rounds=2', '--seconds=0.5'],
+  }),
+};
+
+/** `npm run bench -- <name> [--quick] [--option=value …]`: prints a table and writes .data/bench/<name>.json. */
 const [name = '', ...args] = process.argv.slice(2);
 const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (load) {
-  await (await load()).default(args);
+  const { run, quick } = await load();
+  const asked = args.filter((arg) => arg !== '--quick');
+  const isAsked = (option: string) => asked.some((arg) => arg.startsWith(`${option.split('=', 1)[0]}=`));
+  const sizes = args.includes('--quick') ? quick.filter((option) => !isAsked(option)) : [];
+  await run([...sizes, ...asked]);
 } else {
-  console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')} [--option=value …]`);
+  console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--option=value …]`);
   process.exitCode = 2;
 }

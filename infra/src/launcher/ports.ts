@@ -14,6 +14,7 @@ export const listeners = [
   'site',
   'inbox',
   'smtp',
+  'adminDev',
 ] as const;
 export type Listener = (typeof listeners)[number];
 export type Ports = Record<Listener, number>;

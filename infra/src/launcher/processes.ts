@@ -124,6 +124,23 @@ function siteSpec(wiring: Wiring): ProcessSpec {
   };
 }
 
+/** Hot modules for the admin front end; without `--dev` the gateway serves its built files. */
+function adminDevSpec({ ports, settings }: Wiring): ProcessSpec {
+  return {
+    name: 'admin-dev',
+    cwd: at('frontends/admin'),
+    args: [
+      at('node_modules/vite/bin/vite.js'),
+      '--host=127.0.0.1',
+      `--port=${ports.adminDev}`,
+      '--strictPort',
+      '--clearScreen=false',
+    ],
+    env: { NODE_ENV: 'development', PUBLIC_URL: settings.publicUrl },
+    port: ports.adminDev,
+  };
+}
+
 function gatewaySpec(wiring: Wiring): ProcessSpec {
   const { settings, ports } = wiring;
   const urls = Object.fromEntries(
@@ -143,6 +160,7 @@ function gatewaySpec(wiring: Wiring): ProcessSpec {
       HOST: settings.HOST,
       SERVICE_KEY: serviceKey(wiring, 'gateway'),
       ADMIN_FILES_DIR: at('frontends/admin/dist'),
+      ...(settings.dev ? { ADMIN_DEV_URL: local(ports.adminDev) } : {}),
       ...(settings.SMTP_URL ? {} : { INBOX_URL: local(ports.inbox) }),
     },
     port: settings.PORT,
@@ -173,6 +191,7 @@ export function processSpecs(wiring: Wiring): ProcessSpec[] {
     ...(wiring.settings.SMTP_URL ? [] : [inboxSpec(wiring)]),
     ...services,
     siteSpec(wiring),
+    ...(wiring.settings.dev ? [adminDevSpec(wiring)] : []),
     gatewaySpec(wiring),
   ];
 }

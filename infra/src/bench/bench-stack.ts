@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../repository.ts';
+import { freePort } from '../stores/free-port.ts';
+
+/** A stack of its own for one measurement: an empty home, relaxed limits, no demo data. */
+export type BenchStack = { url: string; home: string; adminKey: string; stop: () => Promise<void> };
+
+const startMs = 240_000;
+
+const isReady = async (url: string): Promise<boolean> =>
+  (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null))?.status === 200;
+
+/** Starts the product as `npm start` does and waits until all of it is ready. @throws Error with what it printed */
+export async function startBenchStack(): Promise<BenchStack> {
+  const home = mkdtempSync(join(tmpdir(), 'edogrula-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(repositoryRoot, 'infra', 'bin', 'start.mjs')], {
+    cwd: repositoryRoot,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      EDOGRULA_HOME: home,
+      LIMITS: 'relaxed',
+      DEMO: 'off',
+      PUBLIC_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    rmSync(home, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + startMs;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The stack to measure did not start:\n${printed}`);
+    }
+    await sleep(200);
+  }
+  const { adminKey } = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8')) as { adminKey: string };
+  return { url, home, adminKey, stop };
+}
