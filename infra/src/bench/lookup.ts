@@ -36,7 +36,11 @@ function goalsOf({ comparisons, plan }: Found): Goal[] {
   const heapFetches = /Index Only Scan[\s\S]*Heap Fetches: (\d+)/.exec(plan)?.[1];
   return [
     { text: 'lookup ÷ select 1, TPS', value: ratio('sql', 'lookup by key', 'tps'), atLeast: 0.4 },
-    { text: 'lookup ÷ trigram search, TPS', value: ratio('trigram', 'lookup by key', 'tps'), atLeast: 50 },
+    {
+      text: 'lookup ÷ trigram search, TPS (goal for 10M rows)',
+      value: ratio('trigram', 'lookup by key', 'tps'),
+      atLeast: 50,
+    },
     {
       text: 'lookup in memory ÷ no-op of the same app, CPU',
       value: ratio('http', 'lookup, in memory', 'cpuMicros'),

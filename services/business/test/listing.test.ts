@@ -1,5 +1,7 @@
 import { businessList } from '@edogrula/contracts/http/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { holdsAll } from '../src/lookup/search-terms.ts';
 import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -105,6 +107,17 @@ describe('GET /api/businesses/filter', () => {
     expect((await filter('')).total).toBe(total);
     await service.asAdmin('DELETE', `/api/report/blacklist/${(event.data as { entryId: string }).entryId}`);
     expect((await filter('')).total).toBe(total + 1);
+  });
+
+  it('[R147] words are searched by the trigram index', async () => {
+    await service.deps.db.transaction().execute(async (tx) => {
+      for (const plan of ['seqscan', 'indexscan'])
+        await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+      const holding = holdsAll('search_folded', 'liste evi maşukiye');
+      const { rows } =
+        await sql`explain select * from business where deleted_at is null and ${holding}`.execute(tx);
+      expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on business_search');
+    });
   });
 
   it('the query of the page’s own filter walks a partial composite index', async () => {

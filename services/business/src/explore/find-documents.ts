@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
-import { searchPatterns } from '../lookup/search-terms.ts';
+import { holdsAll } from '../lookup/search-terms.ts';
 import { outOfTen } from './out-of-ten.ts';
 
 type Tab = z.output<typeof exploreQuery>['tab'];
@@ -46,9 +46,8 @@ export async function findDocuments(
 ): Promise<Result[]> {
   if (!query.terms.length) return [];
   const folded = query.terms.join(' ');
-  const holding = sql<boolean>`d.search_folded like all (${searchPatterns(folded)}::text[])`;
   const resembling = sql<boolean>`${folded} <% d.search_folded`;
-  for (const matching of [holding, resembling]) {
+  for (const matching of [holdsAll('d.search_folded', folded), resembling]) {
     const { rows } = await sql<Found>`
       select * from (
         select d.*, b.google_rating, b.google_reviews_count, b.verified_at

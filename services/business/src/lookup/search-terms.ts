@@ -1,4 +1,5 @@
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { type RawBuilder, sql } from 'kysely';
 
 const queryMax = 200;
 const termsMax = 8;
@@ -13,3 +14,10 @@ export function searchTerms(q: string): string[] {
 /** LIKE patterns, one a term. */
 export const searchPatterns = (q: string): string[] =>
   searchTerms(q).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Condition that a column holds every term: one LIKE each, since a trigram index does not serve LIKE ALL. */
+export const holdsAll = (column: 'search_folded' | 'd.search_folded', q: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    searchPatterns(q).map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+    sql` and `,
+  )})`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
 import type { BusinessRow } from '../tables.ts';
-import { searchPatterns, searchTerms } from './search-terms.ts';
+import { holdsAll, searchTerms } from './search-terms.ts';
 
 /** Ranking compares texts one by one: more candidates than this are not looked at. */
 const candidatesMax = 1000;
@@ -21,9 +21,8 @@ export async function searchText(
   const terms = searchTerms(query.q);
   if (!terms.length) throw new AppError('invalid_query');
   const folded = terms.join(' ');
-  const holding = sql<boolean>`search_folded like all (${searchPatterns(query.q)}::text[])`;
   const resembling = sql<boolean>`${folded} <% search_folded`;
-  for (const matching of [holding, resembling]) {
+  for (const matching of [holdsAll('search_folded', folded), resembling]) {
     const { rows } = await sql<BusinessRow>`
       select * from (
         select * from business
