@@ -87,7 +87,7 @@ function Item(props: PagerProps & { to: number; name: string; far?: boolean; chi
       className: cn(
         itemClass,
         size === 'sm' && 'min-h-8 min-w-8 text-sm pointer-coarse:min-h-control pointer-coarse:min-w-control',
-        inRange ? 'hover:bg-hover hover:text-ink' : 'text-ink-muted opacity-60',
+        inRange ? 'hover:bg-hover hover:text-ink' : 'text-ink-muted',
         current && 'bg-accent font-semibold text-on-accent hover:bg-accent hover:text-on-accent',
         far && 'max-phone:hidden',
       ),
