@@ -19,9 +19,10 @@ describe('recolouring the drawings', () => {
     );
   });
 
-  it('turns the wheel', () => {
-    expect(tinted('#ff0000', { ...still, hue: 120 })).toBe('#00ff00');
-    expect(tinted('#f00', { ...still, hue: 240 })).toBe('#0000ff');
+  it('turns cool colours around the wheel, and warm ones a little', () => {
+    expect(tinted('#0000ff', { ...still, hue: -120 })).toBe('#00ff00');
+    expect(tinted('#00f', { ...still, hue: -60 })).toBe('#00ffff');
+    expect(tinted('#ff8000', { ...still, hue: 50 })).toBe('#ffab00');
   });
 
   it('changes colours and nothing else', () => {

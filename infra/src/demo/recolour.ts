@@ -19,7 +19,7 @@ export function chance(seed: string, purpose: string): number {
 
 /** The tint of a seed: far enough apart to tell houses apart, near enough that trees stay trees. */
 export const tintOf = (seed: string): Tint => ({
-  hue: Math.round(chance(seed, 'hue') * 76 - 38),
+  hue: Math.round(chance(seed, 'hue') * 80 - 40),
   saturation: 0.75 + chance(seed, 'saturation') * 0.5,
   light: 0.86 + chance(seed, 'light') * 0.3,
 });
@@ -57,8 +57,10 @@ export function tinted(colour: string, tint: Tint): string {
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255);
   const [hue, saturation, light] = toHsl(red ?? 0, green ?? 0, blue ?? 0);
+  // Wood, food and skin (around 30°) look wrong in green: warm colours follow only a little.
+  const warmth = Math.max(0, Math.cos(((hue - 30) * Math.PI) / 180));
   return toHex(
-    (hue + tint.hue + 360) % 360,
+    (hue + tint.hue * (1 - 0.8 * warmth) + 360) % 360,
     Math.min(1, saturation * tint.saturation),
     light ** (1 / tint.light),
   );
