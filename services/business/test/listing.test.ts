@@ -1,6 +1,7 @@
 import { businessList } from '@edogrula/contracts/http/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { holdsAll } from '../src/lookup/search-terms.ts';
 import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -110,14 +111,26 @@ describe('GET /api/businesses/filter', () => {
   });
 
   it('[R147] words are searched by the trigram index', async () => {
-    await service.deps.db.transaction().execute(async (tx) => {
-      for (const plan of ['seqscan', 'indexscan'])
-        await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
-      const holding = holdsAll('search_folded', 'liste evi maşukiye');
-      const { rows } =
-        await sql`explain select * from business where deleted_at is null and ${holding}`.execute(tx);
+    const { sql: holding, parameters } = sql`select * from business where deleted_at is null
+      and ${holdsAll('search_folded', 'liste evi maşukiye')}`.compile(service.deps.db);
+    const client = new pg.Client({ connectionString: service.database.superuserUrl });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local search_path to business, extensions');
+      await client.query(`insert into business (id, slug, name, demo, name_folded, type_key, place_folded,
+          search_folded, created_at, updated_at)
+        select gen_random_uuid(), 'dolgu-' || n, 'Dolgu', false, '', '', '', md5(n::text) || ' dolgu', now(), now()
+        from generate_series(1, 5000) n`);
+      await client.query(`select gin_clean_pending_list('business_search')`);
+      await client.query('analyze business');
+      await client.query('set local enable_seqscan = off');
+      const { rows } = await client.query(`explain ${holding}`, [...parameters]);
       expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on business_search');
-    });
+      await client.query('rollback');
+    } finally {
+      await client.end();
+    }
   });
 
   it('the query of the page’s own filter walks a partial composite index', async () => {
