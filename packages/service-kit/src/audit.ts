@@ -41,7 +41,9 @@ function canonical(value: unknown): string {
 
 /** The seal of one row: SHA-256 over the previous seal and the row's own facts. */
 export function auditHash(previousHash: string, id: string, entry: AuditEntry): string {
-  const facts = [id, entry.at.toISOString(), entry.actor, entry.action, entry.subject, entry.details ?? {}];
+  // Through JSON first: a date in the details comes back from the database as text.
+  const details: unknown = JSON.parse(JSON.stringify(entry.details ?? {}));
+  const facts = [id, entry.at.toISOString(), entry.actor, entry.action, entry.subject, details];
   return createHash('sha256').update(previousHash).update(canonical(facts)).digest('hex');
 }
 

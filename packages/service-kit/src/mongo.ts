@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from './logger.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Opens one connection; queries fail after 5 s without a server instead of waiting in a buffer. */
 export async function openMongo(url: string, options: { name: string; logger: Logger }): Promise<Connection> {
@@ -15,3 +17,30 @@ export async function openMongo(url: string, options: { name: string; logger: Lo
   connection.on('error', (error) => options.logger.warn({ err: error }, 'mongo connection error'));
   return connection.asPromise();
 }
+
+/**
+ * Makes the indexes that are missing, one model after the other. A server that is slow or has only just started gets
+ * some tries: it goes on building what one of them asked for.
+ * @throws the last try's error
+ */
+export async function createIndexes(
+  models: readonly { createIndexes(): Promise<unknown> }[],
+  options: { logger: Logger; tries?: number; pauseMs?: number },
+): Promise<void> {
+  const { logger, tries = 5, pauseMs = 2000 } = options;
+  for (const model of models) {
+    for (let turn = 1; ; turn += 1) {
+      try {
+        await model.createIndexes();
+        break;
+      } catch (error) {
+        if (turn >= tries || !isUnavailable(error)) throw error;
+        logger.warn({ err: error, turn }, 'indexes are not made yet');
+        await pause(pauseMs);
+      }
+    }
+  }
+}
+
+/** True when a write hit a unique index, `_id` included. */
+export const isDuplicateKey = (error: unknown): boolean => (error as { code?: unknown })?.code === 11_000;

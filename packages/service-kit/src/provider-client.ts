@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** Why an outside service gave no usable answer. */
 export class ProviderError extends Error {
-  readonly kind: 'timeout' | 'network' | 'status' | 'shape' | 'open' | 'host';
+  /** `refused`: the provider lives, but has nothing for this question; `open`: it was not asked. */
+  readonly kind: 'timeout' | 'network' | 'status' | 'refused' | 'shape' | 'open' | 'host';
 
   constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -27,7 +28,17 @@ export type ProviderOptions = {
 export type ProviderClient = {
   /** GET of a path on the provider, parsed by a schema. @throws ProviderError */
   getJson<T extends z.ZodType>(path: string, shape: T, headers?: Record<string, string>): Promise<z.infer<T>>;
+  /** True while the breaker is open: asking now would fail at once. */
+  resting(): boolean;
 };
+
+/** Statuses that tell of the provider or of our key, not of what was asked for. */
+const troubles = new Set([401, 403, 407, 408, 425, 429]);
+
+function statusError(name: string, status: number): ProviderError {
+  const refused = status >= 400 && status < 500 && !troubles.has(status);
+  return new ProviderError(refused ? 'refused' : 'status', `${name} answered ${status}`);
+}
 
 async function readCapped(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -71,22 +82,35 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
       signal: AbortSignal.timeout(options.timeoutMs ?? 4000),
       headers: { accept: 'application/json', ...options.headers, ...headers },
     });
-    if (!response.ok) throw new ProviderError('status', `${options.name} answered ${response.status}`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw statusError(options.name, response.status);
+    }
     return shape.parse(JSON.parse(await readCapped(response, options.maxBytes ?? 1024 * 1024)));
   }
 
+  const resting = () => clock() < openUntil;
+  const close = () => {
+    failures = 0;
+    openUntil = 0;
+  };
+
   return {
+    resting,
     async getJson(path, shape, headers) {
-      if (clock() < openUntil)
-        throw new ProviderError('open', `${options.name} is not asked until it had a rest`);
+      if (resting()) throw new ProviderError('open', `${options.name} is not asked until it had a rest`);
+      // After the rest one call goes ahead; the others wait for what becomes of it.
+      if (failures >= breaker.failures) openUntil = clock() + breaker.openMs;
       try {
         const answer = await request(path, shape, headers);
-        failures = 0;
+        close();
         return answer;
       } catch (error) {
-        failures += 1;
+        const failure = asProviderError(error);
+        if (failure.kind === 'refused') close();
+        else failures += 1;
         if (failures >= breaker.failures) openUntil = clock() + breaker.openMs;
-        throw asProviderError(error);
+        throw failure;
       }
     },
   };

@@ -13,54 +13,38 @@ import { plainText } from './text/render.ts';
 
 const indexedLength = 4000;
 
+type Details = { excerpt: string; place: string | null; tags: string[] };
+type Types = {
+  published: typeof articlePublished | typeof pagePublished;
+  unpublished: typeof articleUnpublished | typeof pageUnpublished;
+};
+
 const isPublic = (content: ContentFields | null): boolean =>
   content?.status === 'published' && !content.deletedAt;
 
-function facts(content: ContentFields, more: { excerpt: string; place: string | null; tags: string[] }) {
-  return {
-    contentId: content._id,
-    slug: content.slug,
-    title: content.title,
-    text: plainText(content.content, indexedLength),
-    coverImage: content.coverImage,
-    ...more,
+/** What is public is announced with each change; what was public and is no more, once; drafts never. */
+function announce<T extends ContentFields>(types: Types, detailsOf: (content: T) => Details) {
+  return (before: T | null, after: T): Envelope[] => {
+    const head = { subject: after._id, version: after.version };
+    if (isPublic(after)) {
+      const { slug, title, coverImage } = after;
+      const text = plainText(after.content, indexedLength);
+      const data = { contentId: after._id, slug, title, text, coverImage, ...detailsOf(after) };
+      return [newEvent(types.published, { ...head, data })];
+    }
+    if (!before || !isPublic(before)) return [];
+    return [newEvent(types.unpublished, { ...head, data: { contentId: after._id, slug: before.slug } })];
   };
 }
 
 /** What the search index must hear of an article. */
-export function announceArticle(before: Article | null, after: Article): Envelope[] {
-  const head = { subject: after._id, version: after.version };
-  if (isPublic(after)) {
-    const { excerpt, place, tags } = after;
-    return [newEvent(articlePublished, { ...head, data: facts(after, { excerpt, place, tags }) })];
-  }
-  return isPublic(before)
-    ? [
-        newEvent(articleUnpublished, {
-          ...head,
-          data: { contentId: after._id, slug: before?.slug ?? after.slug },
-        }),
-      ]
-    : [];
-}
+export const announceArticle = announce<Article>(
+  { published: articlePublished, unpublished: articleUnpublished },
+  ({ excerpt, place, tags }) => ({ excerpt, place, tags }),
+);
 
 /** The same of a static page. */
-export function announcePage(before: Page | null, after: Page): Envelope[] {
-  const head = { subject: after._id, version: after.version };
-  if (isPublic(after)) {
-    return [
-      newEvent(pagePublished, {
-        ...head,
-        data: facts(after, { excerpt: after.seoDescription, place: null, tags: [] }),
-      }),
-    ];
-  }
-  return isPublic(before)
-    ? [
-        newEvent(pageUnpublished, {
-          ...head,
-          data: { contentId: after._id, slug: before?.slug ?? after.slug },
-        }),
-      ]
-    : [];
-}
+export const announcePage = announce<Page>(
+  { published: pagePublished, unpublished: pageUnpublished },
+  ({ seoDescription }) => ({ excerpt: seoDescription, place: null, tags: [] }),
+);

@@ -11,7 +11,7 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
     logger: deps.logger,
     verify: deps.verify,
     checks: { mongo: deps.mongoAnswers, bus: () => deps.bus.healthy() },
-    bodyLimitBytes: 512 * 1024,
+    bodyLimitBytes: 1024 * 1024,
   });
   await articleRoutes(app, { articles: deps.articles, embedded: deps.embedded });
   await pageRoutes(app, { pages: deps.pages });

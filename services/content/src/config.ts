@@ -5,9 +5,9 @@ import { z } from 'zod';
 export const contentConfig = commonConfig.extend({
   MONGO_URL: z.string(),
   WIKIPEDIA_URL: z.url().optional(),
+  WIKIPEDIA_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
   WEATHER_URL: z.url().optional(),
-  KNOWLEDGE_MAX_AGE_HOURS: z.coerce.number().min(0.01).default(24),
-  WEATHER_MAX_AGE_MINUTES: z.coerce.number().min(1).default(60),
+  WEATHER_MAX_AGE_MINUTES: z.coerce.number().min(0.05).default(60),
 });
 
 export type ContentConfig = z.infer<typeof contentConfig>;

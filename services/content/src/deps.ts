@@ -1,9 +1,10 @@
+import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { startMongoRelay } from '@edogrula/event-bus/mongo-outbox';
 import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
-import { openMongo } from '@edogrula/service-kit/mongo';
+import { createIndexes, openMongo } from '@edogrula/service-kit/mongo';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import { v7 as uuidv7 } from 'uuid';
 import { announceArticle, announcePage } from './announcements.ts';
@@ -11,9 +12,9 @@ import { type Article, articleModel } from './article/article.ts';
 import type { ContentConfig } from './config.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { knowledgeModel } from './knowledge/knowledge.ts';
-import type { KnowledgeDeps } from './knowledge/read-knowledge.ts';
+import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
-import { seedPages } from './seed/seed-pages.ts';
+import { seedPages, shippedSlugs } from './seed/seed-pages.ts';
 
 export type Deps = {
   logger: Logger;
@@ -22,14 +23,16 @@ export type Deps = {
   embedded: boolean;
   articles: ContentStore<Article>;
   pages: ContentStore<Page>;
-  knowledge: KnowledgeDeps;
+  knowledge: KnowledgeReader;
   mongoAnswers: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-function pokeAll(relays: readonly { poke(): void }[]): void {
-  for (const relay of relays) relay.poke();
-}
+/** Only the shipped pages have a path of their own in front of everything else. */
+const isReservedPage = (slug: string) => reservedSlugs.has(slug) && !shippedSlugs.includes(slug);
+
+const provider = (name: string, baseUrl: string | undefined) =>
+  baseUrl ? createProviderClient({ name, baseUrl }) : null;
 
 /** Builds everything the service needs, in one visible place; `overrides` are the test seam. */
 export async function createDeps(
@@ -40,35 +43,38 @@ export async function createDeps(
   const logger = createLogger('content', config.LOG_LEVEL);
   const clock = overrides.clock ?? (() => new Date());
   const connection = await openMongo(config.MONGO_URL, { name: 'content', logger });
-  const articleStore = articleModel(connection);
-  const pageStore = pageModel(connection);
-  const knowledgeStore = knowledgeModel(connection);
-  await Promise.all([articleStore.createIndexes(), pageStore.createIndexes()]);
-  await seedPages(pageStore, { clock, newId: uuidv7 });
+  const articles = articleModel(connection);
+  const pages = pageModel(connection);
+  const knowledge = knowledgeModel(connection);
+  await createIndexes([articles, pages, knowledge], { logger });
+  await seedPages(pages, { clock, newId: uuidv7 });
 
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'content'), logger));
-  const relays = [articleStore, pageStore].map((model) =>
-    startMongoRelay({ collection: model.collection, bus, logger }),
-  );
-  const storeDeps = { clock, newId: uuidv7, poke: () => pokeAll(relays) };
-  const provider = (name: string, baseUrl: string | undefined) =>
-    baseUrl ? createProviderClient({ name, baseUrl }) : null;
+  const relays = [articles, pages].map(({ collection }) => startMongoRelay({ collection, bus, logger }));
+  const poke = () => {
+    for (const relay of relays) relay.poke();
+  };
+  const common = { clock, newId: uuidv7, poke };
   return {
     logger,
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     bus,
     embedded: config.EDOGRULA_MODE === 'embedded',
-    articles: createContentStore(articleStore, announceArticle, storeDeps),
-    pages: createContentStore(pageStore, announcePage, storeDeps),
-    knowledge: {
-      model: knowledgeStore,
+    articles: createContentStore(articles, {
+      ...common,
+      announce: announceArticle,
+      isReserved: () => false,
+    }),
+    pages: createContentStore(pages, { ...common, announce: announcePage, isReserved: isReservedPage }),
+    knowledge: createKnowledgeReader({
+      model: knowledge,
       wikipedia: provider('wikipedia', config.WIKIPEDIA_URL),
       weather: provider('open-meteo', config.WEATHER_URL),
       logger,
       clock,
-      knowledgeMaxAgeMs: config.KNOWLEDGE_MAX_AGE_HOURS * 3_600_000,
+      knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * 3_600_000,
       weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * 60_000,
-    },
+    }),
     mongoAnswers: () => connection.db?.admin().ping() ?? Promise.resolve(false),
     close: async () => {
       await Promise.all(relays.map((relay) => relay.close()));

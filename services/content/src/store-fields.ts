@@ -21,13 +21,14 @@ export type ContentFields = {
   pendingEvents: Envelope[];
 };
 
+/** The same as a schema's fields. */
 export const sharedSchema = {
   _id: { type: String, required: true },
   title: { type: String, required: true },
   slug: { type: String, required: true },
   content: { type: String, default: '' },
   coverImage: { type: String, default: null },
-  status: { type: String, enum: ['draft', 'published'], default: 'draft' },
+  status: { type: String, enum: ['draft', 'published'] as const, default: 'draft' as const },
   order: { type: Number, default: 0 },
   seoTitle: { type: String, default: '' },
   seoDescription: { type: String, default: '' },
@@ -37,4 +38,4 @@ export const sharedSchema = {
   publishedAt: { type: Date, default: null },
   deletedAt: { type: Date, default: null },
   pendingEvents: { type: [Object], default: [] },
-} as const;
+};

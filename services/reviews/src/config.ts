@@ -10,6 +10,8 @@ export const reviewsConfig = commonConfig.extend({
   REVIEWS_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(72),
   /** Calls to the provider that one day may cost. */
   REVIEWS_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),
+  /** Pause before a provider that failed is asked about the same place again. */
+  REVIEWS_RETRY_MINUTES: z.coerce.number().min(0.001).default(15),
   REVIEWS_REFRESH_SECONDS: z.coerce.number().min(0.05).default(300),
 });
 

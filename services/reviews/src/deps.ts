@@ -4,7 +4,7 @@ import { consumeMongo } from '@edogrula/event-bus/consume-mongo';
 import { startMongoRelay } from '@edogrula/event-bus/mongo-outbox';
 import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
-import { openMongo } from '@edogrula/service-kit/mongo';
+import { createIndexes, openMongo } from '@edogrula/service-kit/mongo';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import type { ReviewsConfig } from './config.ts';
 import { placeHandlers } from './consumers/on-business-changed.ts';
@@ -19,10 +19,24 @@ export type Deps = {
   verify: IdentityVerifier;
   bus: Bus;
   places: PlaceRoutesOptions;
-  refresh: RefreshDeps;
+  /** Null without a key: nothing is fetched. */
+  refresh: RefreshDeps | null;
   mongoAnswers: () => Promise<unknown>;
   close: () => Promise<void>;
 };
+
+const provider = (
+  { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: baseUrl }: ReviewsConfig,
+  clock: () => Date,
+) =>
+  key
+    ? createProviderClient({
+        name: 'google-places',
+        baseUrl,
+        headers: { 'x-goog-api-key': key },
+        clock: () => clock().getTime(),
+      })
+    : null;
 
 /** Builds everything the service needs, in one visible place; `overrides` are the test seam. */
 export async function createDeps(
@@ -33,34 +47,20 @@ export async function createDeps(
   const logger = createLogger('reviews', config.LOG_LEVEL);
   const clock = overrides.clock ?? (() => new Date());
   const maxAgeMs = config.REVIEWS_MAX_AGE_HOURS * 3_600_000;
+  const retryMs = config.REVIEWS_RETRY_MINUTES * 60_000;
   const connection = await openMongo(config.MONGO_URL, { name: 'reviews', logger });
   const model = placeModel(connection);
-  await model.createIndexes();
+  const budget = createDailyBudget(connection, config.REVIEWS_DAILY_BUDGET, clock);
+  await createIndexes([model, { createIndexes: budget.prepare }], { logger });
+
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'reviews'), logger));
   const relay = startMongoRelay({ collection: model.collection, bus, logger });
-  const client = config.GOOGLE_PLACES_KEY
-    ? createProviderClient({
-        name: 'google-places',
-        baseUrl: config.GOOGLE_PLACES_URL,
-        headers: { 'x-goog-api-key': config.GOOGLE_PLACES_KEY },
-      })
-    : null;
-  const refresh: RefreshDeps = {
-    model,
-    client,
-    budget: createDailyBudget(config.REVIEWS_DAILY_BUDGET, clock),
-    logger,
-    clock,
-    poke: () => relay.poke(),
-  };
-  const consumer = await consumeMongo({
-    bus,
-    connection,
-    group: 'reviews.places',
-    logger,
-    handlers: placeHandlers(model),
-  });
-  const loop = startRefreshLoop(refresh, { maxAgeMs, everyMs: config.REVIEWS_REFRESH_SECONDS * 1000 });
+  const handlers = placeHandlers(model);
+  const consumer = await consumeMongo({ bus, connection, group: 'reviews.places', logger, handlers });
+  const client = provider(config, clock);
+  const poke = () => relay.poke();
+  const refresh = client && { model, client, budget, logger, clock, poke, maxAgeMs, retryMs };
+  const loop = refresh && startRefreshLoop(refresh, config.REVIEWS_REFRESH_SECONDS * 1000);
   return {
     logger,
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
@@ -69,7 +69,7 @@ export async function createDeps(
     refresh,
     mongoAnswers: () => connection.db?.admin().ping() ?? Promise.resolve(false),
     close: async () => {
-      await loop.close();
+      await loop?.close();
       await consumer.close();
       await relay.close();
       await bus.close();

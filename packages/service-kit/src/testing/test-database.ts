@@ -11,6 +11,12 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+function testServer(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
+  return server;
+}
+
 async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -21,10 +27,20 @@ async function asSuperuser(url: string, statement: string): Promise<void> {
   }
 }
 
+/** A fresh empty database, for a bus, on the server that TEST_DATABASE_URL names. */
+export async function createEmptyDatabase(name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = testServer();
+  const database = `test_${name}_${randomBytes(5).toString('hex')}`;
+  await asSuperuser(server, `create database ${database}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${database}` }).toString(),
+    drop: () => asSuperuser(server, `drop database if exists ${database} with (force)`),
+  };
+}
+
 /** A fresh database with one service's schema, roles and migrations, on the server that TEST_DATABASE_URL names. */
 export async function createTestDatabase(schema: string, serviceDir: string): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
+  const server = testServer();
   const suffix = randomBytes(5).toString('hex');
   const database = `test_${schema}_${suffix}`;
   const prefix = `t${suffix}_`;

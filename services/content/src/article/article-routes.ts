@@ -11,22 +11,16 @@ import {
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { ContentStore } from '../content-store.ts';
-import { cleanHtml } from '../text/render.ts';
+import { failures, listingFor, storable } from '../editor-input.ts';
 import type { Article } from './article.ts';
 import { toArticleCard, toArticleView } from './article-view.ts';
 
-const failures = { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem };
-const newestFirst = { pinned: -1, order: 1, publishedAt: -1, _id: -1 } as const;
-const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
-const cleaned = (content: string) => (isHtml(content) ? cleanHtml(content) : content);
+const order = { pinned: -1, order: 1, publishedAt: -1, _id: -1 } as const;
 
 export type ArticleRoutesOptions = { articles: ContentStore<Article>; embedded: boolean };
 
-/** /api/cms/articles [R173]: editors see everything, everybody else what is published [R109]. */
-export async function articleRoutes(
-  app: HttpApp,
-  { articles, embedded }: ArticleRoutesOptions,
-): Promise<void> {
+/** What everybody may read of /api/cms/articles [R109, R150, R173]. */
+function readingRoutes(app: HttpApp, articles: ContentStore<Article>): void {
   app.get(
     '/api/cms/articles',
     {
@@ -38,12 +32,8 @@ export async function articleRoutes(
       },
     },
     async (request) => {
-      const { page, perPage, status, slug } = request.query;
-      const wanted = request.caller.admin ? (status ? { status } : {}) : { status: 'published' };
-      const list = await articles.list(
-        { ...wanted, ...(slug ? { slug } : {}) },
-        { page, perPage, sort: newestFirst },
-      );
+      const { filter, ...range } = listingFor(request.caller, request.query);
+      const list = await articles.list(filter, { ...range, order });
       return { ...list, items: list.items.map(toArticleView) };
     },
   );
@@ -61,11 +51,14 @@ export async function articleRoutes(
     async (request) => {
       const { place, limit } = request.query;
       const filter = { status: 'published', pinned: true, ...(place ? { place } : {}) };
-      const { items } = await articles.list(filter, { page: 1, perPage: limit, sort: newestFirst });
+      const { items } = await articles.list(filter, { page: 1, perPage: limit, order });
       return { items: items.map(toArticleCard) };
     },
   );
+}
 
+/** What editors do with /api/cms/articles [R136, R173]. */
+function editingRoutes(app: HttpApp, { articles, embedded }: ArticleRoutesOptions): void {
   app.post(
     '/api/cms/articles',
     {
@@ -78,11 +71,8 @@ export async function articleRoutes(
     },
     async (request, reply) => {
       const { slug, demo, ...fields } = request.body;
-      const created = await articles.create(
-        { ...fields, content: cleaned(fields.content), demo: embedded && demo === true },
-        slug,
-      );
-      return reply.code(201).send({ article: toArticleView(created) });
+      const input = { ...storable(fields), demo: embedded && demo === true };
+      return reply.code(201).send({ article: toArticleView(await articles.create(input, slug)) });
     },
   );
 
@@ -98,15 +88,8 @@ export async function articleRoutes(
       },
     },
     async (request) => {
-      const { version, slug, ...fields } = request.body;
-      const patch = {
-        ...fields,
-        ...(slug ? { slug } : {}),
-        ...(fields.content === undefined ? {} : { content: cleaned(fields.content) }),
-      };
-      return {
-        article: toArticleView(await articles.change(request.params.id, patch as Partial<Article>, version)),
-      };
+      const { version, ...patch } = request.body;
+      return { article: toArticleView(await articles.change(request.params.id, storable(patch), version)) };
     },
   );
 
@@ -125,4 +108,10 @@ export async function articleRoutes(
       return { ok: true as const };
     },
   );
+}
+
+/** /api/cms/articles: editors see everything, everybody else what is published. */
+export async function articleRoutes(app: HttpApp, options: ArticleRoutesOptions): Promise<void> {
+  readingRoutes(app, options.articles);
+  editingRoutes(app, options);
 }

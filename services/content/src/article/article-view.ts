@@ -1,6 +1,6 @@
 import type { articleCard, articleView } from '@edogrula/contracts/http/content';
 import type { z } from 'zod';
-import { renderContent } from '../text/render.ts';
+import { renderForReaders } from '../text/render.ts';
 import type { Article } from './article.ts';
 
 /** The article for pages and editors: as written, and as safe HTML. */
@@ -10,7 +10,7 @@ export const toArticleView = (article: Article): z.infer<typeof articleView> => 
   slug: article.slug,
   excerpt: article.excerpt,
   content: article.content,
-  html: renderContent(article.content),
+  html: renderForReaders(article.content),
   coverImage: article.coverImage,
   place: article.place,
   tags: article.tags,

@@ -11,7 +11,7 @@ export type Article = ContentFields & {
   demo: boolean;
 };
 
-const schema = new Schema(
+const schema = new Schema<Article>(
   {
     ...sharedSchema,
     excerpt: { type: String, default: '' },
@@ -26,4 +26,4 @@ schema.index({ slug: 1 }, { unique: true });
 schema.index({ status: 1, pinned: -1, order: 1, publishedAt: -1 });
 
 export const articleModel = (connection: Connection): Model<Article> =>
-  connection.model('Article', schema) as unknown as Model<Article>;
+  connection.model<Article>('Article', schema);

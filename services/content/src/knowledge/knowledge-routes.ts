@@ -1,10 +1,10 @@
 import { knowledgeQuery, knowledgeView } from '@edogrula/contracts/http/content';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import { type KnowledgeDeps, readKnowledge } from './read-knowledge.ts';
+import type { KnowledgeReader } from './read-knowledge.ts';
 
 /** GET /api/geo/knowledge [R149]. */
-export async function knowledgeRoutes(app: HttpApp, deps: KnowledgeDeps): Promise<void> {
+export async function knowledgeRoutes(app: HttpApp, read: KnowledgeReader): Promise<void> {
   app.get(
     '/api/geo/knowledge',
     {
@@ -15,6 +15,6 @@ export async function knowledgeRoutes(app: HttpApp, deps: KnowledgeDeps): Promis
         response: { 200: knowledgeView, 400: problem },
       },
     },
-    async (request) => readKnowledge(deps, request.query.q),
+    async (request) => read(request.query.q),
   );
 }

@@ -8,6 +8,7 @@ export type Weather = {
 
 /** The last answer of the encyclopedia and of the weather service for one place, each with its age. */
 export type Knowledge = {
+  /** What was asked for, folded. */
   _id: string;
   title: string;
   subtitle: string | null;
@@ -21,7 +22,9 @@ export type Knowledge = {
   weatherFetchedAt: Date | null;
 };
 
-const schema = new Schema(
+const keptSeconds = 90 * 86_400;
+
+const schema = new Schema<Knowledge>(
   {
     _id: String,
     title: String,
@@ -37,6 +40,8 @@ const schema = new Schema(
   },
   { collection: 'knowledge', versionKey: false, minimize: false },
 );
+// Anybody may ask for any title: what nobody refreshes goes.
+schema.index({ fetchedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export const knowledgeModel = (connection: Connection): Model<Knowledge> =>
-  connection.model('Knowledge', schema) as unknown as Model<Knowledge>;
+  connection.model<Knowledge>('Knowledge', schema);

@@ -1,26 +1,29 @@
 import type { knowledgeView } from '@edogrula/contracts/http/content';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provider-client';
+import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import type { Knowledge } from './knowledge.ts';
+import { isOld, type KnowledgeAges, toKnowledgeView } from './knowledge-view.ts';
 import { fetchWeather } from './open-meteo.ts';
 import { fetchSummary } from './wikipedia.ts';
 
-export type KnowledgeDeps = {
+export type KnowledgeDeps = KnowledgeAges & {
   model: Model<Knowledge>;
   wikipedia: ProviderClient | null;
   weather: ProviderClient | null;
   logger: Logger;
   clock: () => Date;
-  knowledgeMaxAgeMs: number;
-  weatherMaxAgeMs: number;
 };
 
-type Known = Omit<Knowledge, '_id'>;
+const keyMax = 120;
+const restMs = { refused: 10 * 60_000, failed: 30_000 };
 
-const nothing = (title: string): Known => ({
+const nothing = (key: string, title: string): Knowledge => ({
+  _id: key,
   title,
   subtitle: null,
   summary: null,
@@ -33,52 +36,59 @@ const nothing = (title: string): Known => ({
   weatherFetchedAt: null,
 });
 
-/** A provider that fails leaves the stored answer standing; anything else is our own fault and goes up. */
-async function orNull<T>(logger: Logger, work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    logger.warn({ kind: error.kind, reason: error.message }, 'provider gave no answer');
-    return null;
-  }
-}
+/** Reads knowledge blocks [R149]: fresh, or the last stored answer marked stale, or nothing; never made up. */
+export function createKnowledgeReader(deps: KnowledgeDeps) {
+  const { model, wikipedia, weather, logger, clock } = deps;
+  /** Until when, in ms, a question that a provider could not answer is not asked again. */
+  const restingUntil = new LRUCache<string, number>({ max: 1000 });
+  const running = new Map<string, Promise<Knowledge>>();
 
-async function refreshed(deps: KnowledgeDeps, q: string, stored: Known): Promise<Known> {
-  const now = deps.clock();
-  const old = (at: Date | null, maxAgeMs: number) => !at || now.getTime() - at.getTime() > maxAgeMs;
-  let known = stored;
-  if (deps.wikipedia && old(known.fetchedAt, deps.knowledgeMaxAgeMs)) {
-    const summary = await orNull(deps.logger, fetchSummary(deps.wikipedia, q));
-    if (summary) known = { ...known, ...summary, fetchedAt: now };
+  /** Null while the question rests or when the provider fails; anything else is our own fault and goes up. */
+  async function ask<T>(question: string, fetchIt: () => Promise<T>): Promise<T | null> {
+    if ((restingUntil.get(question) ?? 0) > clock().getTime()) return null;
+    try {
+      return await fetchIt();
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      logger.warn({ kind: error.kind, reason: error.message }, 'provider gave no answer');
+      const rest = error.kind === 'refused' ? restMs.refused : restMs.failed;
+      restingUntil.set(question, clock().getTime() + rest);
+      return null;
+    }
   }
-  if (deps.weather && known.coordinates && old(known.weatherFetchedAt, deps.weatherMaxAgeMs)) {
-    const weather = await orNull(deps.logger, fetchWeather(deps.weather, known.coordinates));
-    if (weather) known = { ...known, weather, weatherFetchedAt: now };
-  }
-  return known;
-}
 
-/** What is known about a place [R149, R198]: fresh, or the last stored answer marked stale, or nothing; never made up. */
-export async function readKnowledge(deps: KnowledgeDeps, q: string): Promise<z.infer<typeof knowledgeView>> {
-  const key = foldTurkish(q).slice(0, 120);
-  const stored = (await deps.model.findById(key).lean<Knowledge>()) ?? nothing(q);
-  const known = await refreshed(deps, q, stored);
-  if (known !== stored)
-    await deps.model.updateOne({ _id: key }, { $set: { ...known, _id: key } }, { upsert: true });
-  const age = known.fetchedAt ? deps.clock().getTime() - known.fetchedAt.getTime() : 0;
-  return {
-    title: known.title,
-    subtitle: known.subtitle,
-    summary: known.summary,
-    wiki_url: known.wikiUrl,
-    gmap_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(q)}`,
-    coordinates: known.coordinates,
-    image: known.image,
-    thumbnail: known.thumbnail,
-    weather: known.weather,
-    fetchedAt: known.fetchedAt?.toISOString() ?? null,
-    stale: age > deps.knowledgeMaxAgeMs,
-    source: known.fetchedAt ? 'Vikipedi' : null,
+  async function refreshed(stored: Knowledge, q: string): Promise<Knowledge> {
+    let known = stored;
+    if (wikipedia && isOld(known.fetchedAt, deps.knowledgeMaxAgeMs, clock())) {
+      const summary = await ask(`text ${known._id}`, () => fetchSummary(wikipedia, q));
+      if (summary) known = { ...known, ...summary, fetchedAt: clock() };
+    }
+    const at = known.coordinates;
+    if (weather && at && isOld(known.weatherFetchedAt, deps.weatherMaxAgeMs, clock())) {
+      const forecast = await ask(`weather ${known._id}`, () => fetchWeather(weather, at));
+      if (forecast) known = { ...known, weather: forecast, weatherFetchedAt: clock() };
+    }
+    return known;
+  }
+
+  async function load(key: string, q: string): Promise<Knowledge> {
+    const stored = (await model.findById(key).lean<Knowledge>()) ?? nothing(key, q);
+    const known = await refreshed(stored, q);
+    if (known === stored) return known;
+    await model.replaceOne({ _id: key }, known, { upsert: true }).catch((error: unknown) => {
+      // Another replica stored its own fresh answer at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    });
+    return known;
+  }
+
+  return async (q: string): Promise<z.infer<typeof knowledgeView>> => {
+    const key = foldTurkish(q).slice(0, keyMax);
+    // Many readers of one page cost one call.
+    const work = running.get(key) ?? load(key, q).finally(() => running.delete(key));
+    running.set(key, work);
+    return toKnowledgeView(await work, { ...deps, q, now: clock() });
   };
 }
+
+export type KnowledgeReader = ReturnType<typeof createKnowledgeReader>;

@@ -9,13 +9,11 @@ import {
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { ContentStore } from '../content-store.ts';
-import { cleanHtml } from '../text/render.ts';
+import { failures, listingFor, storable } from '../editor-input.ts';
 import type { Page } from './page.ts';
 import { toPageView } from './page-view.ts';
 
-const failures = { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem };
-const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
-const cleaned = (content: string) => (isHtml(content) ? cleanHtml(content) : content);
+const order = { order: 1, _id: 1 } as const;
 
 /** /api/cms/pages [R173]: editors see everything, everybody else what is published [R109]. */
 export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<Page> }): Promise<void> {
@@ -30,12 +28,8 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
       },
     },
     async (request) => {
-      const { page, perPage, status, slug } = request.query;
-      const wanted = request.caller.admin ? (status ? { status } : {}) : { status: 'published' };
-      const list = await pages.list(
-        { ...wanted, ...(slug ? { slug } : {}) },
-        { page, perPage, sort: { order: 1, _id: 1 } },
-      );
+      const { filter, ...range } = listingFor(request.caller, request.query);
+      const list = await pages.list(filter, { ...range, order });
       return { ...list, items: list.items.map(toPageView) };
     },
   );
@@ -48,8 +42,7 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
     },
     async (request, reply) => {
       const { slug, ...fields } = request.body;
-      const created = await pages.create({ ...fields, content: cleaned(fields.content) }, slug);
-      return reply.code(201).send({ page: toPageView(created) });
+      return reply.code(201).send({ page: toPageView(await pages.create(storable(fields), slug)) });
     },
   );
 
@@ -65,13 +58,8 @@ export async function pageRoutes(app: HttpApp, { pages }: { pages: ContentStore<
       },
     },
     async (request) => {
-      const { version, slug, ...fields } = request.body;
-      const patch = {
-        ...fields,
-        ...(slug ? { slug } : {}),
-        ...(fields.content === undefined ? {} : { content: cleaned(fields.content) }),
-      };
-      return { page: toPageView(await pages.change(request.params.id, patch as Partial<Page>, version)) };
+      const { version, ...patch } = request.body;
+      return { page: toPageView(await pages.change(request.params.id, storable(patch), version)) };
     },
   );
 

@@ -1,6 +1,6 @@
 import type { pageView } from '@edogrula/contracts/http/content';
 import type { z } from 'zod';
-import { renderContent } from '../text/render.ts';
+import { renderForReaders } from '../text/render.ts';
 import type { Page } from './page.ts';
 
 /** The page for readers and editors: as written, and as safe HTML. */
@@ -9,7 +9,7 @@ export const toPageView = (page: Page): z.infer<typeof pageView> => ({
   title: page.title,
   slug: page.slug,
   content: page.content,
-  html: renderContent(page.content),
+  html: renderForReaders(page.content),
   coverImage: page.coverImage,
   status: page.status,
   order: page.order,

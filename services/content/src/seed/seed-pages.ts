@@ -1,56 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { announcePage } from '../announcements.ts';
 import type { Page } from '../page/page.ts';
 
 const folder = fileURLToPath(new URL('../../seed/', import.meta.url));
+const shape = /^# (?<title>.+)\n+> (?<description>.+)\n+(?<content>[\s\S]+)$/;
 
-/** Title in the first line (`# …`), description in the second (`> …`), the rest is the text. */
-function parse(markdown: string): { title: string; description: string; content: string } {
-  const [title = '', description = '', ...rest] = markdown
-    .split('\n')
-    .filter((line, index) => index > 3 || line.trim());
+/** Slugs of the pages that ship with first texts; each is a route of the public site. */
+export const shippedSlugs: readonly string[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -3))
+  .sort();
+
+/** Title (`# …`), description (`> …`), then the text. */
+function readText(slug: string): { title: string; description: string; content: string } {
+  const found = shape.exec(readFileSync(join(folder, `${slug}.md`), 'utf8'))?.groups;
+  if (!found) throw new Error(`seed/${slug}.md does not begin with a title and a description`);
+  const { title = '', description = '', content = '' } = found;
+  return { title, description, content: content.trim() };
+}
+
+function firstPage(slug: string, order: number, deps: { clock: () => Date; newId: () => string }): Page {
+  const { title, description, content } = readText(slug);
+  const now = deps.clock();
   return {
-    title: title.replace(/^#\s*/, ''),
-    description: description.replace(/^>\s*/, ''),
-    content: rest.join('\n').trim(),
+    _id: deps.newId(),
+    title,
+    slug,
+    seededAs: slug,
+    content,
+    coverImage: null,
+    status: 'published',
+    order,
+    seoTitle: title,
+    seoDescription: description,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: now,
+    deletedAt: null,
+    pendingEvents: [],
   };
 }
 
-/** The pages that ship with first texts [R014, decision 31]: put in once, an editor's changes stay. */
+/** The shipped pages [R014, decision 31]: put in once; what editors change, rename or delete stays so. */
 export async function seedPages(
   model: Model<Page>,
   deps: { clock: () => Date; newId: () => string },
 ): Promise<void> {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .sort();
-  for (const [order, file] of files.entries()) {
-    const slug = file.slice(0, -3);
-    const { title, description, content } = parse(readFileSync(`${folder}${file}`, 'utf8'));
-    const now = deps.clock();
-    const page: Page = {
-      _id: deps.newId(),
-      title,
-      slug,
-      content,
-      coverImage: null,
-      status: 'published',
-      order,
-      seoTitle: title,
-      seoDescription: description,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      publishedAt: now,
-      deletedAt: null,
-      pendingEvents: [],
-    };
-    await model.updateOne(
-      { slug },
-      { $setOnInsert: { ...page, pendingEvents: announcePage(null, page) } },
-      { upsert: true },
-    );
+  for (const [order, slug] of shippedSlugs.entries()) {
+    if (await model.exists({ seededAs: slug })) continue;
+    const page = firstPage(slug, order, deps);
+    try {
+      await model.create({ ...page, pendingEvents: announcePage(null, page) });
+    } catch (error) {
+      // Another replica was first, or an editor uses the path.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 }

@@ -1,57 +1,49 @@
-import { businessCreated, businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
-import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import type { businessCreated, businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { MongoHandlers } from '@edogrula/event-bus/consume-mongo';
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { Place } from '../place/place.ts';
+import { nameKeyOf, noAnswer, type Place } from '../place/place.ts';
 
-const isDuplicate = (error: unknown): boolean => (error as { code?: number }).code === 11_000;
+type Watched = EventOf<typeof businessCreated> | EventOf<typeof businessUpdated>;
 
 /** One upsert guarded by the version: an older event finds no document to change and cannot insert a second one. */
 async function putIfNewer(
   model: Model<Place>,
-  id: string,
-  version: number,
+  event: { version: number; data: { businessId: string } },
   fields: Partial<Place>,
 ): Promise<void> {
+  const { version, data } = event;
   try {
     await model.updateOne(
-      { _id: id, businessVersion: { $lt: version } },
+      { _id: data.businessId, businessVersion: { $lt: version } },
       { $set: { ...fields, businessVersion: version } },
       { upsert: true, setDefaultsOnInsert: true },
     );
   } catch (error) {
     // The document exists with the same or a newer version: the event has nothing to say any more.
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 
 /** Follows the registry: which businesses have a provider place to watch. */
-export const placeHandlers = (model: Model<Place>) => {
-  const watch = async (event: Envelope) => {
-    const { businessId, name, googlePlaceId } = businessCreated.data.parse(event.data);
+export function placeHandlers(model: Model<Place>): MongoHandlers<'reviews.places'> {
+  const watch = async (event: Watched) => {
+    const { businessId, name, googlePlaceId } = event.data;
     const before = await model.findById(businessId).lean<Place>();
-    const moved = before && before.placeId !== googlePlaceId;
-    await putIfNewer(model, businessId, event.version, {
+    const moved = before !== null && before.placeId !== googlePlaceId;
+    await putIfNewer(model, event, {
       name,
-      nameKey: foldTurkish(name),
+      nameKey: nameKeyOf(name),
       placeId: googlePlaceId,
       deleted: false,
-      ...(moved ? { rating: null, count: 0, url: null, reviews: [], fetchedAt: null } : {}),
+      ...(moved ? { ...noAnswer, nextTryAt: null } : {}),
     });
   };
   return {
-    [businessCreated.type]: watch,
-    [businessUpdated.type]: watch,
-    [businessDeleted.type]: async (event: Envelope) => {
-      const { businessId } = businessDeleted.data.parse(event.data);
-      await putIfNewer(model, businessId, event.version, {
-        deleted: true,
-        placeId: null,
-        reviews: [],
-        rating: null,
-        count: 0,
-        fetchedAt: null,
-      });
-    },
+    'business.business.created.v1': watch,
+    'business.business.updated.v1': watch,
+    'business.business.deleted.v1': (event: EventOf<typeof businessDeleted>) =>
+      putIfNewer(model, event, { ...noAnswer, deleted: true, placeId: null }),
   };
-};
+}

@@ -1,9 +1,8 @@
 import { placeReviews, reviewsQuery, reviewsSearchQuery } from '@edogrula/contracts/http/reviews';
 import { problem } from '@edogrula/contracts/problem';
-import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Model } from 'mongoose';
-import type { Place } from './place.ts';
+import { nameKeyOf, type Place } from './place.ts';
 import { noReviews, toPlaceReviews } from './place-view.ts';
 
 export type PlaceRoutesOptions = { model: Model<Place>; clock: () => Date; maxAgeMs: number };
@@ -45,7 +44,7 @@ export async function placeRoutes(
     },
     async (request) => {
       const { query, limit } = request.query;
-      const place = await find({ nameKey: foldTurkish(query.trim()), placeId: { $ne: null } });
+      const place = await find({ nameKey: nameKeyOf(query), placeId: { $ne: null } });
       return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
     },
   );

@@ -1,4 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -11,8 +12,18 @@ export type StoredReview = {
   authorPhoto: string | null;
 };
 
+/** What the provider said of a place, and when. */
+export type StoredAnswer = {
+  /** On the provider's scale of 5. */
+  rating: number | null;
+  count: number;
+  url: string | null;
+  reviews: StoredReview[];
+  fetchedAt: Date | null;
+};
+
 /** A business whose provider place is watched, and the provider's last answer. `_id` is the business's id. */
-export type Place = {
+export type Place = StoredAnswer & {
   _id: string;
   placeId: string | null;
   name: string;
@@ -20,17 +31,20 @@ export type Place = {
   /** Version of the business that this follows; older events are dropped. */
   businessVersion: number;
   deleted: boolean;
-  rating: number | null;
-  count: number;
-  url: string | null;
-  reviews: StoredReview[];
-  fetchedAt: Date | null;
+  /** When the provider is asked again; null means now. */
+  nextTryAt: Date | null;
   /** Grows with each answer; the version of the refreshed event. */
   refreshes: number;
   pendingEvents: Envelope[];
 };
 
-const schema = new Schema(
+/** Of a place that the provider was never asked about, or must not be spoken of any more. */
+export const noAnswer: StoredAnswer = { rating: null, count: 0, url: null, reviews: [], fetchedAt: null };
+
+/** A business's name as it is compared [decision 19]. */
+export const nameKeyOf = (name: string): string => foldTurkish(name).trim().replace(/\s+/g, ' ');
+
+const schema = new Schema<Place>(
   {
     _id: String,
     placeId: { type: String, default: null },
@@ -43,6 +57,7 @@ const schema = new Schema(
     url: { type: String, default: null },
     reviews: { type: [Object], default: [] },
     fetchedAt: { type: Date, default: null },
+    nextTryAt: { type: Date, default: null },
     refreshes: { type: Number, default: 0 },
     pendingEvents: { type: [Object], default: [] },
   },
@@ -50,7 +65,6 @@ const schema = new Schema(
 );
 schema.index({ placeId: 1 });
 schema.index({ nameKey: 1 });
-schema.index({ deleted: 1, fetchedAt: 1 });
+schema.index({ deleted: 1, nextTryAt: 1 });
 
-export const placeModel = (connection: Connection): Model<Place> =>
-  connection.model('Place', schema) as unknown as Model<Place>;
+export const placeModel = (connection: Connection): Model<Place> => connection.model<Place>('Place', schema);

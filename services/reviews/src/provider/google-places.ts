@@ -1,6 +1,6 @@
-import type { ProviderClient } from '@edogrula/service-kit/provider-client';
+import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provider-client';
 import { z } from 'zod';
-import type { StoredReview } from '../place/place.ts';
+import type { StoredAnswer } from '../place/place.ts';
 
 const fields = 'rating,userRatingCount,googleMapsUri,reviews';
 const longestText = 4000;
@@ -23,15 +23,11 @@ const answer = z.object({
         }),
       }),
     )
+    .max(100)
     .default([]),
 });
 
-export type ProviderAnswer = {
-  rating: number | null;
-  count: number;
-  url: string | null;
-  reviews: StoredReview[];
-};
+export type ProviderAnswer = Omit<StoredAnswer, 'fetchedAt'>;
 
 const httpsOrNull = (url: string | undefined): string | null => (url?.startsWith('https://') ? url : null);
 
@@ -42,6 +38,8 @@ function isoOrNull(text: string | undefined): string | null {
 
 /** Rating and reviews of one place (Google Places API, «Place Details (New)»). @throws ProviderError */
 export async function fetchPlace(client: ProviderClient, placeId: string): Promise<ProviderAnswer> {
+  // As a path they would lead out of it.
+  if (/^\.{1,2}$/.test(placeId)) throw new ProviderError('refused', 'dots are no place');
   const found = await client.getJson(`/v1/places/${encodeURIComponent(placeId)}?languageCode=tr`, answer, {
     'x-goog-fieldmask': fields,
   });

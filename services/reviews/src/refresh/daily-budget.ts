@@ -1,19 +1,30 @@
-/** Counts provider calls of the current UTC day in this process; says no when the day's budget is spent. */
-export function createDailyBudget(max: number, clock: () => Date) {
-  let day = '';
-  let spent = 0;
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
+import type { Connection } from 'mongoose';
+
+const keptSeconds = 7 * 86_400;
+
+/** Counts provider calls of the current UTC day, over all replicas and restarts; says no when the day's are spent. */
+export function createDailyBudget(connection: Connection, max: number, clock: () => Date) {
+  const days = connection.collection<{ _id: string; spent: number; at: Date }>('budget');
+
   return {
-    take(): boolean {
-      const today = clock().toISOString().slice(0, 10);
-      if (today !== day) {
-        day = today;
-        spent = 0;
+    prepare: () => days.createIndex({ at: 1 }, { expireAfterSeconds: keptSeconds }),
+
+    async take(): Promise<boolean> {
+      if (max < 1) return false;
+      const now = clock();
+      const left = { _id: now.toISOString().slice(0, 10), spent: { $lt: max } };
+      const spend = { $inc: { spent: 1 }, $set: { at: now } };
+      try {
+        await days.updateOne(left, spend, { upsert: true });
+        return true;
+      } catch (error) {
+        // The day's row is there: full, or made by another replica this very moment.
+        if (!isDuplicateKey(error)) throw error;
+        return (await days.updateOne(left, spend)).modifiedCount === 1;
       }
-      if (spent >= max) return false;
-      spent += 1;
-      return true;
     },
   };
 }
 
-export type DailyBudget = ReturnType<typeof createDailyBudget>;
+export type DailyBudget = Pick<ReturnType<typeof createDailyBudget>, 'take'>;

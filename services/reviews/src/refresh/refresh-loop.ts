@@ -2,40 +2,41 @@ import type { Place } from '../place/place.ts';
 import { type RefreshDeps, refreshPlace } from './refresh-place.ts';
 
 const batch = 10;
+const firstRoundMs = 2000;
 
-/** Fetches again, a few at a time, what has grown older than `maxAgeMs`; returns how many were fetched. */
-export async function refreshDue(deps: RefreshDeps, maxAgeMs: number): Promise<number> {
-  const before = new Date(deps.clock().getTime() - maxAgeMs);
+/** Asks again, a few at a time, about what is due; returns how many were fetched. Stops early when told to. */
+export async function refreshDue(deps: RefreshDeps, isClosed: () => boolean = () => false): Promise<number> {
   const due = await deps.model
     .find({
       deleted: false,
       placeId: { $ne: null },
-      $or: [{ fetchedAt: null }, { fetchedAt: { $lt: before } }],
+      $or: [{ nextTryAt: null }, { nextTryAt: { $lte: deps.clock() } }],
     })
-    .sort({ fetchedAt: 1 })
+    .sort({ nextTryAt: 1 })
     .limit(batch)
-    .lean<Place[]>();
+    .lean<(Place & { placeId: string })[]>();
   let fetched = 0;
   for (const place of due) {
+    if (isClosed() || deps.client.resting()) break;
     if (await refreshPlace(deps, place)) fetched += 1;
   }
   return fetched;
 }
 
 /** Runs `refreshDue` again and again until closed; one round at a time. */
-export function startRefreshLoop(deps: RefreshDeps, options: { maxAgeMs: number; everyMs: number }) {
+export function startRefreshLoop(deps: RefreshDeps, everyMs: number) {
   let closed = false;
   let timer: NodeJS.Timeout;
   let round: Promise<void> = Promise.resolve();
   const next = () => {
-    round = refreshDue(deps, options.maxAgeMs)
+    round = refreshDue(deps, () => closed)
       .then(() => undefined)
       .catch((error: unknown) => deps.logger.error({ err: error }, 'refresh round failed'))
       .finally(() => {
-        if (!closed) timer = setTimeout(next, options.everyMs);
+        if (!closed) timer = setTimeout(next, everyMs);
       });
   };
-  timer = setTimeout(next, Math.min(options.everyMs, 2000));
+  timer = setTimeout(next, Math.min(everyMs, firstRoundMs));
   return {
     close: async () => {
       closed = true;

@@ -4,47 +4,73 @@ import type { Logger } from '@edogrula/service-kit/logger';
 import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provider-client';
 import type { Model } from 'mongoose';
 import type { Place } from '../place/place.ts';
-import { fetchPlace } from '../provider/google-places.ts';
+import { fetchPlace, type ProviderAnswer } from '../provider/google-places.ts';
 import type { DailyBudget } from './daily-budget.ts';
 
 export type RefreshDeps = {
   model: Model<Place>;
-  client: ProviderClient | null;
+  client: ProviderClient;
   budget: DailyBudget;
   logger: Logger;
   clock: () => Date;
   poke: () => void;
+  /** Age at which a stored answer is fetched again. */
+  maxAgeMs: number;
+  /** Pause after a provider that failed. */
+  retryMs: number;
 };
 
-/** Asks the provider and stores answer and event in one write; a failing provider leaves the stored answer standing. */
-export async function refreshPlace(deps: RefreshDeps, place: Place): Promise<boolean> {
-  if (!deps.client || !place.placeId || !deps.budget.take()) return false;
+type Watched = Place & { placeId: string };
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Takes the turn of a place, so that of several replicas one asks; a crash gives it back after `retryMs`. */
+async function claim({ model, clock, retryMs }: RefreshDeps, place: Place): Promise<boolean> {
+  const { modifiedCount } = await model.updateOne(
+    { _id: place._id, placeId: place.placeId, nextTryAt: place.nextTryAt },
+    { $set: { nextTryAt: after(clock(), retryMs) } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Answer and event in one write; nothing when the business has moved to another place meanwhile. */
+async function store(deps: RefreshDeps, place: Watched, answer: ProviderAnswer): Promise<boolean> {
+  const fetchedAt = deps.clock();
+  const refreshes = place.refreshes + 1;
+  const event = newEvent(placeRefreshed, {
+    subject: place._id,
+    version: refreshes,
+    data: {
+      placeId: place.placeId,
+      businessId: place._id,
+      rating: answer.rating,
+      reviewsCount: answer.count,
+      fetchedAt: fetchedAt.toISOString(),
+    },
+  });
+  const nextTryAt = after(fetchedAt, deps.maxAgeMs);
+  const { modifiedCount } = await deps.model.updateOne(
+    { _id: place._id, refreshes: place.refreshes, placeId: place.placeId },
+    { $set: { ...answer, fetchedAt, nextTryAt, refreshes }, $push: { pendingEvents: event } },
+  );
+  deps.poke();
+  return modifiedCount === 1;
+}
+
+/** Asks the provider about one place; a failing provider leaves the stored answer standing. True when one was stored. */
+export async function refreshPlace(deps: RefreshDeps, place: Watched): Promise<boolean> {
+  if (!(await claim(deps, place)) || !(await deps.budget.take())) return false;
   try {
-    const answer = await fetchPlace(deps.client, place.placeId);
-    const fetchedAt = deps.clock();
-    const event = newEvent(placeRefreshed, {
-      subject: place._id,
-      version: place.refreshes + 1,
-      data: {
-        placeId: place.placeId,
-        businessId: place._id,
-        rating: answer.rating,
-        reviewsCount: answer.count,
-        fetchedAt: fetchedAt.toISOString(),
-      },
-    });
-    const written = await deps.model.updateOne(
-      { _id: place._id, refreshes: place.refreshes, placeId: place.placeId },
-      { $set: { ...answer, fetchedAt, refreshes: place.refreshes + 1 }, $push: { pendingEvents: event } },
-    );
-    deps.poke();
-    return written.modifiedCount === 1;
+    return await store(deps, place, await fetchPlace(deps.client, place.placeId));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.logger.warn(
-      { kind: error.kind, reason: error.message, placeId: place.placeId },
-      'provider gave no answer',
-    );
+    const { kind, message } = error;
+    deps.logger.warn({ kind, reason: message, placeId: place.placeId }, 'provider gave no answer');
+    if (kind === 'refused') {
+      // It does not know this place: asking again soon would only cost the day's calls.
+      const nextTryAt = after(deps.clock(), deps.maxAgeMs);
+      await deps.model.updateOne({ _id: place._id, placeId: place.placeId }, { $set: { nextTryAt } });
+    }
     return false;
   }
 }
