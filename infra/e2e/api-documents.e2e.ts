@@ -1,40 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rowOf, upstreamTable } from '../../gateway/src/upstreams.ts';
-import { launchBrowser } from '../src/browser/launch-browser.ts';
 import { lintOpenApi } from '../src/docs/check-openapi.ts';
-import { type Stack, startStack } from './support/stack.ts';
+import { stackAndBrowser } from './support/shared-stack.ts';
 
 type ApiDocument = { openapi: string; servers: { url: string }[]; paths: Record<string, object> };
 
-let stack: Stack;
+const { stack, as } = stackAndBrowser();
 let document: ApiDocument;
 beforeAll(async () => {
-  stack = await startStack();
-  document = (await (await fetch(`${stack.url}/docs/json`)).json()) as ApiDocument;
-}, 200_000);
-afterAll(() => stack?.stop(), 60_000);
+  document = (await (await fetch(`${stack().url}/docs/json`)).json()) as ApiDocument;
+});
 
 describe('the API documents of a running stack', () => {
-  it('are a page at /docs that shows every operation in a browser', async () => {
-    const browser = await launchBrowser();
-    try {
-      const page = await browser.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('requestfailed', (request) => faults.push(request.url()));
-      await page.goto(`${stack.url}/docs`);
+  it('are a page at /docs that shows every operation in a browser', () =>
+    as(async ({ page, faults }) => {
+      await page.goto(`${stack().url}/docs`);
       await page.locator('.opblock').first().waitFor();
       const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
       expect(await page.locator('.opblock').count()).toBe(operations.length);
       expect(faults).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  }, 60_000);
+    }));
 
   it('have no fault that an independent linter finds', async () => {
     expect(document.openapi).toBe('3.1.0');
-    expect(document.servers).toEqual([{ url: stack.url }]);
+    expect(document.servers).toEqual([{ url: stack().url }]);
     expect(await lintOpenApi(document)).toEqual([]);
   }, 60_000);
 
