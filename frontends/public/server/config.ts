@@ -1,7 +1,8 @@
 import { readConfig } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
-const siteConfig = z.object({
+/** What the public site’s server reads from its environment. */
+export const siteConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   API_URL: z.url().default('http://127.0.0.1:8080'),

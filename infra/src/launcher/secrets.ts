@@ -29,7 +29,8 @@ async function keyPair(kid: string): Promise<{ open: JWK; secret: JWK }> {
   };
 }
 
-async function makeSecrets(): Promise<Secrets> {
+/** Fresh secrets for one installation. */
+export async function makeSecrets(): Promise<Secrets> {
   const pairs = await Promise.all(signers.map(async (name) => ({ name, ...(await keyPair(name)) })));
   const roles = ['identity', 'business', 'moderation', 'media', 'bus'];
   return {

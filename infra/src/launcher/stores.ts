@@ -36,9 +36,14 @@ export async function embeddedDatabase(serverUrl: string): Promise<string> {
 export const appUrl = (superuserUrl: string, secrets: Secrets, service: string): string =>
   roleUrl(superuserUrl, `${service}_app`, secrets.rolePasswords[`${service}_app`] ?? '');
 
-async function prepareSchemas(superuserUrl: string, secrets: Secrets): Promise<void> {
-  for (const schema of [...pgServices, 'bus']) {
-    const password = (role: string) => secrets.rolePasswords[`${schema}_${role}`] ?? '';
+/** One schema, two roles and all migrations a service; `rolePasswords` by role, `identity_app` and so on. */
+export async function prepareSchemas(
+  superuserUrl: string,
+  rolePasswords: Readonly<Record<string, string>>,
+  extra: readonly string[] = [],
+): Promise<void> {
+  for (const schema of [...pgServices, ...extra]) {
+    const password = (role: string) => rolePasswords[`${schema}_${role}`] ?? '';
     await provisionService(superuserUrl, {
       schema,
       ownerPassword: password('owner'),
@@ -46,7 +51,7 @@ async function prepareSchemas(superuserUrl: string, secrets: Secrets): Promise<v
     });
   }
   for (const schema of pgServices) {
-    const owner = roleUrl(superuserUrl, `${schema}_owner`, secrets.rolePasswords[`${schema}_owner`] ?? '');
+    const owner = roleUrl(superuserUrl, `${schema}_owner`, rolePasswords[`${schema}_owner`] ?? '');
     await migrateService(owner, schema, join(repositoryRoot, 'services', schema));
   }
 }
@@ -65,7 +70,7 @@ export async function startStores(settings: Settings, secrets: Secrets): Promise
   const [postgres, mongo] = await Promise.all([
     step(settings.DATABASE_URL ? 'PostgreSQL (yours)' : 'PostgreSQL 18', async () => {
       const opened = await openPostgres(settings, quiet);
-      await prepareSchemas(opened.url, secrets);
+      await prepareSchemas(opened.url, secrets.rolePasswords, ['bus']);
       if (!settings.KAFKA_BROKERS) {
         await prepareBus({ driver: 'embedded', databaseUrl: opened.url }, { logger, grantTo: ['bus_app'] });
       }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 const positive = z.coerce.number().positive();
 
-const mediaConfig = commonConfig
+/** What media reads from its environment. */
+export const mediaConfig = commonConfig
   .extend({
     DATABASE_URL: z.string().min(1),
     /** Folder object store; or else the four S3 variables. */

@@ -1,7 +1,8 @@
 import { commonConfig, jsonOf, readConfig } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
-const schema = commonConfig.extend({
+/** What moderation reads from its environment; the README lists it. */
+export const moderationConfig = commonConfig.extend({
   DATABASE_URL: z.url(),
   MEDIA_URL: z.url(),
   SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation') })),
@@ -15,8 +16,8 @@ const schema = commonConfig.extend({
   FILE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
 });
 
-/** What moderation reads from its environment; the README lists it. */
-export type ModerationConfig = z.infer<typeof schema>;
+export type ModerationConfig = z.infer<typeof moderationConfig>;
 
 /** @throws Error naming every fault of the environment */
-export const readModerationConfig = (env: NodeJS.ProcessEnv): ModerationConfig => readConfig(schema, env);
+export const readModerationConfig = (env: NodeJS.ProcessEnv): ModerationConfig =>
+  readConfig(moderationConfig, env);

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { siteConfig } from '../../../frontends/public/server/config.ts';
+import { gatewayConfig } from '../../../gateway/src/config.ts';
+import { businessConfig } from '../../../services/business/src/config.ts';
+import { contentConfig } from '../../../services/content/src/config.ts';
+import { identityConfig } from '../../../services/identity/src/config.ts';
+import { mediaConfig } from '../../../services/media/src/config.ts';
+import { moderationConfig } from '../../../services/moderation/src/config.ts';
+import { reviewsConfig } from '../../../services/reviews/src/config.ts';
+import { repositoryRoot } from '../repository.ts';
+import { freshEnvironment } from './fresh-environment.ts';
+import { prepareConfig } from './prepare-config.ts';
+
+type Service = { environment?: Record<string, string | number>; image: string; volumes?: string[] };
+type Shape = z.ZodType & { shape: Record<string, unknown> };
+
+const text = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
+const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+
+/** Our own processes: what they read, and what the bus reads beside it. */
+const bus = ['KAFKA_BROKERS'];
+const ours: Record<string, { config: Shape; beside: string[] }> = {
+  gateway: { config: gatewayConfig, beside: bus },
+  identity: { config: identityConfig, beside: bus },
+  business: { config: businessConfig, beside: bus },
+  moderation: { config: moderationConfig, beside: bus },
+  media: { config: mediaConfig, beside: bus },
+  content: { config: contentConfig, beside: bus },
+  reviews: { config: reviewsConfig, beside: bus },
+  site: { config: siteConfig, beside: ['NODE_ENV'] },
+  prepare: { config: prepareConfig, beside: [] },
+};
+const names = Object.keys(ours);
+
+let env: Record<string, string>;
+beforeAll(async () => {
+  const lines = (await freshEnvironment()).split('\n').flatMap((line) => {
+    const [, name, value] = /^([A-Z0-9_]+)='(.*)'$/.exec(line) ?? [];
+    return name ? [[name, value] as const] : [];
+  });
+  env = Object.fromEntries(lines) as Record<string, string>;
+});
+
+/** As docker compose does: `${NAME:?}` must be there, `${NAME:-other}` may be absent. */
+function filled(value: string | number): string {
+  return String(value).replace(/\$\{([A-Z0-9_]+)(?::(\?|-)([^}]*))?\}/g, (_all, name, kind, other) => {
+    const given = env[name];
+    if (given) return given;
+    if (kind === '-') return other;
+    throw new Error(`${name} is not in .env`);
+  });
+}
+
+const environmentOf = (name: string) =>
+  Object.fromEntries(
+    Object.entries(services[name]?.environment ?? {})
+      .map(([key, value]) => [key, filled(value)] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+describe('docker-compose.yml', () => {
+  it('runs every process of the product', () => {
+    const built = Object.entries(services).filter(([, one]) => one.image.startsWith('edogrula:'));
+    expect(built.map(([name]) => name).sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('gives %s nothing that it does not read', (name) => {
+    const { config, beside } = ours[name] as (typeof ours)[string];
+    const known = [...Object.keys(config.shape), ...beside];
+    expect(Object.keys(services[name]?.environment ?? {}).filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it.each(names)('gives %s all that it needs, in values that it takes', (name) => {
+    const { config, beside } = ours[name] as (typeof ours)[string];
+    const environment = environmentOf(name);
+    expect(config.safeParse(environment).error?.issues ?? []).toEqual([]);
+    for (const key of beside) expect(environment).toHaveProperty(key);
+  });
+
+  it('has no secret of its own: each comes from .env and stops everything when it is missing', () => {
+    const secrets = Object.entries(services).flatMap(([name, one]) =>
+      Object.entries(one.environment ?? {})
+        .filter(([key]) => /PASSWORD|SECRET|_KEY$|ACCESS_KEY|JWKS/.test(key))
+        .map(([key, value]) => [`${name} ${key}`, String(value)] as const),
+    );
+    expect(secrets.length).toBeGreaterThan(20);
+    const optional = ['reviews GOOGLE_PLACES_KEY'];
+    const loose = secrets.filter(
+      ([key, value]) => !optional.includes(key) && !/^\$\{[A-Z0-9_]+:\?\}$/.test(value),
+    );
+    expect(loose).toEqual([]);
+    expect(text.match(/:\/\/[a-z_]+:(?!\$\{[A-Z_]+:\?\})[^@\s]*@/g)).toBeNull();
+  });
+
+  it('asks .env.example for exactly what compose needs', () => {
+    const needed = new Set([...text.matchAll(/\$\{([A-Z0-9_]+):\?\}/g)].map(([, name]) => name));
+    expect(Object.keys(env).sort()).toEqual([...needed].sort());
+  });
+
+  it('keeps the stores’ data, and lets the accused answer for three days', () => {
+    expect(services.postgres?.image).toBe('postgres:18');
+    expect(services.postgres?.volumes).toEqual(['postgres:/var/lib/postgresql']);
+    expect(environmentOf('moderation').REPLY_WINDOW_HOURS).toBe('72');
+  });
+});

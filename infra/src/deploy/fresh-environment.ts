@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeSecrets } from '../launcher/secrets.ts';
+import { repositoryRoot } from '../repository.ts';
+
+const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
+
+/** A value for every name that .env.example leaves empty. */
+async function values(): Promise<Record<string, string>> {
+  const { signingKeys, publicKeys, verifyTokenKey, xsrfSecret, linkSecret, rolePasswords } =
+    await makeSecrets();
+  const roles = Object.entries(rolePasswords).map(([role, password]) => [
+    `${role.toUpperCase()}_PASSWORD`,
+    password,
+  ]);
+  return {
+    ...Object.fromEntries(roles),
+    PUBLIC_URL: 'http://localhost:8080',
+    MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
+    ADMIN_EMAIL: 'yonetici@edogrula.example',
+    ADMIN_PASSWORD: token(12),
+    IDENTITY_JWKS: JSON.stringify(publicKeys),
+    GATEWAY_KEY: JSON.stringify(signingKeys.gateway),
+    BUSINESS_KEY: JSON.stringify(signingKeys.business),
+    MODERATION_KEY: JSON.stringify(signingKeys.moderation),
+    VERIFY_TOKEN_KEY: JSON.stringify(verifyTokenKey),
+    XSRF_SECRET: xsrfSecret,
+    LINK_SECRET: linkSecret,
+    POSTGRES_PASSWORD: token(),
+    MONGO_PASSWORD: token(),
+    S3_ACCESS_KEY: token(12),
+    S3_SECRET_KEY: token(),
+  };
+}
+
+/**
+ * .env.example with fresh secrets, for docker compose.
+ * @throws Error naming a variable that nobody makes a value for
+ */
+export async function freshEnvironment(): Promise<string> {
+  const made = await values();
+  return readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
+    .split('\n')
+    .map((line) => {
+      const name = /^([A-Z][A-Z0-9_]*)=$/.exec(line)?.[1];
+      if (!name) return line;
+      const value = made[name];
+      if (value === undefined) throw new Error(`.env.example asks for ${name}, which nobody makes`);
+      // In single quotes nothing is interpolated; none of the values holds one.
+      return `${name}='${value}'`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,17 @@
+import { secret } from '@edogrula/service-kit/config';
+import { z } from 'zod';
+
+/** What a deployment's one-shot job reads; the passwords become those of the services' roles. */
+export const prepareConfig = z.object({
+  /** A superuser's URL of the product's database. */
+  DATABASE_URL: z.string(),
+  KAFKA_BROKERS: z.string(),
+  IDENTITY_OWNER_PASSWORD: secret,
+  IDENTITY_APP_PASSWORD: secret,
+  BUSINESS_OWNER_PASSWORD: secret,
+  BUSINESS_APP_PASSWORD: secret,
+  MODERATION_OWNER_PASSWORD: secret,
+  MODERATION_APP_PASSWORD: secret,
+  MEDIA_OWNER_PASSWORD: secret,
+  MEDIA_APP_PASSWORD: secret,
+});
