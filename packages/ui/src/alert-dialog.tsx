@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { DialogFoot, scrimClass, sheetClass } from './dialog.tsx';
@@ -18,6 +18,8 @@ type Props = {
   confirmDisabled?: boolean;
   /** A promise keeps the window open, busy, until it settles; `false` or a rejection leaves it open. */
   onConfirm: () => unknown;
+  /** Takes focus afterwards; without it what had it before does. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 /** Asks before something that cannot be undone; focus starts on cancel, a press outside does nothing. */
@@ -44,7 +46,11 @@ export function AlertDialog(props: Props) {
     <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
-        <Base.Popup initialFocus={cancel} className={cn(sheetClass, 'wide:w-[30rem]')}>
+        <Base.Popup
+          initialFocus={cancel}
+          finalFocus={props.finalFocus}
+          className={cn(sheetClass, 'wide:w-[30rem]')}
+        >
           <div className="grid gap-3 overflow-auto p-5 wide:px-8 wide:py-6">
             <Base.Title className="text-xl">{title}</Base.Title>
             <Base.Description className="text-ink-soft">{description}</Base.Description>

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { useRender } from '@base-ui/react/use-render';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { Count } from './count.tsx';
 
@@ -71,9 +71,10 @@ type TabsProps = {
 
 /** Tabs inside one address; arrow keys move between them. */
 export function Tabs({ label, items, value, onValueChange, className, panelClassName }: TabsProps) {
+  const list = useScrolledToSelected(value);
   return (
     <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
-      <Base.List aria-label={label} className={listClass} activateOnFocus>
+      <Base.List ref={list} aria-label={label} className={listClass} activateOnFocus>
         {items.map((item) => (
           <Base.Tab key={item.id} value={item.id} className={cn(tabClass)}>
             <Face {...item} on={item.id === value} />
@@ -87,4 +88,19 @@ export function Tabs({ label, items, value, onValueChange, className, panelClass
       ))}
     </Base.Root>
   );
+}
+
+/** On a phone the row of tabs is wider than the screen: the selected one is brought into view. */
+function useScrolledToSelected(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value means another selected tab
+  useEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!box || !tab) return;
+    const hidden =
+      tab.offsetLeft < box.scrollLeft || tab.offsetLeft + tab.offsetWidth > box.scrollLeft + box.clientWidth;
+    if (hidden) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+  return list;
 }

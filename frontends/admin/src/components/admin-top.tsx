@@ -5,6 +5,7 @@ import { IconButton } from '@edogrula/ui/icon-button';
 import { Kbd } from '@edogrula/ui/kbd';
 import { Menu } from '@edogrula/ui/menu';
 import { ThemeToggle } from '@edogrula/ui/theme-toggle';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
@@ -101,7 +102,13 @@ function AccountMenu() {
       trigger={
         <IconButton
           label={email ? `${email}, ${text.account.toLocaleLowerCase('tr')}` : text.account}
-          icon={<Avatar name={email.replace('@', ' ') || '?'} className="size-8 text-xs" />}
+          icon={
+            email ? (
+              <Avatar name={email.replace('@', ' ')} className="size-8 text-xs" />
+            ) : (
+              <CircleUserRound aria-hidden />
+            )
+          }
         />
       }
       items={[

@@ -13,7 +13,7 @@ import { fileLinkQuery } from './file-link.ts';
 
 type Props = { file: Attachment; onClose: () => void };
 
-/** One file large: pictures as they are, PDFs in a frame that may run nothing. */
+/** One file large: pictures as they are, PDFs in a frame that the server seals off. */
 export function FileViewer({ file, onClose }: Props) {
   const [original, setOriginal] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(
@@ -60,7 +60,8 @@ export function FileViewer({ file, onClose }: Props) {
       ) : !data ? (
         <Skeleton className="h-[60dvh] w-full" />
       ) : isPdf(file) ? (
-        <iframe src={data.url} title={title} sandbox="" className="h-[65dvh] w-full rounded-md border" />
+        // The answer itself says `sandbox`; the attribute as well would keep browsers from showing PDFs at all.
+        <iframe src={data.url} title={title} className="h-[65dvh] w-full rounded-md border" />
       ) : (
         <img src={data.url} alt={title} className="mx-auto max-h-[70dvh] rounded-md object-contain" />
       )}

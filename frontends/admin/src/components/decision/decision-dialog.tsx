@@ -64,7 +64,11 @@ export function DecisionDialog({ kind, words, busy, failure, onConfirm, onClose 
             form={formId}
             variant={kind === 'approve' ? 'primary' : 'danger'}
             loading={busy}
-            iconEnd={<Kbd aria-hidden>↵</Kbd>}
+            iconEnd={
+              <Kbd aria-hidden className="pointer-coarse:hidden">
+                ↵
+              </Kbd>
+            }
           >
             {kind === 'approve' ? text.approve : text.reject}
           </Button>

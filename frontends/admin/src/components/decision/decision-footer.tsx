@@ -15,7 +15,11 @@ export function DecisionFooter({ ask, note }: { ask: (kind: DecisionKind) => voi
           size="sm"
           aria-keyshortcuts="A"
           onClick={() => ask('approve')}
-          iconEnd={<Kbd aria-hidden>A</Kbd>}
+          iconEnd={
+            <Kbd aria-hidden className="pointer-coarse:hidden">
+              A
+            </Kbd>
+          }
         >
           {text.approve}
         </Button>
@@ -23,7 +27,11 @@ export function DecisionFooter({ ask, note }: { ask: (kind: DecisionKind) => voi
           size="sm"
           aria-keyshortcuts="X"
           onClick={() => ask('reject')}
-          iconEnd={<Kbd aria-hidden>X</Kbd>}
+          iconEnd={
+            <Kbd aria-hidden className="pointer-coarse:hidden">
+              X
+            </Kbd>
+          }
         >
           {text.reject}
         </Button>

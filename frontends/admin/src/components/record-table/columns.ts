@@ -12,13 +12,19 @@ export type RecordColumn<T> = {
   cell?: (row: T) => ReactNode;
   csv?: (row: T) => string;
   phone: PhonePlace;
-  /** Shown only from about 1440 px; always in CSV and in the panel. */
+  /** Shown only where the table has room. */
   roomy?: boolean;
+  /** Shown only when asked for; always in CSV, because another cell tells it in passing. */
+  extra?: boolean;
   className?: string;
 };
 
 /** One way to narrow a table; filters of one group are alternatives, groups add up. */
 export type RecordFilter<T> = { id: string; group: string; label: string; test: (row: T) => boolean };
+
+/** Whether a column is shown: as it starts, unless it was toggled. */
+export const isShown = <T>({ id, extra }: RecordColumn<T>, toggled: readonly string[]): boolean =>
+  toggled.includes(id) === Boolean(extra);
 
 const collator = new Intl.Collator('tr', { numeric: true, sensitivity: 'base' });
 

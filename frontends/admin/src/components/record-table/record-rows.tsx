@@ -14,7 +14,7 @@ const places: Record<PhonePlace, string> = {
 const card =
   'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5 max-wide:border-b max-wide:px-4 max-wide:py-3';
 const cell = 'max-wide:min-w-0 max-wide:border-0 max-wide:p-0';
-const roomy = 'max-[90rem]:wide:hidden';
+const roomy = '@max-[66rem]:hidden';
 
 type Props<T> = {
   label: string;
@@ -37,7 +37,7 @@ export function RecordRows<T extends { _id: string }>(props: Props<T>) {
     <DataTable
       label={props.label}
       busy={props.busy}
-      wrapClassName="border-t"
+      wrapClassName="@container border-t"
       className="max-wide:block max-wide:[&>tbody]:block"
     >
       <thead className="max-wide:hidden">

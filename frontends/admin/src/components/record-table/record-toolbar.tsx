@@ -12,7 +12,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { searchFieldId } from '../../lib/use-shortcuts.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
-import type { RecordColumn, RecordFilter } from './columns.ts';
+import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
 import type { TableState } from './table-state.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -30,7 +30,7 @@ type Props<T> = {
   actions?: ReactNode;
 };
 
-const toggled = (list: readonly string[], id: string): string[] =>
+const toggle = (list: readonly string[], id: string): string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 /** Search, filters, columns, CSV and refresh [R120, R121]. */
@@ -65,14 +65,16 @@ export function RecordToolbar<T>(props: Props<T>) {
               {text.columns}
             </Button>
           }
-          items={columns.slice(1).map(
-            ({ id, label }): MenuItem => ({
-              id,
-              label,
-              checked: !state.hidden.includes(id),
-              onSelect: () => onChange({ hidden: toggled(state.hidden, id) }),
-            }),
-          )}
+          items={columns
+            .filter(({ phone }) => phone !== 'title')
+            .map(
+              (column): MenuItem => ({
+                id: column.id,
+                label: column.label,
+                checked: isShown(column, state.toggled),
+                onSelect: () => onChange({ toggled: toggle(state.toggled, column.id) }),
+              }),
+            )}
         />
         <Button size="sm" icon={<Download aria-hidden />} onClick={props.onCsv}>
           {text.csv}
@@ -103,7 +105,7 @@ function FilterMenu<T>({ filters, state, onChange }: Pick<Props<T>, 'filters' | 
           id,
           label: `${group}: ${label}`,
           checked: state.filters.includes(id),
-          onSelect: () => onChange({ filters: toggled(state.filters, id) }),
+          onSelect: () => onChange({ filters: toggle(state.filters, id) }),
         }),
       )}
     />
@@ -118,7 +120,7 @@ function FilterChips<T>({ filters, state, onChange }: Pick<Props<T>, 'filters' |
       {set.map(({ id, group, label }) => (
         <li key={id}>
           <Chip
-            onRemove={() => onChange({ filters: toggled(state.filters, id) })}
+            onRemove={() => onChange({ filters: toggle(state.filters, id) })}
             removeLabel={text.removeFilter(`${group} ${label}`)}
           >
             {group}: <b>{label}</b>

@@ -7,7 +7,7 @@ import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { focusSearch, useShortcuts } from '../../lib/use-shortcuts.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
 import { InPanelSlot } from '../panel-slot.tsx';
-import type { RecordColumn, RecordFilter } from './columns.ts';
+import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
 import { downloadText, toCsv } from './csv.ts';
 import { narrowRows } from './narrow-rows.ts';
 import { type PanelSteps, panelSteps } from './panel-steps.ts';
@@ -66,10 +66,11 @@ export function RecordView<T extends { _id: string }>(props: Props<T>) {
     nextRecord: steps.onNext,
     previousRecord: steps.onPrevious,
   });
+  const csvColumns = columns.filter((column) => column.extra || isShown(column, state.toggled));
   const exportCsv = () => {
     downloadText(
       `${props.fileName}-${new Date().toISOString().slice(0, 10)}.csv`,
-      toCsv(table.ordered, table.columns),
+      toCsv(table.ordered, csvColumns),
     );
     showToast(text.csvDone(formatNumber(table.ordered.length)));
   };

@@ -9,10 +9,11 @@ export type TableState = {
   sort: { id: string; desc: boolean } | null;
   page: number;
   perPage: number;
-  hidden: string[];
+  /** Columns that are not as they start: shown ones taken away, extra ones put in. */
+  toggled: string[];
 };
 
-export const initialState: TableState = { q: '', filters: [], sort: null, page: 1, perPage: 20, hidden: [] };
+export const initialState: TableState = { q: '', filters: [], sort: null, page: 1, perPage: 20, toggled: [] };
 
 const word = z.string().regex(/^[\w.:-]{1,60}$/);
 const words = z
@@ -32,21 +33,21 @@ const schema = z.object({
     .number()
     .refine((n) => pageSizes.some((size) => size === n))
     .catch(initialState.perPage),
-  hide: words.catch([]),
+  cols: words.catch([]),
 });
 
 /** Reads a table's state from an address; whatever is missing or odd takes its default. */
 export function readTableState(params: URLSearchParams): TableState {
-  const { q, f, sort, page, per, hide } = schema.parse({
+  const { q, f, sort, page, per, cols } = schema.parse({
     q: params.get('q') ?? '',
     f: params.get('f') ?? '',
     sort: params.get('sort'),
     page: params.get('page') ?? 1,
     per: params.get('per') ?? initialState.perPage,
-    hide: params.get('hide') ?? '',
+    cols: params.get('cols') ?? '',
   });
   const order = sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : null;
-  return { q, filters: f, sort: order, page, perPage: per, hidden: hide };
+  return { q, filters: f, sort: order, page, perPage: per, toggled: cols };
 }
 
 /** The state as query parameters; defaults are left out. */
@@ -57,14 +58,14 @@ export function writeTableState(state: TableState): URLSearchParams {
   if (state.sort) params.set('sort', `${state.sort.desc ? '-' : ''}${state.sort.id}`);
   if (state.page > 1) params.set('page', String(state.page));
   if (state.perPage !== initialState.perPage) params.set('per', String(state.perPage));
-  if (state.hidden.length) params.set('hide', state.hidden.join(','));
+  if (state.toggled.length) params.set('cols', state.toggled.join(','));
   return params;
 }
 
 /** A change; whatever decides which rows are shown goes back to the first page. */
 export function changeState(state: TableState, change: Partial<TableState>): TableState {
   const changed = { ...state, ...change };
-  return 'page' in change || Object.keys(change).every((key) => key === 'hidden')
+  return 'page' in change || Object.keys(change).every((key) => key === 'toggled')
     ? changed
     : { ...changed, page: 1 };
 }

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { compareValues, type RecordColumn } from './columns.ts';
+import { compareValues, isShown, type RecordColumn } from './columns.ts';
 import { fittingPage, type TableState } from './table-state.ts';
 
 const features = tableFeatures({
@@ -40,7 +40,7 @@ type Options<T> = {
 /** Sorts, pages and picks columns; the state itself belongs to the address [R124]. */
 export function useRecordTable<T extends { _id: string }>(options: Options<T>) {
   const { rows, columns, state, defaultSort } = options;
-  const { hidden, perPage } = state;
+  const { toggled, perPage } = state;
   const page = fittingPage(state.page, rows.length, perPage);
   const sort = columns.some(({ id }) => id === state.sort?.id) ? state.sort : null;
   const shownSort = sort ?? defaultSort;
@@ -50,9 +50,9 @@ export function useRecordTable<T extends { _id: string }>(options: Options<T>) {
     () => ({
       sorting: [{ id: sortId, desc }],
       pagination: { pageIndex: page - 1, pageSize: perPage },
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column, toggled)])),
     }),
-    [sortId, desc, page, perPage, hidden],
+    [sortId, desc, page, perPage, toggled, columns],
   );
   const table = useTable({
     features,

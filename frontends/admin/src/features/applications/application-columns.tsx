@@ -18,22 +18,21 @@ const name: Column = {
   phone: 'title',
   className: 'wide:min-w-48',
 };
+const number: Column = {
+  id: 'number',
+  label: text.number,
+  value: (row) => row.number,
+  phone: 'hidden',
+  className: 'whitespace-nowrap text-ink-muted',
+};
 const shared: Column[] = [
-  {
-    id: 'number',
-    label: text.number,
-    value: (row) => row.number,
-    phone: 'hidden',
-    roomy: true,
-    className: 'whitespace-nowrap text-ink-muted',
-  },
   {
     id: 'instagram',
     label: text.instagram,
     value: (row) => row.instagramUsername,
     cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
     phone: 'hidden',
-    roomy: true,
+    extra: true,
   },
   {
     id: 'phone',
@@ -44,7 +43,7 @@ const shared: Column[] = [
     phone: 'start',
     className: 'whitespace-nowrap',
   },
-  { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden' },
+  { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden', roomy: true },
   {
     id: 'address',
     label: text.address,
@@ -53,7 +52,7 @@ const shared: Column[] = [
     phone: 'wide',
     className: 'text-ink-soft wide:min-w-52',
   },
-  { id: 'email', label: text.email, value: (row) => row.email, phone: 'hidden', roomy: true },
+  { id: 'email', label: text.email, value: (row) => row.email, phone: 'hidden', extra: true },
   { id: 'files', label: text.files, value: (row) => row.attachments.length, phone: 'hidden' },
 ];
 const status: Column = {
@@ -80,8 +79,9 @@ const decidedAt: Column = {
   phone: 'end',
 };
 
-export const pendingColumns: readonly Column[] = [name, ...shared, status, createdAt];
+export const pendingColumns: readonly Column[] = [number, name, ...shared, status, createdAt];
 export const archivedColumns: readonly Column[] = [
+  number,
   name,
   ...shared,
   status,

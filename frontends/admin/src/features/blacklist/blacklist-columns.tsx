@@ -20,7 +20,7 @@ export const blacklistColumns: readonly RecordColumn<BlacklistEntry>[] = [
     value: (row) => row.instagramUsername,
     cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
     phone: 'hidden',
-    roomy: true,
+    extra: true,
   },
   {
     id: 'phone',

@@ -36,7 +36,7 @@ export const businessColumns: readonly RecordColumn<BusinessView>[] = [
     value: (row) => row.instagramUsername,
     cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
     phone: 'hidden',
-    roomy: true,
+    extra: true,
   },
   {
     id: 'phone',
@@ -56,8 +56,8 @@ export const businessColumns: readonly RecordColumn<BusinessView>[] = [
     phone: 'wide',
     className: 'text-ink-soft wide:min-w-44',
   },
-  { id: 'website', label: text.website, value: (row) => row.website, phone: 'hidden', roomy: true },
-  { id: 'gallery', label: text.gallery, value: (row) => row.gallery.length, phone: 'hidden' },
+  { id: 'website', label: text.website, value: (row) => row.website, phone: 'hidden', extra: true },
+  { id: 'gallery', label: text.gallery, value: (row) => row.gallery.length, phone: 'hidden', roomy: true },
   {
     id: 'rating',
     label: text.rating,
@@ -72,7 +72,7 @@ export const businessColumns: readonly RecordColumn<BusinessView>[] = [
     label: text.status,
     value: (row) => (row.verified ? text.verified : text.unverified),
     cell: (row) => (
-      <span className="inline-flex flex-wrap gap-1 max-wide:justify-end">
+      <span className="inline-flex gap-1 max-wide:flex-col max-wide:items-end">
         <BusinessBadges business={row} />
       </span>
     ),

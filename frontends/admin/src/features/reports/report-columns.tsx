@@ -23,6 +23,13 @@ export function shortDescription(desc: string): string {
 
 export const reportColumns: readonly RecordColumn<Report>[] = [
   {
+    id: 'number',
+    label: text.number,
+    value: (row) => row.number,
+    phone: 'hidden',
+    className: 'whitespace-nowrap text-ink-muted',
+  },
+  {
     id: 'name',
     label: text.name,
     value: (row) => row.name,
@@ -31,20 +38,12 @@ export const reportColumns: readonly RecordColumn<Report>[] = [
     className: 'wide:min-w-48',
   },
   {
-    id: 'number',
-    label: text.number,
-    value: (row) => row.number,
-    phone: 'hidden',
-    roomy: true,
-    className: 'whitespace-nowrap text-ink-muted',
-  },
-  {
     id: 'instagram',
     label: text.instagram,
     value: (row) => row.instagramUsername,
     cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
     phone: 'hidden',
-    roomy: true,
+    extra: true,
   },
   {
     id: 'phone',

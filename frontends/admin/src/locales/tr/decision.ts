@@ -41,7 +41,7 @@ export const attachmentText = {
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',
   original: 'Bulanık olmayan hâlini gösterin',
-  blurred: 'Gönderenin isteğiyle bulanık',
+  blurred: 'Bulanık',
   tax_certificate: 'Vergi levhası',
   work_permit: 'Ruhsat',
   image: 'Görsel',

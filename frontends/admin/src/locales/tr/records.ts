@@ -12,6 +12,7 @@ export const recordsText = {
   noMatchText: 'Aramayı kısaltın ya da filtreleri kaldırın.',
   emptyTitle: 'Henüz kayıt yok',
   deniedTitle: 'Bu kayıtlar için admin yetkisi gerekli',
+  deniedText: 'Admin hesabıyla ya da admin anahtarıyla giriş yapınca burada görünür.',
   open: (name: string) => `${name}: ayrıntıları açın`,
   range: (noun: string, total: string, from: string, to: string) => `${total} ${noun} · ${from}–${to} arası`,
   none: (noun: string) => `0 ${noun}`,

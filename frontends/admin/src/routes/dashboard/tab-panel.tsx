@@ -11,7 +11,7 @@ import { FeaturedForm } from '../../features/featured/components/featured-form.t
 import { FeaturedTab } from '../../features/featured/components/featured-tab.tsx';
 import { ReportsTab } from '../../features/reports/components/reports-tab.tsx';
 import type { TabId } from '../../lib/dashboard-state.ts';
-import { dashboardText, recordsText } from '../../locales/tr/records.ts';
+import { recordsText } from '../../locales/tr/records.ts';
 import { businessesText } from '../../locales/tr/registry.ts';
 
 type Props = { tab: TabId; granted: boolean };
@@ -22,7 +22,7 @@ export function TabPanel({ tab, granted }: Props) {
   if (!granted) {
     return (
       <EmptyState level={3} icon={<Lock aria-hidden />} title={recordsText.deniedTitle}>
-        <p>{dashboardText.denied}</p>
+        <p>{recordsText.deniedText}</p>
       </EmptyState>
     );
   }

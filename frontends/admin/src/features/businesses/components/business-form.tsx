@@ -87,7 +87,7 @@ function Fields({ form }: { form: UseFormReturn<Form> }) {
     !typed.trim() || readCoordinates(typed) !== null || formText.coordinatesWrong;
   return (
     <>
-      <div className="grid gap-x-4 gap-y-1 wide:grid-cols-2">
+      <div className="grid gap-x-4 wide:grid-cols-2">
         <TextField
           form={form}
           name="name"
@@ -136,7 +136,7 @@ function Fields({ form }: { form: UseFormReturn<Form> }) {
       <Field label={text.description} error={form.formState.errors.description?.message}>
         <TextArea rows={4} maxLength={fieldMax.description} {...register('description')} />
       </Field>
-      <div className="grid gap-x-4 gap-y-1 wide:grid-cols-2">
+      <div className="grid gap-x-4 wide:grid-cols-2">
         <TextField form={form} name="bookingUrl" label={text.bookingUrl} type="url" />
         <TextField form={form} name="googlePlaceId" label={text.googlePlaceId} />
         <TextField

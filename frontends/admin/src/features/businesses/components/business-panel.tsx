@@ -10,6 +10,7 @@ import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/con
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { commonText } from '../../../locales/tr/common.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
 import { BusinessForm } from './business-form.tsx';
@@ -36,8 +37,14 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
             {text.edit}
           </Button>
           {moreActions}
-          <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setOpen('delete')}>
-            {text.remove}
+          <Button
+            variant="danger"
+            size="sm"
+            icon={<Trash2 aria-hidden />}
+            aria-label={text.remove}
+            onClick={() => setOpen('delete')}
+          >
+            {commonText.delete}
           </Button>
         </div>
       }

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useCallback, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { commonText } from '../../../locales/tr/common.ts';
 import { kindText, contentText as text } from '../../../locales/tr/content.ts';
 import { type ContentForm, formOf } from '../content-form.ts';
 import { type ContentItem, type ContentKind, publicPath } from '../content-item.ts';
@@ -21,12 +22,14 @@ type Props = {
   /** What is edited; without it a new text. */
   item?: ContentItem;
   onSaved: (fresh: ContentItem) => void;
+  onClose: () => void;
 };
 
 /** Form of an article or a page: the text in the middle, publication and search preview beside it. */
-export function ContentEditor({ kind, item, onSaved }: Props) {
+export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
   const form = useForm<ContentForm>({ defaultValues: formOf(item) });
   const client = useQueryClient();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const isDirty = form.formState.isDirty;
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
@@ -68,7 +71,10 @@ export function ContentEditor({ kind, item, onSaved }: Props) {
                   {text.viewPublic}
                 </ButtonLink>
               )}
-              <Button type="submit" variant="primary" size="sm" loading={busy}>
+              <Button variant="ghost" size="sm" onClick={onClose}>
+                {commonText.close}
+              </Button>
+              <Button ref={saveButton} type="submit" variant="primary" size="sm" loading={busy}>
                 {publishes ? text.publish : text.save}
               </Button>
             </span>
@@ -106,6 +112,8 @@ export function ContentEditor({ kind, item, onSaved }: Props) {
           description={text.leaveText}
           confirmLabel={text.leave}
           cancelLabel={text.stay}
+          // Back on the tab that was pressed, focus alone would open it again.
+          finalFocus={saveButton}
           onConfirm={guard.leave}
           onOpenChange={(open) => !open && guard.stay()}
         />

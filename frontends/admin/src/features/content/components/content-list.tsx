@@ -13,7 +13,7 @@ import { useId } from 'react';
 import type { RowsQuery } from '../../../components/record-table/record-view.tsx';
 import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
 import { kindText, contentText as text } from '../../../locales/tr/content.ts';
-import { type ContentItem, type ContentKind, publicPath } from '../content-item.ts';
+import { type ContentItem, type ContentKind, newText, publicPath } from '../content-item.ts';
 
 const columns = 5;
 
@@ -21,7 +21,7 @@ type Props = {
   kind: ContentKind;
   query: RowsQuery<ContentItem>;
   openId: string | null;
-  onOpen: (id: string | null) => void;
+  onOpen: (id: string) => void;
   onRemove: (item: ContentItem) => void;
 };
 
@@ -34,7 +34,7 @@ export function ContentList({ kind, query, openId, onOpen, onRemove }: Props) {
         <h2 id={headingId} className="text-lg">
           {kindText[kind].list}
         </h2>
-        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onOpen(null)}>
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onOpen(newText)}>
           {kindText[kind].create}
         </Button>
       </header>

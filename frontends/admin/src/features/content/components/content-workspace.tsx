@@ -6,12 +6,13 @@ import { dropRecord } from '../../../lib/list-cache.ts';
 import { contentText as text } from '../../../locales/tr/content.ts';
 import { contentQuery } from '../api/content-query.ts';
 import { deleteContent } from '../api/write-content.ts';
-import type { ContentItem, ContentKind } from '../content-item.ts';
+import { type ContentItem, type ContentKind, newText } from '../content-item.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
 
 type Props = {
   kind: ContentKind;
+  /** What is edited: an id, `newText`, or nothing. */
   openId: string | null;
   onOpen: (id: string | null) => void;
 };
@@ -31,17 +32,19 @@ export function ContentWorkspace({ kind, openId, onOpen }: Props) {
   };
   return (
     <div className="grid gap-6">
-      {openId && query.isPending ? (
+      {openId && openId !== newText && query.isPending && (
         <SkeletonGroup>
           <Skeleton className="h-96 rounded-lg" />
         </SkeletonGroup>
-      ) : (
+      )}
+      {(item || openId === newText) && (
         // A version that was read anew is another text to edit.
         <ContentEditor
-          key={item ? `${item._id}-${item.version}` : 'new'}
+          key={item ? `${item._id}-${item.version}` : newText}
           kind={kind}
           item={item}
           onSaved={(fresh) => onOpen(fresh._id)}
+          onClose={() => onOpen(null)}
         />
       )}
       <ContentList kind={kind} query={query} openId={openId} onOpen={onOpen} onRemove={setRemoving} />

@@ -29,7 +29,7 @@ export function StatCards({ counts, loading }: { counts: Counts | undefined; loa
       tabIndex={0}
       className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4"
     >
-      <ul className="grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3">
+      <ul className="grid auto-cols-[minmax(10.5rem,1fr)] wide:auto-cols-fr grid-flow-col gap-3">
         {stats.map(({ id, label, value, note }) => (
           <li
             key={id}
@@ -39,11 +39,13 @@ export function StatCards({ counts, loading }: { counts: Counts | undefined; loa
             {value === undefined && loading ? (
               <Skeleton className="my-1 h-6 w-16" />
             ) : (
-              <b className="num text-2xl tracking-tighter">
-                {value === undefined ? '—' : formatNumber(value)}
-              </b>
+              <span className="flex items-baseline gap-2">
+                <b className="num text-2xl tracking-tighter">
+                  {value === undefined ? '—' : formatNumber(value)}
+                </b>
+                {note && <span className="text-xs text-ink-muted">{note}</span>}
+              </span>
             )}
-            <span className="min-h-4.5 text-xs text-ink-muted">{note}</span>
           </li>
         ))}
       </ul>
