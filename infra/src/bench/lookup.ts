@@ -62,10 +62,10 @@ function goalsOf({ comparisons, plan }: Found): Goal[] {
 /** `npm run bench -- lookup`: the lookup beside `select 1`, trigram search and a no-op route. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
-  const stores = process.env.TEST_DATABASE_URL ? null : await borrow((line) => console.error(line));
-  if (stores) process.env.TEST_DATABASE_URL = stores.TEST_DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL;
+  const stores = given ? null : await borrow((line) => console.error(line));
   console.log(`Filling a scratch database with ${options.keys} keys and ${options.businesses} businesses …`);
-  const database = await createScratchDatabase(options);
+  const database = await createScratchDatabase(given ?? stores?.TEST_DATABASE_URL ?? '', options);
   try {
     const found = await compareAll(database.url, options);
     printComparison('SQL, the same connections', found.comparisons.sql as Comparison);

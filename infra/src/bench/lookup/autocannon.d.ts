@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  type Request = { method?: string; path?: string };
+  type Request = { method?: string; path?: string; headers?: Record<string, string> };
   type Options = {
     url: string;
     connections: number;

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { migrateService } from '@edogrula/service-kit/migrate';
+import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
 import pg from 'pg';
 
 const serviceDir = fileURLToPath(new URL('../../../../services/business', import.meta.url));
@@ -34,27 +35,56 @@ const fill = (sizes: Sizes): string[] => [
 ];
 
 /** Vacuums until every page is all-visible: somebody else's snapshot may hold that up for a moment. */
-async function settle(client: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    await client.query('vacuum analyze business.business_lookup_key');
-    const { rows } = await client.query(
-      `select relpages = relallvisible as done from pg_class where oid = 'business.business_lookup_key'::regclass`,
-    );
-    if (rows[0].done) return;
-    await pause(200);
-  }
-}
-
-/** A database of the real migrations, filled to size; on the server that TEST_DATABASE_URL names. */
-export async function createScratchDatabase(sizes: Sizes): Promise<TestDatabase> {
-  const database = await createTestDatabase('business', serviceDir);
-  const client = new pg.Client({ connectionString: database.superuserUrl });
+async function settle(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    for (const statement of fill(sizes)) await client.query(statement);
-    await settle(client);
+    for (let tries = 0; tries < 50; tries += 1) {
+      await client.query('vacuum analyze business.business_lookup_key');
+      const { rows } = await client.query(
+        `select relpages = relallvisible as done from pg_class where oid = 'business.business_lookup_key'::regclass`,
+      );
+      if (rows[0].done) return;
+      await pause(200);
+    }
   } finally {
     await client.end();
   }
-  return database;
+}
+
+export type ScratchDatabase = { url: string; drop(): Promise<void> };
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own on the server of a superuser's URL: the real migrations, filled to size. */
+export async function createScratchDatabase(server: string, sizes: Sizes): Promise<ScratchDatabase> {
+  const suffix = randomBytes(5).toString('hex');
+  const database = `bench_${suffix}`;
+  const prefix = `b${suffix}_`;
+  const superuserUrl = Object.assign(new URL(server), { pathname: `/${database}` }).toString();
+  await run(server, [`create database ${database}`]);
+  await provisionService(
+    superuserUrl,
+    { schema: 'business', ownerPassword: suffix, appPassword: suffix },
+    prefix,
+  );
+  await migrateService(roleUrl(superuserUrl, `${prefix}business_owner`, suffix), 'business', serviceDir);
+  await run(superuserUrl, fill(sizes));
+  await settle(superuserUrl);
+  return {
+    url: roleUrl(superuserUrl, `${prefix}business_app`, suffix),
+    drop: () =>
+      run(server, [
+        `drop database if exists ${database} with (force)`,
+        `drop role if exists ${prefix}business_owner, ${prefix}business_app`,
+      ]),
+  };
 }

@@ -1,0 +1,74 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ResolveAnswer } from '@edogrula/contracts/http/identity';
+import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
+import { createLogger } from '@edogrula/service-kit/logger';
+import proxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance } from 'fastify';
+import { buildGateway } from '../../../../gateway/src/app.ts';
+import { gatewayConfig } from '../../../../gateway/src/config.ts';
+import { createIdentityResolver } from '../../../../gateway/src/identity-resolver.ts';
+
+// A process under test: `upstream` answers, `bare` is stock @fastify/http-proxy, `gateway` is ours before it.
+const [kind, upstream = ''] = process.argv.slice(2);
+
+/** What a lookup answers, in size; and identity's answer to a credential that it knows. */
+function upstreamApp(): FastifyInstance {
+  const app = fastify();
+  const answer = { status: 'not_found', business: null, padding: 'x'.repeat(1500) };
+  app.get('/api/businesses/search', async () => answer);
+  const known: ResolveAnswer = {
+    visitor: { email: 'olcum@edogrula.example', tokenId: 'olcum' },
+    admin: null,
+    xsrfToken: null,
+    cacheSeconds: 30,
+  };
+  app.post('/internal/credentials/resolve', async () => known);
+  return app;
+}
+
+async function bareApp(): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api' });
+  return app;
+}
+
+/** The gateway reads the admin front end's document at start; any will do here. */
+function emptyAdminFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'edogrula-bench-admin-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '');
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function gatewayApp(): Promise<FastifyInstance> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const named = (key: typeof publicKey) => ({ ...key.export({ format: 'jwk' }), kid: 'gateway' });
+  const services = ['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'CONTENT', 'REVIEWS', 'SITE'];
+  const config = gatewayConfig.parse({
+    ...Object.fromEntries(services.map((name) => [`${name}_URL`, upstream])),
+    IDENTITY_JWKS: JSON.stringify({ keys: [named(publicKey)] }),
+    SERVICE_KEY: JSON.stringify(named(privateKey)),
+    ADMIN_FILES_DIR: emptyAdminFiles(),
+    API_DOCS: 'off',
+    // Counted as ever, and never reached.
+    LIMIT_ALL_PER_MINUTE: '100000000',
+    LIMIT_LOOKUP_PER_MINUTE: '100000000',
+  });
+  const sign = await createIdentitySigner(config.SERVICE_KEY);
+  return buildGateway({
+    config,
+    logger: createLogger('gateway', 'info'),
+    resolver: createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign }),
+  });
+}
+
+const build = { upstream: async () => upstreamApp(), bare: bareApp, gateway: gatewayApp }[kind ?? ''];
+if (!build) throw new Error(`no process ${kind}`);
+const app = await build();
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('disconnect', () => process.exit());
+process.send?.({ address });

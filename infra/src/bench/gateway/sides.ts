@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { cpuMicros } from '../cpu.ts';
+import type { Sample, Side } from '../side-by-side.ts';
+
+const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
+const path = '/api/businesses/search?q=@kimse&type=ig_username';
+
+type Server = { child: ChildProcess; address: string };
+export type GatewayBench = { bare: Side; anonymous: Side; known: Side; close: () => void };
+
+async function start(kind: string, upstream = ''): Promise<Server> {
+  const child = spawn(process.execPath, [serverFile, kind, upstream], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
+  return { child, address };
+}
+
+/** One hop before the same upstream: stock proxy, our gateway for a stranger, and for somebody it has to resolve. */
+export async function createGatewayBench(options: {
+  seconds: number;
+  connections: number;
+}): Promise<GatewayBench> {
+  const upstream = await start('upstream');
+  const [stock, gateway] = await Promise.all([
+    start('bare', upstream.address),
+    start('gateway', upstream.address),
+  ]);
+  const measure = async (server: Server, headers: Record<string, string>): Promise<Sample> => {
+    const pid = server.child.pid ?? 0;
+    const before = cpuMicros(pid);
+    const result = await autocannon({
+      url: server.address,
+      connections: options.connections,
+      duration: options.seconds,
+      requests: [{ setupRequest: (request) => ({ ...request, path, headers }) }],
+    });
+    if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+    return {
+      cpuMicros: (cpuMicros(pid) - before) / result.requests.total,
+      rps: result.requests.average,
+      p97Ms: result.latency.p97_5,
+    };
+  };
+  const side = (name: string, server: Server, headers: Record<string, string> = {}): Side => ({
+    name,
+    run: () => measure(server, headers),
+  });
+  return {
+    bare: side('stock @fastify/http-proxy', stock),
+    anonymous: side('gateway, nobody known', gateway),
+    known: side('gateway, identity resolved', gateway, { 'x-verify-token': 'olcum-olcum-olcum' }),
+    close: () => {
+      for (const { child } of [stock, gateway, upstream]) child.kill();
+    },
+  };
+}
