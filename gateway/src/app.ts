@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Logger } from '@edogrula/service-kit/logger';
-import { installProblems } from '@edogrula/service-kit/problem-response';
+import { frameworkErrors, installProblems } from '@edogrula/service-kit/problem-response';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
@@ -49,6 +49,7 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     bodyLimit: 1024 * 1024,
+    frameworkErrors,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

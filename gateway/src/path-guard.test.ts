@@ -11,6 +11,7 @@ describe('isPlainPath', () => {
     '/api/report/0190-aa/approve',
     '/a.b/c..d',
     '/.well-known/x',
+    '/a%5Fb%7Ec%20%40%60%5B%7B',
   ])('lets %s through', (path) => expect(isPlainPath(path)).toBe(true));
 
   it.each([
@@ -33,6 +34,15 @@ describe('isPlainPath', () => {
     'http://evil/',
     '',
     '/a%7f',
+    '/api/%61uth/login',
+    '/%41pi/auth/login',
+    '/api/%62usinesses/search',
+    '/api/im%67',
+    '/api/%7Ax',
+    '/api/a%5Ab',
+    '/api/a%4fb',
+    '/api/a%30',
+    '/sapanca%2dbungalov-evleri',
   ])('refuses %s', (path) => expect(isPlainPath(path)).toBe(false));
 
   it('never lets a path through whose decoded form leaves its folder', () => {

@@ -25,6 +25,12 @@ function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Er
   sendProblem(failure, request, reply);
 }
 
+/** What an upstream says about its own connection is not about the client's (RFC 9110, 7.6.1). */
+function withoutConnectionHeaders<Headers extends object>(headers: Headers): Headers {
+  const own = ['connection', 'keep-alive'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))) as Headers;
+}
+
 function checkLength(limitBytes: number) {
   return async (request: FastifyRequest) => {
     const length = Number(request.headers['content-length'] ?? 0);
@@ -58,6 +64,7 @@ async function registerRow(app: FastifyInstance, row: UpstreamRow, upstream: str
           upstreamHeaders(request as FastifyRequest, headers) as typeof headers,
         onError: (reply, { error }) =>
           onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
+        rewriteHeaders: withoutConnectionHeaders,
         timeout: timeoutMs,
       },
     });

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rawRequest } from './support/raw-request.ts';
 import { type Rig, startRig } from './support/rig.ts';
@@ -174,6 +175,44 @@ describe('hostile framing', () => {
       '400',
     );
     expect(rig.seen).toHaveLength(0);
+  });
+
+  it('answers an address that is no UTF-8 with a problem document, like every other refusal', async () => {
+    const answer = await fetch(`${rig.url}/api/businesses/%e0%80%af`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await answer.text()).not.toContain('FST_');
+  });
+
+  it('attack 19: no limit is passed by by writing its path another way', async () => {
+    const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '1' });
+    try {
+      expect((await fetch(`${own.url}/api/businesses/search?q=x`)).status).toBe(200);
+      for (const path of ['/api/%62usinesses/search', '/%61pi/businesses/search', '/api/businesses/searc%68'])
+        expect([path, (await fetch(`${own.url}${path}?q=x`)).status]).toEqual([path, 400]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('says about the client’s connection what is true of it, not what the upstream said about its own', async () => {
+    const own = await startRig();
+    try {
+      own.handle('content', (_request, response) => {
+        response.setHeader('keep-alive', 'timeout=999');
+        response.end('{}');
+      });
+      const { port } = new URL(own.url);
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        get({ port, path: '/api/cms/pages', headers: { connection: 'close' } }, resolve).on('error', reject),
+      );
+      answer.resume();
+      expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['close', undefined]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('refuses two Host headers', async () => {

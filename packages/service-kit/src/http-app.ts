@@ -9,7 +9,7 @@ import { type HealthCheck, healthRoutes } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 import type { Logger } from './logger.ts';
 import { policyPlugin } from './policy.ts';
-import { installProblems } from './problem-response.ts';
+import { frameworkErrors, installProblems } from './problem-response.ts';
 import { responseSerializer } from './response-serializer.ts';
 
 export type HttpAppOptions = {
@@ -46,6 +46,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000 },
     trustProxy: false,
+    frameworkErrors,
     routerOptions: { maxParamLength: 300 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

@@ -10,6 +10,7 @@ describe('toAppError', () => {
     [failure({ code: 'FST_PARTS_LIMIT', statusCode: 413 }), 'invalid_request', 400],
     [failure({ statusCode: 413 }), 'body_too_large', 413],
     [failure({ statusCode: 406 }), 'invalid_request', 400],
+    [failure({ code: '22P02' }), 'invalid_request', 400],
     [failure({ code: 'ECONNREFUSED' }), 'unavailable', 503],
     [failure({ code: '57P01' }), 'unavailable', 503],
     [failure({ code: '57014' }), 'unavailable', 503],

@@ -19,6 +19,8 @@ const foreignCodes: Record<string, ErrorCode> = {
   // PostgreSQL takes no NUL in text or JSON.
   '22021': 'invalid_request',
   '22P05': 'invalid_request',
+  // Nor half a surrogate pair in JSON.
+  '22P02': 'invalid_request',
 };
 
 /** Turns anything thrown into an expected failure; what nobody foresaw becomes `internal`. */
@@ -72,6 +74,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(problemOf(failure, request.id));
 }
+
+/** For Fastify's `frameworkErrors`: what fails before any route is found, such as an address that is not UTF-8. */
+export const frameworkErrors = (error: unknown, request: unknown, reply: unknown): void => {
+  sendProblem(error, request as FastifyRequest, reply as FastifyReply);
+};
 
 /** Error and 404 handlers of an app. */
 export function installProblems(app: FastifyInstance): void {
