@@ -102,7 +102,7 @@ function approvedFacts(
     instagramUsername: row.instagram_username,
     instagramUrl: row.instagram_url,
     phone: row.phone,
-    summary: summaryOf(row.description),
+    summary: summaryOf(row.description, row.phone),
     publishAt: publishAt.toISOString(),
     demo: row.demo,
   };

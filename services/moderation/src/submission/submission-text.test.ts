@@ -108,17 +108,31 @@ describe('[R162] search', () => {
 });
 
 describe('[R207] summaryOf', () => {
+  const phone = '+905321112233';
+
+  it.each([
+    ['Bana ayse.yilmaz+x@örnek.com.tr yazın', 'Bana [e-posta gizlendi] yazın'],
+    ['IBAN TR33 0006 1005 1978 6457 8413 26, ad Ali', 'IBAN [IBAN gizlendi], ad Ali'],
+    ['tr330006100519786457841326', '[IBAN gizlendi]'],
+    ['Numaram 0532 999 88 77, ara', 'Numaram [telefon gizlendi], ara'],
+    ['+90 532 999 88 77 ya da 905329998877', '[telefon gizlendi] ya da [telefon gizlendi]'],
+    ['Onun numarası 0532 111 22 33 idi', 'Onun numarası 0532 111 22 33 idi'],
+    ['@gol.kiyi hesabına 14.11.2026 tarihinde 3.500 TL', '@gol.kiyi hesabına 14.11.2026 tarihinde 3.500 TL'],
+  ])('[security: attack 20] publishes no contact but the accused’s phone: %s', (told, shown) => {
+    expect(summaryOf(told, phone)).toBe(shown);
+  });
+
   it('keeps a short description and cuts a long one between characters', () => {
-    expect(summaryOf('kısa')).toBe('kısa');
+    expect(summaryOf('kısa', phone)).toBe('kısa');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1990, maxLength: 2400 }), (text) => {
-        const summary = summaryOf(text);
+        const summary = summaryOf(text, phone);
         expect(summary.length).toBeLessThanOrEqual(2000);
         expect(summary.isWellFormed()).toBe(true);
       }),
       { numRuns: 10 },
     );
-    expect(summaryOf('👩‍👧'.repeat(600)).replaceAll('👩‍👧', '')).toBe('…');
+    expect(summaryOf('👩‍👧'.repeat(600), phone).replaceAll('👩‍👧', '')).toBe('…');
   });
 });
 

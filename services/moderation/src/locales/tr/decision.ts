@@ -9,3 +9,10 @@ export const defaultReasons = {
     rejected: 'İhbarınız, gönderilen bilgi ve kanıtlarla doğrulanamadı.',
   },
 } as const;
+
+/** What stands in a public entry where a report named somebody's contact. */
+export const hiddenContacts = {
+  email: '[e-posta gizlendi]',
+  iban: '[IBAN gizlendi]',
+  phone: '[telefon gizlendi]',
+} as const;
