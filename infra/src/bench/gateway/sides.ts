@@ -54,7 +54,7 @@ export async function createGatewayBench(options: {
     anonymous: side('gateway, nobody known', gateway),
     known: side('gateway, identity resolved', gateway, { 'x-verify-token': 'olcum-olcum-olcum' }),
     close: () => {
-      for (const { child } of [stock, gateway, upstream]) child.kill();
+      for (const { child } of [stock, gateway, upstream]) child.disconnect();
     },
   };
 }
