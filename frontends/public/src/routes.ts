@@ -18,6 +18,7 @@ export default [
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),
   route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route(':slug', 'routes/profile-bare.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { isVerified } from './session.ts';
+import { storeRedirect } from './stored-redirect.ts';
 
 /** Address of the verify page that leads back to `path` [R031, R058]. */
 export const verifyPath = (path: string): string =>
@@ -9,5 +10,6 @@ export const verifyPath = (path: string): string =>
 export function requireVerified(request: Request): void {
   if (isVerified()) return;
   const { pathname, search } = new URL(request.url);
+  storeRedirect(`${pathname}${search}`);
   throw redirect(verifyPath(`${pathname}${search}`));
 }

@@ -1,7 +1,15 @@
+import { publicUrl } from '../lib/public-url.ts';
+
 /** What search engines may read. */
 export function loader() {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /verify-email', 'Disallow: /admin/'];
-  return new Response(`${lines.join('\n')}\n`, {
+  const lines = [
+    'User-agent: *',
+    'Allow: /api/img',
+    'Disallow: /api/',
+    'Disallow: /verify-email',
+    'Disallow: /admin/',
+  ];
+  return new Response(`${lines.join('\n')}\n\nSitemap: ${publicUrl('/sitemap.xml')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   });
 }

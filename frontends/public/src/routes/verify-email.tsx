@@ -3,13 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { VerifyEmailCard } from '../features/verify-email/components/verify-email-card.tsx';
-import {
-  forgetRedirect,
-  readStoredRedirect,
-  redirectTarget,
-} from '../features/verify-email/redirect-target.ts';
+import { redirectTarget } from '../features/verify-email/redirect-target.ts';
 import { useVerifyEmail } from '../features/verify-email/use-verify-email.ts';
 import { isVerified } from '../lib/session.ts';
+import { forgetRedirect, readStoredRedirect } from '../lib/stored-redirect.ts';
 import { verifyEmailText as text } from '../locales/tr/verify-email.ts';
 
 /** Time to read the good news before the page changes, in milliseconds. */

@@ -1,7 +1,4 @@
 import { safeRedirect } from '@edogrula/contracts/safe-redirect';
-import { readText, removeKey, writeText } from '@edogrula/ui/storage';
-
-const key = 'redirectAfterVerifyEmail';
 
 type Sources = { query: string | null; state: unknown; stored: string | null };
 
@@ -13,7 +10,3 @@ export function redirectTarget({ query, state, stored }: Sources): string {
       : null;
   return safeRedirect(query) ?? safeRedirect(fromState) ?? safeRedirect(stored) ?? '/';
 }
-
-export const readStoredRedirect = (): string | null => readText(key, 'session');
-export const storeRedirect = (target: string): boolean => writeText(key, target, 'session');
-export const forgetRedirect = (): void => removeKey(key, 'session');

@@ -48,57 +48,62 @@ export function LookupBox({ inputRef, value, result, busy, onType, onSubmit, onR
     inputRef.current?.focus();
   };
   return (
-    <search className="mt-4 w-full max-w-[52.5rem] text-start wide:mt-6">
-      <form method="get" action="/" onSubmit={submit} className="grid gap-2">
-        <label htmlFor="q" className="font-medium">
-          {text.label}
-        </label>
-        <div className="flex flex-wrap items-center gap-2 rounded-xl border-[1.5px] border-line-strong bg-surface p-2 shadow-lift focus-within:border-focus focus-within:ring-3 focus-within:ring-focus/30 wide:flex-nowrap wide:p-2.5 wide:ps-5">
-          <Search aria-hidden className="size-6 text-ink-muted max-wide:ms-2" />
-          <input
-            ref={inputRef}
-            id="q"
-            name="q"
-            type="search"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={2000}
-            placeholder={text.placeholder}
-            aria-describedby="q-durum"
-            value={value}
-            onFocus={onReady}
-            onPaste={() => {
-              pasted.current = true;
-            }}
-            onChange={(event) => change(event.target.value)}
-            className="h-11 min-w-0 flex-1 appearance-none border-0 bg-transparent text-lg outline-none max-wide:basis-[calc(100%-6.5rem)] wide:text-xl [&::-webkit-search-cancel-button]:hidden"
-          />
-          <IconButton
-            label={text.clear}
-            icon={<X aria-hidden />}
-            onClick={clear}
-            className={value ? '' : 'invisible'}
-          />
-          <Button
-            size="lg"
-            icon={<ClipboardPaste aria-hidden />}
-            onClick={() => void paste()}
-            className="max-wide:flex-1"
-          >
-            {text.paste}
-          </Button>
-          <Button type="submit" size="lg" variant="primary" className="max-wide:flex-[1.6]">
-            {text.submit}
-          </Button>
-        </div>
-        <p id="q-durum" role="status" className="min-h-6 text-sm/6 text-ink-soft">
-          {notice || statusLine(value, result, busy)}
-        </p>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element
+    <form
+      role="search"
+      method="get"
+      action="/"
+      onSubmit={submit}
+      className="mt-4 grid w-full max-w-[52.5rem] gap-2 text-start wide:mt-6"
+    >
+      <label htmlFor="q" className="font-medium">
+        {text.label}
+      </label>
+      <div className="flex flex-wrap items-center gap-2 rounded-xl border-[1.5px] border-line-strong bg-surface p-2 shadow-lift focus-within:border-focus focus-within:ring-3 focus-within:ring-focus/30 wide:flex-nowrap wide:p-2.5 wide:ps-5">
+        <Search aria-hidden className="size-6 text-ink-muted max-wide:ms-2" />
+        <input
+          ref={inputRef}
+          id="q"
+          name="q"
+          type="search"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          placeholder={text.placeholder}
+          aria-describedby="q-durum"
+          value={value}
+          onFocus={onReady}
+          onPaste={() => {
+            pasted.current = true;
+          }}
+          onChange={(event) => change(event.target.value)}
+          className="h-11 min-w-0 flex-1 appearance-none border-0 bg-transparent text-lg outline-none max-wide:basis-[calc(100%-6.5rem)] wide:text-xl [&::-webkit-search-cancel-button]:hidden"
+        />
+        <IconButton
+          label={text.clear}
+          icon={<X aria-hidden />}
+          onClick={clear}
+          className={value ? '' : 'invisible'}
+        />
+        <Button
+          size="lg"
+          icon={<ClipboardPaste aria-hidden />}
+          onClick={() => void paste()}
+          className="max-wide:flex-1"
+        >
+          {text.paste}
+        </Button>
+        <Button type="submit" size="lg" variant="primary" className="max-wide:flex-[1.6]">
+          {text.submit}
+        </Button>
+      </div>
+      <p id="q-durum" role="status" className="min-h-6 text-sm/6 text-ink-soft">
+        {notice || statusLine(value, result, busy)}
+      </p>
+    </form>
   );
 }
 

@@ -1,15 +1,21 @@
+import { Button } from '@edogrula/ui/button';
+import { imageUrl } from '@edogrula/ui/image-url';
 import { Picture } from '@edogrula/ui/picture';
-import { useRef, useState } from 'react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
 
+const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
+
 type Props = { name: string; gallery: readonly string[]; demo: boolean };
 
-/** One large and four small pictures from 960 px, a swipe strip with a counter on phones. */
+/** One large and four small pictures from 960 px, a swipe strip with a counter on phones; each opens the lightbox [R069]. */
 export function PhotoMosaic({ name, gallery, demo }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(1);
+  const [opened, setOpened] = useState<number | null>(null);
   if (gallery.length === 0) return null;
   const onScroll = () => {
     const list = strip.current;
@@ -33,16 +39,26 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
             key={image}
             className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${index === 0 ? 'wide:col-span-2 wide:row-span-2' : ''}`}
           >
-            <Picture
-              src={imageKey(image)}
-              alt={businessText.photo(index + 1, name)}
-              width={index === 0 ? 1280 : 640}
-              height={index === 0 ? 960 : 480}
-              sizes={index === 0 ? '(min-width: 60rem) 38rem, 100vw' : '(min-width: 60rem) 19rem, 100vw'}
-              priority={index === 0}
-              demo={demo}
-              className="h-full"
-            />
+            <a
+              href={imageUrl(imageKey(image), 1920)}
+              aria-label={profileText.openPhoto(index + 1)}
+              onClick={(event: MouseEvent) => {
+                event.preventDefault();
+                setOpened(index);
+              }}
+              className="block h-full focus-visible:-outline-offset-4"
+            >
+              <Picture
+                src={imageKey(image)}
+                alt={businessText.photo(index + 1, name)}
+                width={index === 0 ? 1280 : 640}
+                height={index === 0 ? 960 : 480}
+                sizes={index === 0 ? '(min-width: 60rem) 38rem, 100vw' : '(min-width: 60rem) 19rem, 100vw'}
+                priority={index === 0}
+                demo={demo}
+                className="h-full"
+              />
+            </a>
           </li>
         ))}
       </ul>
@@ -52,6 +68,25 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
       >
         {shown} / {gallery.length}
       </span>
+      <Button
+        size="sm"
+        icon={<LayoutGrid aria-hidden />}
+        onClick={() => setOpened(0)}
+        className="absolute end-4 bottom-4 max-wide:hidden"
+      >
+        {profileText.allPhotos(gallery.length)}
+      </Button>
+      {opened !== null && (
+        <Suspense>
+          <PhotoLightbox
+            name={name}
+            gallery={gallery}
+            demo={demo}
+            start={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

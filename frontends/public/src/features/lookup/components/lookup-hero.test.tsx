@@ -1,0 +1,159 @@
+import '../../../testing/dom-globals.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
+
+const { MemoryRouter, useLocation } = await import('react-router');
+const { LookupHero } = await import('./lookup-hero.tsx');
+
+type Answer = { status?: number; body: unknown };
+const asked: string[] = [];
+let answer: Answer;
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = { body: notFoundAnswer };
+  localStorage.clear();
+  globalThis.fetch = jest.fn(async (url: unknown) => {
+    asked.push(String(url));
+    const { status = 200, body } = answer;
+    return { ok: status < 300, status, headers: new Map(), text: async () => JSON.stringify(body) } as never;
+  }) as never;
+});
+afterEach(cleanup);
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+function show(at = '/') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <LookupHero initial={null} onAnswer={() => undefined} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
+}
+const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const dialog = () => screen.findByRole('dialog');
+
+describe('the home box', () => {
+  it('[R029] asks once, 250 ms after the last key', async () => {
+    const { box } = show();
+    for (const value of ['gol', 'golki', 'golkiyi']) fireEvent.change(box, { target: { value } });
+    await pause(150);
+    expect(asked).toEqual([]);
+    await pause(300);
+    expect(asked).toEqual(['/api/businesses/search?q=golkiyi&type=ig_username']);
+  });
+
+  it('[R017] is bound to q both ways', async () => {
+    const { user, box } = show('/?q=abc');
+    expect(box.value).toBe('abc');
+    await user.type(box, 'd');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'));
+  });
+
+  it('[R027] tells a pause in typing quietly that there is no record, and Enter in the window', async () => {
+    const { user, box } = show();
+    await user.type(box, 'golkiyi');
+    await screen.findByText(/veri tabanımızda bulunamadı\. Ayrıntı/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect((await dialog()).textContent).toContain('Bu aradığınız işletme veri tabanımızda bulunamadı.');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[R022] [R023] shows a verified business and the way to its profile', async () => {
+    answer = { body: verifiedAnswer };
+    const { user, box } = show();
+    await user.type(box, 'golkiyi{Enter}');
+    expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+    expect((await dialog()).textContent).toContain('20 Kasım 2026');
+    expect(screen.getByRole('link', { name: 'Profili görüntüleyin' }).getAttribute('href')).toBe(
+      '/isletme/golkiyi-bungalov',
+    );
+  });
+
+  it('[R024] [R026] warns of a blacklisted business and leads to its record', async () => {
+    answer = { body: blacklistAnswer };
+    const { user, box } = show();
+    await user.type(box, 'yesilvadi{Enter}');
+    expect((await dialog()).textContent).toContain(
+      'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
+    );
+    expect(screen.getByRole('link', { name: 'Kaydı görüntüleyin' }).getAttribute('href')).toBe(
+      '/kara-liste/yesil-vadi',
+    );
+  });
+
+  it('[R025] offers to apply and to report when nothing is found', async () => {
+    const { user, box } = show();
+    await user.type(box, 'golkiyi{Enter}');
+    await dialog();
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(['/apply', '/report']));
+  });
+
+  it('[R028] shows a failure as a failure, and asks again on demand', async () => {
+    answer = { status: 503, body: { requestId: 'r-77' } };
+    const { user, box } = show();
+    await user.type(box, 'golkiyi{Enter}');
+    const shown = await dialog();
+    expect(shown.textContent).toContain('Bir şeyler ters gitti');
+    expect(shown.textContent).toContain('Üzgünüz, bir hata oluştu. Lütfen tekrar deneyin.');
+    expect(shown.textContent).toContain('r-77');
+    answer = { body: verifiedAnswer };
+    await user.click(screen.getByRole('button', { name: 'Tekrar deneyin' }));
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Doğrulanmış işletme'));
+  });
+
+  it('[R212] refuses what is none of the four kinds without asking', async () => {
+    const { user, box } = show();
+    await user.type(box, '???{Enter}');
+    expect((await dialog()).textContent).toContain(
+      'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('[R020] is emptied by its clear button', async () => {
+    const { user, box } = show('/?q=golkiyi');
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Temizle' }));
+    expect(box.value).toBe('');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
+  });
+});
+
+describe('the paste button', () => {
+  const clipboard = (readText: () => Promise<string>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
+
+  it('[R018] puts the clipboard into the box and asks at once', async () => {
+    answer = { body: verifiedAnswer };
+    const { user, box } = show();
+    clipboard(async () => ' golkiyi ');
+    await user.click(screen.getByRole('button', { name: 'Yapıştır' }));
+    await waitFor(() => expect(box.value).toBe('golkiyi'));
+    expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+  });
+
+  it('[R018] says when the clipboard holds no text', async () => {
+    const { user } = show();
+    clipboard(async () => '');
+    await user.click(screen.getByRole('button', { name: 'Yapıştır' }));
+    await screen.findByText('Panoda metin yok');
+  });
+
+  it('[R019] says when the clipboard is refused', async () => {
+    const { user } = show();
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await user.click(screen.getByRole('button', { name: 'Yapıştır' }));
+    await screen.findByText('Pano erişimi reddedildi');
+  });
+});

@@ -1,0 +1,68 @@
+import { DemoBadge } from '@edogrula/ui/badge';
+import { imageUrl } from '@edogrula/ui/image-url';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Lightbox from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Download from 'yet-another-react-lightbox/plugins/download';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/styles.css';
+import { useMemo, useState } from 'react';
+import { imageKey } from '../../../lib/image-key.ts';
+import { businessText } from '../../../locales/tr/business.ts';
+import { profileText } from '../../../locales/tr/profile.ts';
+
+const text = profileText.lightbox;
+const widths = [640, 1280, 1920] as const;
+const largest = 1920;
+
+type Props = { name: string; gallery: readonly string[]; demo: boolean; start: number; onClose: () => void };
+
+/** The gallery over the whole screen: counter, open, download, arrows, swipe; it loops, Escape closes [R070, R259]. */
+export default function PhotoLightbox({ name, gallery, demo, start, onClose }: Props) {
+  const [index, setIndex] = useState(start);
+  // The same list each time: the lightbox goes back to its start when it gets another one.
+  const slides = useMemo(() => slidesOf(name, gallery), [name, gallery]);
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={start}
+      slides={slides}
+      plugins={[Counter, Download]}
+      on={{ view: ({ index: shown }) => setIndex(shown) }}
+      controller={{ closeOnBackdropClick: true }}
+      labels={text.labels}
+      render={{ slideFooter: () => demo && <DemoBadge className="absolute start-4 bottom-4" /> }}
+      toolbar={{
+        buttons: [
+          <a
+            key="open"
+            href={slides[index]?.src}
+            target="_blank"
+            rel="noopener"
+            aria-label={text.open}
+            title={text.open}
+            className="yarl__button text-[#fff] hover:text-[#fff]"
+          >
+            <ExternalLink aria-hidden className="size-8" />
+          </a>,
+          'download',
+          'close',
+        ],
+      }}
+    />
+  );
+}
+
+function slidesOf(name: string, gallery: readonly string[]) {
+  return gallery.map(imageKey).map((key, no) => ({
+    src: imageUrl(key, largest),
+    srcSet: widths.map((width) => ({
+      src: imageUrl(key, width),
+      width,
+      height: Math.round(width * 0.75),
+    })),
+    alt: businessText.photo(no + 1, name),
+    download: { url: imageUrl(key, largest), filename: `${no + 1}.jpg` },
+  }));
+}
