@@ -1,6 +1,15 @@
 // One runner for everything. `unit` needs nothing; `integration` and `e2e` need the stores that
 // infra/bin/test.mjs brings up and names in the environment.
-const swc = (jsx) => ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: jsx }, transform: { react: { runtime: 'automatic' } } } }];
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
@@ -12,11 +21,34 @@ const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
 export default {
   projects: [
-    { ...withoutEngines, displayName: 'unit', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/src/**/*.test.ts'] },
-    { ...base, displayName: 'dom', testEnvironment: 'jsdom', testMatch: ['<rootDir>/{packages/ui,frontends/*}/src/**/*.test.tsx'] },
-    { ...withoutEngines, displayName: 'integration', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'] },
-    { ...base, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'] },
-    { ...base, displayName: 'engines', testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra}/{src,test}/**/*engines*.test.ts'] },
+    {
+      ...withoutEngines,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/src/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{packages/ui,frontends/*}/src/**/*.test.tsx'],
+    },
+    {
+      ...withoutEngines,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'e2e',
+      globalSetup: '<rootDir>/infra/e2e/support/shared-stack-setup.mjs',
+      globalTeardown: '<rootDir>/infra/e2e/support/shared-stack-teardown.mjs',
+      testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
+    },
+    {
+      ...base,
+      displayName: 'engines',
+      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra}/{src,test}/**/*engines*.test.ts'],
+    },
   ],
   testTimeout: 30_000,
 };

@@ -67,7 +67,7 @@ export async function verifiedVisitor(
 }
 
 /** Signs the first admin in; the bearer token alone is enough. */
-export async function signedInAdmin(stack: Stack) {
+export async function signedInAdmin(stack: Pick<Stack, 'url' | 'admin'>) {
   const { email, password } = stack.admin;
   const { body, status } = await call<{ token: string }>(stack, 'POST', '/api/auth/login', {
     body: { email, password },

@@ -22,7 +22,7 @@ type ApplicationRow = Row & {
 type ReportRow = Row & { evidences: { url: string; mime: string }[]; entryVisible: boolean };
 
 /** Hands in an application; returns its id and who did. */
-export async function apply(stack: Stack, seller: Seller) {
+export async function apply(stack: Pick<Stack, 'url' | 'admin'>, seller: Seller) {
   const owner = await verifiedVisitor(stack);
   const answer = await call<{ requestId: string; images: string[] }>(stack, 'POST', '/api/apply', {
     form: await applicationForm(seller),
@@ -36,7 +36,7 @@ export async function apply(stack: Stack, seller: Seller) {
 }
 
 /** Hands in a report; returns its id and who did. */
-export async function report(stack: Stack, seller: Seller) {
+export async function report(stack: Pick<Stack, 'url' | 'admin'>, seller: Seller) {
   const victim = await verifiedVisitor(stack);
   const answer = await call<{ _id: string }>(stack, 'POST', '/api/report', {
     form: await reportForm(seller),
@@ -47,7 +47,12 @@ export async function report(stack: Stack, seller: Seller) {
 }
 
 /** Approves and returns what the decision says. */
-export async function approve(stack: Stack, path: string, headers: Record<string, string>, version?: number) {
+export async function approve(
+  stack: Pick<Stack, 'url' | 'admin'>,
+  path: string,
+  headers: Record<string, string>,
+  version?: number,
+) {
   const answer = await call<{ businessId?: string; entryId?: string }>(stack, 'POST', `${path}/approve`, {
     body: version ? { version } : {},
     headers,
@@ -57,7 +62,7 @@ export async function approve(stack: Stack, path: string, headers: Record<string
 }
 
 async function seesWithFiles(
-  stack: Stack,
+  stack: Pick<Stack, 'url' | 'admin'>,
   headers: Record<string, string>,
   id: string,
 ): Promise<ApplicationRow> {
@@ -80,7 +85,7 @@ async function seesWithFiles(
 }
 
 /** Steps 1 to 5 of the main job over HTTP, each waiting for its effect. */
-export async function walkMainJob(stack: Stack): Promise<void> {
+export async function walkMainJob(stack: Pick<Stack, 'url' | 'admin'>): Promise<void> {
   const seller = newSeller();
   for (const q of [`@${seller.handle}`, `instagram.com/${seller.handle}`, seller.phone, seller.website]) {
     expect((await lookup(stack, q)).status).toBe('not_found');
@@ -127,7 +132,11 @@ export async function walkMainJob(stack: Stack): Promise<void> {
   await lookupSays(stack, seller.handle, 'verified');
 }
 
-async function profileShows(stack: Stack, slug: string, seller: Seller): Promise<void> {
+async function profileShows(
+  stack: Pick<Stack, 'url' | 'admin'>,
+  slug: string,
+  seller: Seller,
+): Promise<void> {
   const page = await eventually(
     () => call<{ text: string }>(stack, 'GET', `/isletme/${slug}`),
     ({ status, body }) => status === 200 && body.text.includes('/api/img'),

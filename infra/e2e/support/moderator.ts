@@ -3,7 +3,10 @@ import type { Person } from './person.ts';
 import type { Stack } from './stack.ts';
 
 /** Signs in by password and lands on the dashboard. */
-export async function signIn(stack: Stack, { page }: Pick<Person, 'page'>): Promise<void> {
+export async function signIn(
+  stack: Pick<Stack, 'url' | 'admin'>,
+  { page }: Pick<Person, 'page'>,
+): Promise<void> {
   await page.goto(`${stack.url}/admin/login`);
   await page.getByRole('textbox', { name: 'E-posta' }).fill(stack.admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(stack.admin.password);

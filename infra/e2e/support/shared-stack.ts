@@ -2,22 +2,27 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { newPerson, type Person } from './person.ts';
-import { type Stack, startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
-/** One stack and one browser for all tests of a file; E2E_URL names a stack that already runs (for writing tests). */
+/** The part of a stack that tests which leave it running may use. */
+export type SharedStack = Pick<Stack, 'url' | 'admin'>;
+
+/** The stack that jest's global setup started: E2E_URL and the first admin's credentials. */
+function sharedStack(): SharedStack {
+  const { E2E_URL: url, E2E_PASSWORD: password = '', E2E_KEY: key = '' } = process.env;
+  if (!url) throw new Error('E2E_URL is not set: the global setup did not run');
+  return { url, admin: { email: 'yonetici@edogrula.example', password, key } };
+}
+
+/** The shared stack and one browser for all tests of a file. */
 export function stackAndBrowser() {
-  let stack: Stack;
   let browser: Browser;
   beforeAll(async () => {
-    const running = process.env.E2E_URL;
-    [stack, browser] = await Promise.all([running ? runningStack(running) : startStack(), launchBrowser()]);
-  }, 200_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+    browser = await launchBrowser();
   }, 60_000);
+  afterAll(() => browser?.close());
   return {
-    stack: () => stack,
+    stack: sharedStack,
     /** Runs a test as one person in a fresh window, which is closed afterwards. */
     async as(
       work: (person: Person) => Promise<void>,
@@ -31,14 +36,4 @@ export function stackAndBrowser() {
       }
     },
   };
-}
-
-async function runningStack(url: string): Promise<Stack> {
-  const admin = {
-    email: 'yonetici@edogrula.example',
-    password: process.env.E2E_PASSWORD ?? '',
-    key: process.env.E2E_KEY ?? '',
-  };
-  const nothing = async () => undefined;
-  return { url, home: '', admin, output: () => '', signal: () => undefined, ready: nothing, stop: nothing };
 }

@@ -1,0 +1,12 @@
+import { startStack } from './stack.ts';
+
+// Jest's globalSetup of the e2e project: one stack for every file that only uses one. Files that kill, stop or
+// configure a stack start their own.
+export default async function setup() {
+  if (process.env.E2E_URL) return;
+  const stack = await startStack();
+  process.env.E2E_URL = stack.url;
+  process.env.E2E_PASSWORD = stack.admin.password;
+  process.env.E2E_KEY = stack.admin.key;
+  globalThis.sharedStack = stack;
+}
