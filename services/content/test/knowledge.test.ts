@@ -245,7 +245,7 @@ describe('a provider that fails', () => {
   });
 });
 
-it.each(['..', '.', '../../etc', 'a/b?c#d', '%00', 'a\0b', '$where', '😀', 'Ş'.repeat(120), "'; drop"])(
+it.each(['..', '.', '../../etc', 'a/b?c#d', '%00', 'a\0b', '$where', '😀', 'Ş'.repeat(119), "'; drop"])(
   'stays on its path for %j',
   async (q) => {
     wikipedia.answer(json({}, 404));

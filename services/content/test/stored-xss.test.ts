@@ -122,6 +122,7 @@ describe('[R201] stored scripts', () => {
   it('a text that cannot be rendered any more takes nobody else’s page down', async () => {
     const at = new Date();
     await service.stage.mongo.collection('pages').insertOne({
+      ...blank,
       ...{
         _id: uuidv7() as never,
         slug: 'derin',

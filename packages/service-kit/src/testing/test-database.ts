@@ -11,30 +11,40 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+export type EmptyDatabase = {
+  url: string;
+  rows(query: string): Promise<Record<string, unknown>[]>;
+  drop(): Promise<void>;
+};
+
 function testServer(): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
   return server;
 }
 
-async function asSuperuser(url: string, statement: string): Promise<void> {
+async function asSuperuser(url: string, statement: string): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
 /** A fresh empty database, for a bus, on the server that TEST_DATABASE_URL names. */
-export async function createEmptyDatabase(name: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createEmptyDatabase(name: string): Promise<EmptyDatabase> {
   const server = testServer();
   const database = `test_${name}_${randomBytes(5).toString('hex')}`;
   await asSuperuser(server, `create database ${database}`);
+  const url = Object.assign(new URL(server), { pathname: `/${database}` }).toString();
   return {
-    url: Object.assign(new URL(server), { pathname: `/${database}` }).toString(),
-    drop: () => asSuperuser(server, `drop database if exists ${database} with (force)`),
+    url,
+    rows: (query) => asSuperuser(url, query),
+    async drop() {
+      await asSuperuser(server, `drop database if exists ${database} with (force)`);
+    },
   };
 }
 

@@ -13,7 +13,6 @@ import { reviewsConfig } from '../../src/config.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 
 export const serviceDir = fileURLToPath(new URL('../..', import.meta.url));
-export const admin = { adminId: '0199aaaa-0000-7000-8000-00000000000a', email: 'a@x.example' };
 
 /** Stores and keys that outlive one start of the service. */
 export type Stage = {
@@ -21,13 +20,15 @@ export type Stage = {
   identity: TestIdentity;
   /** Straight into the service's database, past the service. */
   mongo: Connection;
+  /** Events that the bus still holds for this service. */
+  undelivered(): Promise<number>;
   /** The service's clock; tests move it. */
   time: { now: Date };
   close(): Promise<void>;
 };
 
 export async function openStage(): Promise<Stage> {
-  const mongo = createTestMongo("reviews");
+  const mongo = createTestMongo('reviews');
   const bus = await createEmptyDatabase('reviews_bus');
   const identity = await createTestIdentity();
   await prepareBus({ driver: 'embedded', databaseUrl: bus.url }, { logger: createLogger('test', 'silent') });
@@ -43,6 +44,8 @@ export async function openStage(): Promise<Stage> {
     },
     identity,
     mongo: connection,
+    undelivered: async () =>
+      (await bus.rows(`select from bus.delivery where group_name = 'reviews.places'`)).length,
     time: { now: new Date('2026-11-20T10:00:00Z') },
     async close() {
       await connection.close();
@@ -52,13 +55,11 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type TestService = {
   app: HttpApp;
   deps: Deps;
   stage: Stage;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  asAdmin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 };
 
@@ -78,10 +79,6 @@ export async function startTestService(
     deps,
     stage,
     get: (url, headers = {}) => app.inject({ url, headers }),
-    async asAdmin(method, url, body) {
-      const headers = await stage.identity.as({ admin: { ...admin, via: 'cookie', sessionId: null } });
-      return app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-    },
     async close() {
       await app.close();
       await deps.close();

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { commonConfig, flag, jsonOf, readConfig, secret } from './config.ts';
+
+const keys = '{"keys":[{"kty":"OKP"}]}';
+const schema = commonConfig.extend({
+  KEY: secret,
+  SWITCH: flag.default(false),
+  DATA: jsonOf(z.object({ a: z.number() })).optional(),
+});
+const message = (env: Record<string, string>): string => {
+  try {
+    readConfig(schema, env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+const good = { IDENTITY_JWKS: keys, KEY: 'sixteen characters' };
+
+describe('readConfig', () => {
+  it('fills in what is not said, and takes empty as not said', () => {
+    expect(readConfig(schema, { ...good, PORT: '', SWITCH: '' })).toMatchObject({
+      ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', SWITCH: false, EDOGRULA_MODE: 'external' },
+    });
+    expect(readConfig(schema, { ...good, PORT: '8081', SWITCH: 'on', DATA: '{"a":1}' })).toMatchObject({
+      ...{ PORT: 8081, SWITCH: true, DATA: { a: 1 } },
+    });
+  });
+
+  it('names every fault at once, and never a value', () => {
+    const env = {
+      PORT: '99999',
+      PUBLIC_URL: 'gizli-adres',
+      LOG_LEVEL: 'gizli-düzey',
+      KEY: 'gizli',
+      SWITCH: 'gizli',
+      DATA: '{"gizli',
+      IDENTITY_JWKS: '["gizli"]',
+    };
+    const said = message(env);
+    for (const name of Object.keys(env)) expect(said).toContain(`\n  ${name}`);
+    expect(said).not.toMatch(/gizli|99999/);
+    expect(message({})).toMatch(/IDENTITY_JWKS[\s\S]*KEY|KEY[\s\S]*IDENTITY_JWKS/);
+  });
+
+  it.each(['changeme', 'change-me', 'PLACEHOLDER', 'secret', 'xxxxxxxxxxxxxxxxxxxx', 'short'])(
+    'takes no secret like %s',
+    (value) => {
+      expect(message({ ...good, KEY: value })).toContain('KEY: ');
+    },
+  );
+});

@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type AuditTables, appendAudit, verifyAudit } from '../src/audit.ts';
+import { hashRequest, type IdempotencyTables, once } from '../src/idempotency.ts';
+import { createLogger } from '../src/logger.ts';
+import { assertMigrated, migrateService } from '../src/migrate.ts';
+import { isUniqueViolation, openPostgres, type Postgres } from '../src/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+type Tables = AuditTables & IdempotencyTables & { note: { text: string } };
+
+let folder: string;
+let database: TestDatabase;
+let postgres: Postgres<Tables>;
+const migration = (name: string, statement: string) =>
+  writeFileSync(join(folder, 'migrations', name), statement);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kit-'));
+  mkdirSync(join(folder, 'migrations'));
+  migration('0001-notes.sql', 'create table note (text text not null unique);');
+  database = await createTestDatabase('notes', folder);
+  postgres = openPostgres<Tables>(database.url, { name: 'test', logger: createLogger('test', 'silent') });
+});
+afterAll(async () => {
+  await postgres.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const db = () => postgres.db;
+const notes = async (text: string) =>
+  (await db().selectFrom('note').selectAll().where('text', '=', text).execute()).length;
+
+describe('once', () => {
+  const call = (key: string | null, body: unknown = {}, scope = 'note:a@x.example') => ({
+    scope,
+    key,
+    bodyHash: hashRequest(body),
+  });
+  const write = (wanted: ReturnType<typeof call>, text: string, before = async () => undefined) =>
+    db()
+      .transaction()
+      .execute((tx) =>
+        once(tx, wanted, async () => {
+          await before();
+          await tx.insertInto('note').values({ text }).execute();
+          return { status: 201, body: { text, at: null } };
+        }),
+      );
+
+  it('gives a repeat the first answer, without the effect', async () => {
+    const first = await write(call('anahtar-1'), 'bir');
+    expect(await write(call('anahtar-1'), 'iki')).toEqual(first);
+    expect(first).toEqual({ status: 201, body: { text: 'bir', at: null } });
+    expect([await notes('bir'), await notes('iki')]).toEqual([1, 0]);
+  });
+
+  it('refuses the key with another body (422)', async () => {
+    await write(call('anahtar-2', { a: 1 }), 'üç');
+    await expect(write(call('anahtar-2', { a: 2 }), 'dört')).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+      status: 422,
+    });
+    expect(await notes('dört')).toBe(0);
+  });
+
+  it('turns a twin away while the first runs (409), then answers it', async () => {
+    let go: () => void = () => undefined;
+    let begun: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const wait = new Promise<undefined>((resolve) => {
+      go = () => resolve(undefined);
+    });
+    const first = write(call('anahtar-3'), 'beş', () => {
+      begun();
+      return wait;
+    });
+    await started;
+    await expect(write(call('anahtar-3'), 'altı')).rejects.toMatchObject({
+      code: 'request_in_progress',
+      status: 409,
+    });
+    go();
+    expect(await write(call('anahtar-3'), 'altı').catch(() => first)).toEqual(await first);
+    expect(await write(call('anahtar-3'), 'altı')).toEqual(await first);
+    expect(await notes('altı')).toBe(0);
+  });
+
+  it('forgets a key whose effect failed', async () => {
+    const fails = async () => {
+      throw new Error('planned');
+    };
+    await expect(write(call('anahtar-4'), 'yedi', fails)).rejects.toThrow('planned');
+    expect((await write(call('anahtar-4'), 'yedi')).status).toBe(201);
+  });
+
+  it('keeps callers and operations apart, and does nothing without a key', async () => {
+    await write(call('anahtar-5', {}, 'note:a'), 'sekiz');
+    await write(call('anahtar-5', {}, 'note:b'), 'dokuz');
+    await write(call(null), 'on');
+    await write(call(null), 'on bir');
+    expect(await Promise.all(['sekiz', 'dokuz', 'on', 'on bir'].map(notes))).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('the audit chain', () => {
+  const append = (action: string, details?: Record<string, unknown>) =>
+    db()
+      .transaction()
+      .execute((tx) =>
+        appendAudit(tx as never, {
+          at: new Date('2026-11-20T10:00:00.123Z'),
+          actor: { kind: 'admin', id: 'a' },
+          action,
+          subject: { kind: 'note', id: '1' },
+          ...(details ? { details } : {}),
+        }),
+      );
+  const asOwner = async (statement: string) => {
+    const client = new pg.Client({ connectionString: database.superuserUrl });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const tamper = (statement: string) =>
+    asOwner(
+      `alter table notes.audit_log disable trigger all; ${statement}; alter table notes.audit_log enable trigger all;`,
+    );
+  const verify = () => verifyAudit(db() as never);
+
+  it('is whole after many writers at once, whatever the details hold', async () => {
+    const odd = {
+      z: 1,
+      a: { c: [1, null, 'ğ'], b: undefined },
+      at: new Date(),
+      big: 1e21,
+      zero: -0,
+      İ: '\u2028',
+    };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => append(`note.changed-${n}`, n % 2 ? odd : undefined)),
+    );
+    expect(await verify()).toEqual({ rows: 20, brokenAt: null });
+  });
+
+  it('goes with its change when that is rolled back', async () => {
+    await expect(
+      db()
+        .transaction()
+        .execute(async (tx) => {
+          await appendAudit(tx as never, {
+            at: new Date(),
+            actor: { kind: 'system', id: 's' },
+            action: 'x',
+            subject: { kind: 'n', id: '1' },
+          });
+          throw new Error('planned');
+        }),
+    ).rejects.toThrow('planned');
+    expect(await verify()).toEqual({ rows: 20, brokenAt: null });
+  });
+
+  it.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
+    'lets nobody run %s: not the service, not the owner by accident',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(db())).rejects.toThrow(/permission denied|append-only/);
+      if (statement.startsWith('truncate')) return;
+      await expect(asOwner(statement.replace('audit_log', 'notes.audit_log'))).rejects.toThrow('append-only');
+    },
+  );
+
+  it.each([
+    ['a changed action', (seq: number) => `update notes.audit_log set action = 'x' where seq = ${seq}`, 0],
+    [
+      'changed details',
+      (seq: number) => `update notes.audit_log set details = '{"q":1}' where seq = ${seq}`,
+      0,
+    ],
+    ['another actor', (seq: number) => `update notes.audit_log set actor_id = 'b' where seq = ${seq}`, 0],
+    [
+      'another time',
+      (seq: number) => `update notes.audit_log set at = at + interval '1 hour' where seq = ${seq}`,
+      0,
+    ],
+    ['a row taken out', (seq: number) => `delete from notes.audit_log where seq = ${seq}`, 1],
+  ])('finds %s', async (_what, statement, offset) => {
+    for (let count = 0; count < 3; count += 1) await append('note.kept');
+    const { rows } = await asOwner(
+      'select seq::int as seq from notes.audit_log order by seq desc offset 1 limit 1',
+    );
+    const { seq } = rows[0] as { seq: number };
+    await asOwner('create table notes.saved as select * from notes.audit_log');
+    await tamper(statement(seq));
+    expect((await verify()).brokenAt).toBe(seq + offset);
+    await tamper(
+      'delete from notes.audit_log; insert into notes.audit_log overriding system value select * from notes.saved; drop table notes.saved',
+    );
+    expect((await verify()).brokenAt).toBeNull();
+  });
+});
+
+describe('migrations', () => {
+  it('are asserted before a service starts: a pending file is named', async () => {
+    await assertMigrated(postgres.pool, folder);
+    migration('0002-more.sql', 'alter table note add column more text;');
+    await expect(assertMigrated(postgres.pool, folder)).rejects.toThrow(
+      'Pending migrations in migrations: 0002-more',
+    );
+    await migrateService(database.ownerUrl, 'notes', folder);
+    await migrateService(database.ownerUrl, 'notes', folder);
+    await assertMigrated(postgres.pool, folder);
+  });
+
+  it('that fail leave nothing half-done', async () => {
+    migration('0003-broken.sql', 'create table half (a int); select nonsense from nowhere;');
+    await expect(migrateService(database.ownerUrl, 'notes', folder)).rejects.toThrow();
+    const { rows } = await postgres.pool.query(`select to_regclass('notes.half') as half`);
+    expect(rows[0].half).toBeNull();
+    rmSync(join(folder, 'migrations/0003-broken.sql'));
+  });
+
+  it('are not for the running role', async () => {
+    await expect(postgres.pool.query('create table x (a int)')).rejects.toThrow('permission denied');
+    await expect(postgres.pool.query('drop table note')).rejects.toThrow('must be owner');
+  });
+});
+
+describe('the pool', () => {
+  it('knows a unique violation by its constraint', async () => {
+    await db().insertInto('note').values({ text: 'tek' }).execute();
+    const error = await db()
+      .insertInto('note')
+      .values({ text: 'tek' })
+      .execute()
+      .catch((caught: unknown) => caught);
+    expect([
+      isUniqueViolation(error),
+      isUniqueViolation(error, 'note_text_key'),
+      isUniqueViolation(error, 'other'),
+    ]).toEqual([true, true, false]);
+    expect(isUniqueViolation(new Error('x'))).toBe(false);
+  });
+
+  it('cuts off a statement after its time, and goes on', async () => {
+    const short = openPostgres<Tables>(database.url, {
+      name: 'short',
+      logger: createLogger('test', 'silent'),
+      statementTimeoutMs: 100,
+    });
+    await expect(short.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+    expect((await short.pool.query('select 1::bigint as n')).rows).toEqual([{ n: 1 }]);
+    await short.close();
+  });
+});

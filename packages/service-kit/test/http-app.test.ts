@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { AppError } from '../src/app-error.ts';
+import type { HealthCheck } from '../src/health.ts';
+import { createHttpApp, type HttpApp } from '../src/http-app.ts';
+import { createLogger } from '../src/logger.ts';
+import type { Policy } from '../src/policy.ts';
+import { createTestIdentity } from '../src/testing/test-identity.ts';
+
+const identity = await createTestIdentity();
+let app: HttpApp;
+afterEach(() => app?.close());
+
+async function appWith(checks: Record<string, HealthCheck> = {}): Promise<HttpApp> {
+  const logger = createLogger('test', 'silent');
+  app = await createHttpApp({ name: 'test', logger, verify: identity.verify, checks, bodyLimitBytes: 1000 });
+  return app;
+}
+
+describe('policies', () => {
+  it('a route that declares none stops the boot', async () => {
+    await appWith();
+    expect(() => app.get('/open', async () => 'x')).toThrow('Route GET /open declares no policy');
+    expect(() => app.post('/open', { config: {} }, async () => 'x')).toThrow('declares no policy');
+  });
+
+  const admin = {
+    adminId: '0199aaaa-0000-7000-8000-00000000000a',
+    email: 'a@x.example',
+    via: 'key' as const,
+    sessionId: null,
+  };
+  const visitor = { email: 'v@x.example', tokenId: 't' };
+  const callers = {
+    nobody: async () => ({}),
+    visitor: () => identity.as({ visitor }),
+    admin: () => identity.as({ admin }),
+    both: () => identity.as({ admin, visitor }),
+    gateway: () => identity.as({ service: 'gateway' }),
+    service: () => identity.as({ service: 'moderation' }, 'moderation'),
+    forged: async () => (await createTestIdentity()).as({ admin }),
+    'a service as admin': () => identity.as({ admin }, 'moderation'),
+    'a service as the gateway': () => identity.as({ service: 'gateway' }, 'business'),
+  } satisfies Record<string, () => Promise<Record<string, string>>>;
+  const table: Record<Policy, Partial<Record<keyof typeof callers, number>> & { others: number }> = {
+    public: { others: 200 },
+    'verified-email': { visitor: 200, both: 200, others: 401 },
+    admin: { admin: 200, both: 200, visitor: 403, others: 401 },
+    'verified-email-or-admin': { visitor: 200, admin: 200, both: 200, others: 401 },
+    'service:gateway': { gateway: 200, others: 404 },
+    service: { service: 200, others: 404 },
+  };
+  it.each(Object.keys(table) as Policy[])('%s lets in whom it names', async (policy) => {
+    await appWith();
+    app.get('/x', { config: { policy } }, async () => 'in');
+    for (const [caller, headers] of Object.entries(callers)) {
+      const answer = await app.inject({ url: '/x', headers: await headers() });
+      const expected = table[policy][caller as keyof typeof callers] ?? table[policy].others;
+      expect([caller, answer.statusCode]).toEqual([caller, expected]);
+    }
+  });
+
+  it('guard HEAD as GET, and decide before the body is read', async () => {
+    await appWith();
+    app.get('/x', { config: { policy: 'admin' } }, async () => 'in');
+    app.post('/x', { config: { policy: 'admin' } }, async () => 'in');
+    expect((await app.inject({ method: 'HEAD', url: '/x' })).statusCode).toBe(401);
+    const broken = {
+      method: 'POST',
+      url: '/x',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    } as const;
+    expect((await app.inject(broken)).statusCode).toBe(401);
+  });
+});
+
+describe('problem documents', () => {
+  const fails = async (error: unknown) => {
+    await appWith();
+    app.get('/x', { config: { policy: 'public' } }, async () => {
+      throw error;
+    });
+    return app.inject({ url: '/x', headers: { 'x-request-id': 'istek-12345' } });
+  };
+
+  it('say what happened in Turkish, under the request’s id', async () => {
+    const answer = await fails(new AppError('version_conflict', { fields: [{ path: 'a', message: 'b' }] }));
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const { error, ...rest } = answer.json();
+    expect(rest).toEqual({
+      ...{ type: 'urn:edogrula:error:version_conflict', title: 'version_conflict', status: 409 },
+      ...{
+        code: 'version_conflict',
+        message: error,
+        requestId: 'istek-12345',
+        fields: [{ path: 'a', message: 'b' }],
+      },
+    });
+    expect(error).toMatch(/değişti/);
+  });
+
+  it('tell nothing of what nobody foresaw', async () => {
+    const answer = await fails(
+      Object.assign(new Error('select secret from x'), { detail: 'Key (email)=(a@b.c)' }),
+    );
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().code).toBe('internal');
+    expect(answer.body).not.toMatch(/secret|a@b/);
+  });
+
+  it('say when to come again', async () => {
+    const answer = await fails(new AppError('too_many_requests', { retryAfterSeconds: 1.2 }));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '2']);
+  });
+
+  it('name each faulty field of body, query and path', async () => {
+    await appWith();
+    const body = z.object({ name: z.string().min(2), inner: z.object({ n: z.number() }) });
+    app.post(
+      '/x/:id',
+      { config: { policy: 'public' }, schema: { body, params: z.object({ id: z.uuid() }) } },
+      async () => 'x',
+    );
+    const id = '0199aaaa-0000-7000-8000-00000000000a';
+    const post = (url: string, payload: string | object) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+    const answer = await post(`/x/${id}`, { name: 'a', inner: { n: 'b' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields.map(({ path }: { path: string }) => path)).toEqual(['name', 'inner.n']);
+    expect((await post('/x/7', { name: 'ab', inner: { n: 1 } })).json().code).toBe('invalid_request');
+    expect((await post(`/x/${id}`, '{')).statusCode).toBe(400);
+    expect((await post(`/x/${id}`, { name: 'x'.repeat(1000) })).statusCode).toBe(413);
+    expect((await app.inject({ url: '/nowhere' })).json()).toMatchObject({
+      status: 404,
+      code: 'route_not_found',
+    });
+  });
+
+  it.each(['kısa', 'x', 'a b c d e f', '<script>alert</script>', 'x'.repeat(65)])(
+    'take no request id like %j',
+    async (id) => {
+      await appWith();
+      const answer = await app.inject({
+        url: '/nowhere',
+        headers: { 'x-request-id': Buffer.from(id).toString('latin1') },
+      });
+      expect(answer.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+describe('responses', () => {
+  const shape = z.object({
+    id: z.string(),
+    note: z.string().nullable(),
+    count: z.number().int(),
+    list: z.array(z.object({ a: z.string() })),
+    maybe: z.string().optional(),
+  });
+  const sent = async (body: unknown) => {
+    await appWith();
+    app.get(
+      '/x',
+      { config: { policy: 'public' }, schema: { response: { 200: shape } } },
+      async () => body as never,
+    );
+    return app.inject('/x');
+  };
+  const whole = { id: 'a', note: null, count: 1, list: [{ a: 'b' }] };
+
+  it('leave with what the contract names and nothing else, at any depth', async () => {
+    const answer = await sent({ ...whole, passwordHash: 'x', list: [{ a: 'b', secret: 'y' }] });
+    expect(answer.json()).toEqual(whole);
+    expect((await sent({ ...whole, note: 'ğ"<', maybe: 'm' })).json()).toEqual({
+      ...whole,
+      note: 'ğ"<',
+      maybe: 'm',
+    });
+  });
+
+  it.each(['id', 'count', 'list'])('without %s are a fault of ours', async (missing) => {
+    const answer = await sent({ ...whole, [missing]: undefined });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal' });
+  });
+});
+
+describe('health', () => {
+  it('/healthz asks no store, /readyz names what is missing', async () => {
+    let asked = 0;
+    await appWith({
+      good: async () => true,
+      counted: async () => {
+        asked += 1;
+      },
+      no: async () => false,
+      broken: async () => {
+        throw new Error('password=x');
+      },
+    });
+    expect((await app.inject('/healthz')).json()).toEqual({ ok: true, name: 'test' });
+    expect(asked).toBe(0);
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { ok: false, name: 'test', missing: ['no', 'broken'] },
+    ]);
+    expect(asked).toBe(1);
+  });
+
+  it('a store that hangs is missing after two seconds', async () => {
+    await appWith({ hanging: () => new Promise(() => undefined), good: async () => 1 });
+    const began = Date.now();
+    expect((await app.inject('/readyz')).json().missing).toEqual(['hanging']);
+    expect(Date.now() - began).toBeLessThan(3000);
+  });
+
+  it('is ready when every store answers, and describes its routes', async () => {
+    await appWith({ good: async () => true });
+    app.get(
+      '/x',
+      {
+        config: { policy: 'admin' },
+        schema: { summary: 'X', response: { 200: z.object({ a: z.string() }) } },
+      },
+      async () => ({ a: 'b' }),
+    );
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    const { paths } = (await app.inject('/internal/openapi.json')).json();
+    expect(Object.keys(paths)).toEqual(['/x']);
+    expect(paths['/x'].get).toMatchObject({ 'x-policy': 'admin', summary: 'X' });
+  });
+});
