@@ -173,7 +173,7 @@ describe('attack 12: paths and headers that two programs read differently', () =
     '/%61pi/report',
     '/api/report%2fblacklist%2fall',
     '/api/img/..;/internal/openapi.json',
-    '/%2e%2e/internal/openapi.json',
+    '/api/%252e%252e/internal/openapi.json',
     '/api/businesses/%e0%80%af',
     '/api/x%00',
     '/api/x%0d%0aSet-Cookie:a=b',
@@ -246,7 +246,7 @@ describe('attack 17: fields and operators that nobody asked for', () => {
     '{"email":["a@example.test"],"password":["123456"]}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     `{"email":"a@example.test","password":${'['.repeat(5000)}`,
-  ])('sign-in with %.40s is refused as input', async (body) => {
+  ])('sign-in with hostile body %# is refused as input', async (body) => {
     const headers = { 'content-type': 'application/json' };
     const { status } = await fetch(`${stack.url}/api/auth/login`, { method: 'POST', headers, body });
     expect([400, 401]).toContain(status);
