@@ -16,8 +16,8 @@ describe('the API documents of a running stack', () => {
     'are a page at /docs that shows every operation in a browser',
     () =>
       as(async ({ page, faults }) => {
-        await page.goto(`${stack().url}/docs`);
-        await page.locator('.opblock').first().waitFor();
+        await page.goto(`${stack().url}/docs`, { timeout: 25_000 });
+        await page.locator('.opblock').first().waitFor({ timeout: 25_000 });
         const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
         expect(await page.locator('.opblock').count()).toBe(operations.length);
         // The page paints one hidden drawing by an inline style, which our content policy refuses: nothing is lost.
