@@ -86,5 +86,3 @@ export const broadcasts = {
     business.blacklistEntryRemoved.type,
   ],
 } as const satisfies Record<string, readonly string[]>;
-
-export type BroadcastGroup = keyof typeof broadcasts;

@@ -61,9 +61,6 @@ export const blacklistView = z.object({
 });
 export type BlacklistView = z.infer<typeof blacklistView>;
 
-export const verdict = z.enum(['verified', 'blacklist', 'not_found', 'error']);
-export type Verdict = z.infer<typeof verdict>;
-
 /** Lookup answer [R140, R190]: exactly one verdict; `business` is the record that the verdict is about. */
 export const lookupAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), business: businessView, checkedAt: instant }),

@@ -53,7 +53,6 @@ export const applicationFields = z.object({
     .transform((value) => value || null),
   demo,
 });
-export type ApplicationFields = z.infer<typeof applicationFields>;
 
 /** Text fields of a report [R193, R220, R221]. */
 export const reportFields = z
@@ -69,7 +68,6 @@ export const reportFields = z
     path: ['instagramUsername'],
     message: validation.instagram,
   });
-export type ReportFields = z.infer<typeof reportFields>;
 
 /** The handle that a form names, by user name or address; null when neither is one of 2 or more characters [R221]. */
 export function instagramOf(form: {
