@@ -67,8 +67,9 @@ function installIdentity(app: FastifyInstance, resolver: IdentityResolver): void
     if (!credentials) return;
     const resolved = await resolver.resolve(credentials).catch((error: unknown) => {
       const readable = request.method === 'GET' && !request.url.startsWith('/api/admin/');
-      if (readable && error instanceof AppError) return null;
-      throw error;
+      if (!readable || !(error instanceof AppError)) throw error;
+      request.log.warn({ err: error.options.cause }, 'identity does not answer: read as nobody');
+      return null;
     });
     if (!resolved) return;
     checkXsrf(request, resolved);

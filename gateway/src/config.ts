@@ -27,7 +27,6 @@ export const gatewayConfig = commonConfig.extend({
   LIMIT_SUBMIT_PER_MINUTE: perMinute(6),
   LIMIT_AUTH_PER_MINUTE: perMinute(20),
   LIMIT_IMAGE_PER_MINUTE: perMinute(900),
-  LIMIT_UNKNOWN_PER_MINUTE: perMinute(120),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

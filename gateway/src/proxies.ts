@@ -16,7 +16,6 @@ function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Er
   const cause = (error.cause ?? error) as { code?: string };
   const late = (error as { statusCode?: number }).statusCode === 504;
   const refused = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND'].includes(cause.code ?? '');
-  request.log.warn({ err: error, route: request.routeOptions.url }, 'upstream failed');
   const failure = late
     ? new AppError('upstream_timeout', { cause: error })
     : refused
