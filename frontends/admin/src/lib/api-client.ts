@@ -23,8 +23,8 @@ export type CallOptions = {
   onProgress?: (percent: number) => void;
 };
 
-/** Cookies and the anti-forgery pair go along by axios’ defaults [R175, R235]. */
-const client = axios.create({ withCredentials: true, headers: { accept: 'application/json' } });
+/** The HTTP client; cookies and the anti-forgery pair go along by axios’ defaults [R175, R235]. */
+export const client = axios.create({ withCredentials: true, headers: { accept: 'application/json' } });
 
 /**
  * One call of the API; the answer’s body.

@@ -34,5 +34,8 @@ export const watchPublication = (publication: Publication): void =>
 
 export const dropPublication = (id: string): void => set(current.filter((one) => one.id !== id));
 
+/** Nobody watches any more: somebody else signs in. */
+export const dropAllPublications = (): void => set([]);
+
 /** What is on its way, newest first. */
 export const usePublications = (): readonly Publication[] => useSyncExternalStore(subscribe, () => current);

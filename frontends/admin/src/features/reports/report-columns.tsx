@@ -7,19 +7,9 @@ import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { decisionText } from '../../locales/tr/decision.ts';
 import { reportsText as text } from '../../locales/tr/reports.ts';
 import type { Report } from './api/reports-query.ts';
+import { shortDescription } from './short-description.ts';
 
-const descriptionMax = 120;
 const weekMs = 7 * 86_400_000;
-
-/** A description cut to 120 characters for the table [R126]. */
-export function shortDescription(desc: string): string {
-  const characters = [...desc.trim()];
-  if (characters.length <= descriptionMax) return characters.join('');
-  return `${characters
-    .slice(0, descriptionMax - 1)
-    .join('')
-    .trimEnd()}…`;
-}
 
 export const reportColumns: readonly RecordColumn<Report>[] = [
   {

@@ -70,7 +70,7 @@ export function Component() {
             counts={granted ? counts.data : undefined}
             loading={granted !== false && !counts.error}
           />
-          <PublicationStrip />
+          {granted && <PublicationStrip />}
           <StaleNotice except={params.get('id')} />
           <Card className="min-w-0 overflow-hidden">
             {granted === undefined ? (

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SignInCard } from '../../features/session/components/sign-in-card.tsx';
 import { isOwnPage, takeLandingPage } from '../../features/session/landing-page.ts';
+import { dropAllPublications } from '../../lib/publications.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { commonText } from '../../locales/tr/common.ts';
 import { sessionText as text } from '../../locales/tr/session.ts';
@@ -18,6 +19,7 @@ export function Component() {
   const enter = useCallback(() => {
     // What the last admin of this browser saw is nobody else's.
     queryClient.clear();
+    dropAllPublications();
     const page = takeLandingPage(query);
     if (isOwnPage(page)) void navigate(page, { replace: true });
     else window.location.replace(page);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import Papa from 'papaparse';
+import type { RecordColumn } from './columns.ts';
+import { toCsv } from './csv.ts';
+
+type Row = { name: string; phone: string | null };
+const columns: RecordColumn<Row>[] = [
+  { id: 'name', label: 'İşletme', value: (row) => row.name, phone: 'title' },
+  {
+    id: 'phone',
+    label: 'Telefon',
+    value: (row) => row.phone,
+    csv: (row) => row.phone ?? '—',
+    phone: 'start',
+  },
+];
+const parse = (csv: string) => Papa.parse<string[]>(csv.replace('\uFEFF', ''), { delimiter: ';' }).data;
+
+describe('toCsv', () => {
+  it('[R120, decision 22] is UTF-8 with BOM, cells between semicolons, one head row', () => {
+    const csv = toCsv([{ name: 'Çınar; "Evi"\nalt', phone: null }], columns);
+    expect(csv.startsWith('\uFEFFİşletme;Telefon\r\n')).toBe(true);
+    expect(parse(csv)).toEqual([
+      ['İşletme', 'Telefon'],
+      ['Çınar; "Evi"\nalt', '—'],
+    ]);
+  });
+
+  it.each(['=1+1', '+90532', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://kötü")'])(
+    '[decision 22] a cell that begins like a formula is plain text: %j',
+    (name) => {
+      const [, row] = parse(toCsv([{ name, phone: name }], columns));
+      for (const cell of row ?? []) expect(cell).toMatch(/^'/);
+    },
+  );
+
+  it('an empty table still has its head', () => {
+    expect(toCsv([], columns).trimEnd()).toBe('\uFEFFİşletme;Telefon');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { panelSteps } from './panel-steps.ts';
+
+const ordered = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, waits: _id === 'a' || _id === 'd' }));
+const stepsAt = (openId: string | null) => {
+  const open = jest.fn<(id: string | null) => void>();
+  return { open, steps: panelSteps({ ordered, openId, open, noun: 'ihbar' }) };
+};
+
+describe('panelSteps', () => {
+  it('goes to neighbours in the order of the table and stops at both ends', () => {
+    const middle = stepsAt('b');
+    middle.steps.onNext?.();
+    middle.steps.onPrevious?.();
+    expect(middle.open.mock.calls).toEqual([['c'], ['a']]);
+    expect(stepsAt('a').steps.onPrevious).toBeUndefined();
+    expect(stepsAt('d').steps.onNext).toBeUndefined();
+  });
+
+  it('without an open record, next opens the first one', () => {
+    const { open, steps } = stepsAt(null);
+    steps.onNext?.();
+    expect(open).toHaveBeenCalledWith('a');
+    expect(steps.onPrevious).toBeUndefined();
+  });
+
+  it('after a decision the next waiting row below opens, else one above, else none', () => {
+    for (const [from, to] of [
+      ['b', 'd'],
+      ['d', 'a'],
+      ['a', 'd'],
+    ] as const) {
+      const { open, steps } = stepsAt(from);
+      steps.openNextWhere((row) => row.waits && row._id !== from);
+      expect(open).toHaveBeenCalledWith(to);
+    }
+    const { open, steps } = stepsAt('b');
+    steps.openNextWhere(() => false);
+    expect(open).toHaveBeenCalledWith(null);
+  });
+});

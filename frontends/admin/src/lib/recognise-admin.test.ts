@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { adminUserOf, isAdminAnswer } from './recognise-admin.ts';
+
+describe('isAdminAnswer', () => {
+  it.each([
+    [{ role: 'admin' }],
+    [{ isAdmin: true }],
+    [{ roles: ['editor', 'admin'] }],
+    [{ user: { role: 'admin' } }],
+  ])('[R234] %j is an admin', (body) => expect(isAdminAnswer(body)).toBe(true));
+  it.each([
+    [{}],
+    [null],
+    ['admin'],
+    [{ role: 'user' }],
+    [{ isAdmin: 'true' }],
+    [{ roles: 'admin' }],
+    [{ user: null }],
+  ])('[R234] %j is none', (body) => expect(isAdminAnswer(body)).toBe(false));
+});
+
+describe('adminUserOf', () => {
+  it('reads the address at the top or under user, and the way in', () => {
+    expect(adminUserOf({ email: 'a@b.example', via: 'key' })).toEqual({ email: 'a@b.example', via: 'key' });
+    expect(adminUserOf({ user: { email: 'a@b.example' } })).toEqual({ email: 'a@b.example', via: '' });
+    expect(adminUserOf(null)).toEqual({ email: '', via: '' });
+  });
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { listOf } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Component } from './content-page.tsx';
+
+const at = '2026-11-20T10:00:00.000Z';
+const page = {
+  _id: '01a1fd66-0000-7000-8000-000000000001',
+  title: 'Hakkımızda',
+  slug: 'hakkimizda',
+  content: '## Biz',
+  html: '',
+  coverImage: null,
+  status: 'published',
+  order: 1,
+  seoTitle: '',
+  seoDescription: '',
+  version: 4,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: at,
+};
+const admin = { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } };
+const server = () =>
+  fakeApi({
+    'GET /api/auth/me': admin,
+    'GET /api/cms/pages': { body: listOf([page]) },
+    'GET /api/cms/articles': { body: listOf([]) },
+  });
+const open = (query: string) => renderPage([{ path: '/admin/content', Component }], `/admin/content${query}`);
+
+beforeEach(() => localStorage.clear());
+
+describe('/admin/content', () => {
+  it('[R173] two tabs, each with its list', async () => {
+    server();
+    const { user } = open('');
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'Makaleler',
+      'Sayfalar',
+    ]);
+    await screen.findByText('İlk makaleyi yazın.');
+    await user.click(screen.getByRole('tab', { name: 'Sayfalar' }));
+    await screen.findByText('/hakkimizda');
+  });
+
+  it('[R173] saves a page with the version that was edited', async () => {
+    const api = server();
+    api.handlers[`PUT /api/cms/pages/${page._id}`] = {
+      body: { page: { ...page, title: 'Biz kimiz', version: 5 } },
+    };
+    const { user } = open('?tab=pages');
+    await user.click(await screen.findByRole('button', { name: 'Hakkımızda' }));
+    const title = await screen.findByRole('textbox', { name: 'Başlık' });
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await screen.findByText('Başlık zorunlu.');
+    await user.type(title, 'Biz kimiz');
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await screen.findByRole('button', { name: 'Biz kimiz' });
+    const sent = api.calls.find(({ method }) => method === 'PUT')?.body;
+    expect(sent).toMatchObject({ title: 'Biz kimiz', version: 4, content: '## Biz' });
+    expect(sent).not.toHaveProperty('tags');
+  });
+
+  it('somebody else saved first: it says so, keeps what was typed, and can load what stands', async () => {
+    const api = server();
+    api.handlers[`PUT /api/cms/pages/${page._id}`] = { status: 409, body: { code: 'version_conflict' } };
+    const { user } = open(`?tab=pages&id=${page._id}`);
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await screen.findByText(/başka biri tarafından değiştirildi/);
+    expect(title.value).toBe('Hakkımızda!');
+    api.handlers['GET /api/cms/pages'] = { body: listOf([{ ...page, title: 'Yeni hâli', version: 5 }]) };
+    await user.click(screen.getByRole('button', { name: 'Güncel hâlini yükleyin' }));
+    await screen.findByDisplayValue('Yeni hâli');
+  });
+
+  it('[R125] deleting asks «Silinsin mi?»', async () => {
+    const api = server();
+    api.handlers[`DELETE /api/cms/pages/${page._id}`] = { body: { ok: true } };
+    const { user } = open('?tab=pages');
+    await user.click(await screen.findByRole('button', { name: 'Silin: Hakkımızda' }));
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Silinsin mi?' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(ask.getByRole('button', { name: 'Silin' }));
+    await screen.findByText('İlk sayfayı yazın.');
+  });
+
+  it('unsaved changes are not lost by a click on the other tab', async () => {
+    server();
+    const { user } = open(`?tab=pages&id=${page._id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Başlık' }), '!');
+    await user.click(screen.getByRole('tab', { name: 'Makaleler' }));
+    const ask = within(await screen.findByRole('alertdialog'));
+    await user.click(ask.getByRole('button', { name: 'Kalın' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByDisplayValue('Hakkımızda!')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Makaleler' }));
+    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden ayrılın' }));
+    await screen.findByText('İlk makaleyi yazın.');
+  });
+
+  it('without admin rights nothing can be edited', async () => {
+    fakeApi({ 'GET /api/auth/me': { status: 403 } });
+    open('');
+    await screen.findByText('İçeriği düzenlemek için admin yetkisi gerekli.');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});

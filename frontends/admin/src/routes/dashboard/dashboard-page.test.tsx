@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { applicationOf, businessOf, listOf, reportOf } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Component, loader } from './dashboard-page.tsx';
+
+const routes = [
+  { path: '/admin/dashboard', Component, loader },
+  { path: '/admin/login', element: <p>giriş</p> },
+];
+const admin = { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } };
+const reports = [reportOf(1), reportOf(2), reportOf(3, { status: 'rejected', version: 2 })];
+
+const server = () =>
+  fakeApi({
+    'GET /api/auth/me': admin,
+    'GET /api/admin/requests/counts': { body: { pendingApplications: 1, pendingReports: 2, reports: 3 } },
+    'GET /api/admin/businesses': { body: listOf([businessOf(1), businessOf(2)]) },
+    'GET /api/admin/requests': { body: listOf([applicationOf(7)]) },
+    'GET /api/admin/report': { body: listOf(reports) },
+    'GET /api/admin/report/blacklist/all': { body: listOf([]) },
+    'GET /api/admin/featured': { body: listOf([]) },
+  });
+const open = (query = '?tab=reports') => renderPage(routes, `/admin/dashboard${query}`);
+const table = async () => within(await screen.findByRole('table', { name: 'İhbar tablosu' }));
+
+beforeEach(() => localStorage.clear());
+
+describe('/admin/dashboard', () => {
+  it('[R119, R122] six tabs in their order and five counts', async () => {
+    server();
+    open();
+    await screen.findByText('Sahte Vadi 1');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'İşletmeler2',
+      'Başvurular1',
+      'Arşiv2',
+      'İhbarlar3',
+      'Öne çıkanlar0',
+      'Kara liste0',
+    ]);
+    const stats = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('listitem');
+    expect(stats.map((stat) => stat.textContent)).toEqual([
+      'İşletmeler2',
+      'Bekleyen başvurular1',
+      'İhbarlar32 bekliyor',
+      'Kara liste0',
+      'Öne çıkanlar0',
+    ]);
+  });
+
+  it('[R120, R121, R124] searches after a pause, keeps it in the address and for the next visit', async () => {
+    server();
+    const { user, router } = open();
+    await screen.findByText('Sahte Vadi 1');
+    await user.type(screen.getByRole('searchbox', { name: 'İhbarlarda arayın' }), 'vadi 2');
+    await waitFor(async () => expect((await table()).getAllByRole('row')).toHaveLength(2));
+    expect(router.state.location.search).toContain('q=vadi+2');
+    const again = open('');
+    await waitFor(() => expect(again.router.state.location.search).toBe('?q=vadi+2&tab=reports'));
+  });
+
+  it('[R120] sorts by a head cell and says so', async () => {
+    server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    const names = () => screen.getAllByText(/^Sahte Vadi/).map((cell) => cell.textContent);
+    expect(names()[0]).toBe('Sahte Vadi 3');
+    await user.click(screen.getByRole('button', { name: 'İşletme' }));
+    await waitFor(() => expect(names()[0]).toBe('Sahte Vadi 1'));
+    expect(screen.getByRole('columnheader', { name: 'İşletme' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('[R120] hides and shows columns', async () => {
+    server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    await user.click(screen.getByRole('button', { name: 'Sütunlar' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Telefon' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Instagram' }));
+    await user.keyboard('{Escape}');
+    const heads = (await table()).getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).not.toContain('Telefon');
+    expect(heads).toContain('Instagram');
+  });
+
+  it('[R128, decision 29] A opens the decision, Enter confirms it; version and key go along; the next one opens', async () => {
+    const api = server();
+    const decided = reportOf(2, { status: 'approved', version: 2, entryId: reportOf(9)._id });
+    api.handlers['POST /api/report/01a1fd66-0000-7000-8000-000000000002/approve'] = {
+      body: { report: decided },
+    };
+    api.handlers['GET /api/admin/report/01a1fd66-0000-7000-8000-000000000002'] = {
+      body: { ...decided, entryVisible: true },
+    };
+    const { user } = open();
+    await user.click(await screen.findByText('Sahte Vadi 2'));
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 2' });
+    await user.keyboard('a');
+    await screen.findByRole('dialog', { name: 'İhbarı onaylayın' });
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Onaylayın'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('İ-2 Sahte Vadi 2 onaylandı');
+    const sent = api.calls.find(({ path }) => path.endsWith('/approve'));
+    expect(sent).toMatchObject({ body: { version: 1, reason: '' }, timeoutMs: 30_000 });
+    expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 1' });
+    await screen.findByText(/yayımlandı/);
+  });
+
+  it('[R133] after a report is approved the blacklist is read again', async () => {
+    const api = server();
+    const decided = reportOf(1, { status: 'approved', version: 2, entryVisible: true });
+    api.handlers[`POST /api/report/${decided._id}/approve`] = { body: { report: decided } };
+    api.handlers[`GET /api/admin/report/${decided._id}`] = { body: decided };
+    const { user } = open('?tab=blacklist');
+    await screen.findByText('Onaylanan ihbarlar burada kayıt olur.');
+    await user.click(screen.getByRole('tab', { name: /İhbarlar/ }));
+    await user.click(await screen.findByText('Sahte Vadi 1'));
+    await user.click(await screen.findByRole('button', { name: 'Onaylayın' }));
+    api.handlers['GET /api/admin/report/blacklist/all'] = {
+      body: listOf([{ ...businessOf(5), name: 'Yeni kayıt', desc: 'x', listedAt: decided.createdAt }]),
+    };
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onaylayın' }));
+    await screen.findByText(/yayımlandı/);
+    await user.click(screen.getByRole('tab', { name: /Kara liste/ }));
+    await screen.findByText('Yeni kayıt');
+  });
+
+  it('[R128] rejecting needs a reason; Enter in its field confirms', async () => {
+    const api = server();
+    const decided = reportOf(1, { status: 'rejected', version: 2 });
+    api.handlers[`POST /api/report/${decided._id}/reject`] = { body: { report: decided } };
+    const { user } = open();
+    await user.click(await screen.findByText('Sahte Vadi 1'));
+    await user.click(await screen.findByRole('button', { name: 'Reddedin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'İhbarı reddedin' }));
+    await user.click(dialog.getByRole('button', { name: 'Reddedin' }));
+    await dialog.findByText('Lütfen bir gerekçe seçin ya da yazın.');
+    await user.type(dialog.getByRole('textbox', { name: 'Gerekçe' }), 'Kanıt yetersiz.{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({
+      version: 1,
+      reason: 'Kanıt yetersiz.',
+    });
+  });
+
+  it('another moderator was first: the fresh record and who decided, no error page', async () => {
+    const api = server();
+    const fresh = reportOf(1, {
+      status: 'rejected',
+      version: 2,
+      decision: { outcome: 'rejected', reason: 'x', by: 'elif@ornek.example', at: reportOf(1).createdAt },
+    });
+    api.handlers[`POST /api/report/${fresh._id}/approve`] = {
+      status: 409,
+      body: { code: 'already_decided' },
+    };
+    api.handlers[`GET /api/admin/report/${fresh._id}`] = { body: fresh };
+    const { user } = open();
+    await user.click(await screen.findByText('Sahte Vadi 1'));
+    await user.click(await screen.findByRole('button', { name: 'Onaylayın' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onaylayın' }));
+    await screen.findByText(/kararı elif@ornek.example verdi \(Reddedildi\)/);
+    expect(screen.queryByRole('button', { name: 'Onaylayın' })).toBeNull();
+  });
+
+  it('a decision that fails says why in the window; the retry carries the same key', async () => {
+    const api = server();
+    const path = `POST /api/report/${reportOf(1)._id}/approve`;
+    api.handlers[path] = 'network';
+    const { user } = open();
+    await user.click(await screen.findByText('Sahte Vadi 1'));
+    await user.click(await screen.findByRole('button', { name: 'Onaylayın' }));
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onaylayın' });
+    await user.click(confirm);
+    expect((await screen.findByRole('alert')).textContent).toContain('Kaydetme hatası');
+    await user.click(confirm);
+    await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const keys = api.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('[R125, R128] a report is deleted only after asking', async () => {
+    const api = server();
+    api.handlers[`DELETE /api/report/${reportOf(1)._id}`] = { body: { ok: true } };
+    const { user } = open();
+    await user.click(await screen.findByText('Sahte Vadi 1'));
+    await user.click(await screen.findByRole('button', { name: 'İhbarı silin' }));
+    const ask = within(await screen.findByRole('alertdialog', { name: 'İhbar silinsin mi?' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(ask.getByRole('button', { name: 'Silin' }));
+    await waitFor(() => expect(screen.queryByText('Sahte Vadi 1')).toBeNull());
+    expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ version: 1 });
+  });
+
+  it('[R131, R132, decision 7] without admin rights: the banner, only public featured places, no admin call', async () => {
+    const api = fakeApi({
+      'GET /api/auth/me': { status: 403 },
+      'GET /api/featured': { body: { items: [] } },
+    });
+    const { user } = open();
+    await screen.findByText(
+      "Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.",
+    );
+    await user.click(screen.getByRole('tab', { name: 'Öne çıkanlar' }));
+    await screen.findByText('Öne çıkarılan işletme yok.');
+    await user.keyboard('r');
+    expect(screen.queryByRole('button', { name: 'Yeni öne çıkan' })).toBeNull();
+    expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/me', '/api/featured']));
+  });
+
+  it('[R132] a 403 in the middle of work takes the rights away for a minute', async () => {
+    const api = server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    api.handlers['GET /api/admin/report'] = { status: 403 };
+    await user.click(screen.getByRole('button', { name: 'Yenileyin (R)' }));
+    await screen.findByText(/Sadece 'Öne Çıkanlar' yükleniyor/);
+  });
+
+  it('[R162] falls back along the chain of addresses', async () => {
+    const api = server();
+    delete api.handlers['GET /api/admin/requests'];
+    api.handlers['GET /api/apply'] = { body: { pending: [applicationOf(4)] } };
+    open('?tab=requests');
+    await screen.findByText('Göl Evi 4');
+    const asked = api.calls.filter(({ params }) => params.limit === 200).map(({ path }) => path);
+    expect(asked).toEqual(['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply']);
+  });
+
+  it('[R250, R251] a list that cannot be read says why and can be tried again', async () => {
+    const api = server();
+    api.handlers['GET /api/admin/report'] = { status: 500, body: { message: 'Depo kapalı.' } };
+    const { user } = open();
+    await screen.findByText('Depo kapalı.');
+    api.handlers['GET /api/admin/report'] = { body: listOf([]) };
+    await user.click(screen.getByRole('button', { name: 'Tekrar deneyin' }));
+    await screen.findByText('Henüz ihbar gelmedi.');
+  });
+
+  it('[R123] says that the browser is offline, as long as it is', async () => {
+    server();
+    open();
+    await screen.findByText('Sahte Vadi 1');
+    const line = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await screen.findByText('İnternet bağlantınız yok');
+    if (line) Object.defineProperty(navigator, 'onLine', { ...line, get: () => true, configurable: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('İnternet bağlantınız yok')).toBeNull());
+  });
+
+  it('[R261] J and K walk through the records, ? shows the shortcuts, Ctrl+/ goes to the search', async () => {
+    server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    await user.keyboard('j');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+    await user.keyboard('j');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 2' });
+    await user.keyboard('k');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Klavye kısayolları' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}/{/Control}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+});

@@ -1,0 +1,99 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { applicationView, reportView } from '@edogrula/contracts/http/moderation';
+import type { z } from 'zod';
+
+type Report = z.infer<typeof reportView>;
+type Application = z.infer<typeof applicationView>;
+
+const uuid = (n: number) => `01a1fd66-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const at = (n: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + n * 60_000).toISOString();
+
+/** A report that waits; `n` makes it differ from others. */
+export const reportOf = (n: number, more: Partial<Report> = {}): Report => ({
+  _id: uuid(n),
+  number: `İ-${n}`,
+  name: `Sahte Vadi ${n}`,
+  instagramUsername: `sahte.vadi${n}`,
+  instagramUrl: null,
+  phone: `+90533${String(n).padStart(7, '0')}`,
+  desc: `Kapora aldı ve ${n} gün sonra engelledi.`,
+  email: 'ihbar@ornek.example',
+  status: 'pending',
+  entryId: null,
+  entryVisible: false,
+  evidences: [],
+  decision: null,
+  version: 1,
+  createdAt: at(n),
+  ...more,
+});
+
+/** An application that waits. */
+export const applicationOf = (n: number, more: Partial<Application> = {}): Application => ({
+  _id: uuid(n),
+  number: `B-${n}`,
+  name: `Göl Evi ${n}`,
+  tradeTitle: 'Göl Ltd. Şti.',
+  type: 'Bungalov',
+  instagramUsername: `golevi${n}`,
+  instagramUrl: null,
+  website: null,
+  phone: `+90534${String(n).padStart(7, '0')}`,
+  landline: null,
+  address: 'Kırkpınar, Sapanca',
+  email: 'sahip@ornek.example',
+  note: null,
+  status: 'pending',
+  businessId: null,
+  linkedBusinessId: null,
+  businessVisible: false,
+  attachments: [],
+  decision: null,
+  version: 1,
+  createdAt: at(n),
+  ...more,
+});
+
+/** A verified business. */
+export const businessOf = (n: number, more: Partial<BusinessView> = {}): BusinessView => ({
+  _id: uuid(n),
+  slug: `vadi-${n}`,
+  name: `Vadi Bungalov ${n}`,
+  tradeTitle: null,
+  type: 'bungalov',
+  city: null,
+  district: null,
+  location: null,
+  phone: null,
+  phones: [],
+  landline: null,
+  instagramUsername: `vadi${n}`,
+  instagramUrl: null,
+  website: null,
+  address: null,
+  description: null,
+  googlePlaceId: null,
+  bookingUrl: null,
+  verified: true,
+  verification: null,
+  rating: null,
+  reviewsCount: null,
+  googleRating: null,
+  googleReviewsCount: null,
+  gallery: [],
+  photo: null,
+  demo: false,
+  version: 3,
+  createdAt: at(n),
+  updatedAt: at(n),
+  ...more,
+});
+
+/** A list as the API answers it. */
+export const listOf = <T>(items: readonly T[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  perPage: 200,
+  pages: items.length ? 1 : 0,
+});
