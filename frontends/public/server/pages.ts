@@ -22,7 +22,8 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const answer = await render(toWebRequest(request, reply, origin), { nonce });
+    // Without a policy a browser shows the nonce to scripts, and hydration would find it changed.
+    const answer = await render(toWebRequest(request, reply, origin), { nonce: dev ? undefined : nonce });
     reply.code(answer.status).headers(securityHeaders);
     for (const [name, value] of answer.headers) reply.header(name, value);
     if (!dev) reply.header('content-security-policy', contentPolicy(nonce, https));

@@ -6,8 +6,8 @@ import { NonceContext } from './lib/nonce.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
-    /** This answer's CSP nonce. */
-    nonce: string;
+    /** This answer's CSP nonce; none in development. */
+    nonce: string | undefined;
   }
 }
 
