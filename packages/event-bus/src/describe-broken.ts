@@ -6,16 +6,17 @@ const maxErrorChars = 2000;
 export type BrokenEvent = { eventId: string; type: string; subject: string; json: string; errorText: string };
 
 const text = (value: unknown, fallback: string) =>
-  typeof value === 'string' && value !== '' ? withoutNul(value).slice(0, 200) : fallback;
+  typeof value === 'string' && value !== '' ? storable(value).slice(0, 200).toWellFormed() : fallback;
 
-/** PostgreSQL stores no NUL character, neither in text nor in jsonb. */
-const withoutNul = (value: string) => value.replaceAll('\u0000', '\ufffd');
+/** PostgreSQL stores no NUL character, neither in text nor in jsonb, and no half surrogate pair in jsonb. */
+const storable = (value: string) => value.replaceAll('\u0000', '\ufffd').toWellFormed();
 
 /** Sorted keys: the same content must give the same id after a trip through jsonb, which reorders them. */
 function sorted(_key: string, value: unknown): unknown {
-  if (typeof value === 'string') return withoutNul(value);
+  if (typeof value === 'string') return storable(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const entries = Object.entries(value).map(([key, field]) => [storable(key), field] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Describes whatever the bus brought; without an id of its own it gets one made of its content. */
@@ -31,6 +32,6 @@ export function describeBroken(envelope: unknown, error: unknown): BrokenEvent {
     type: text(fields.type, 'unknown'),
     subject: text(fields.subject, ''),
     json,
-    errorText: withoutNul(errorText).slice(0, maxErrorChars),
+    errorText: storable(errorText).slice(0, maxErrorChars).toWellFormed(),
   };
 }

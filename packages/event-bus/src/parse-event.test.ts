@@ -45,6 +45,9 @@ describe('describeBroken', () => {
     const stored = `${broken.json}${broken.eventId}`;
     expect([stored.includes('\u0000'), stored.includes('\\u0000')]).toEqual([false, false]);
     expect(broken.errorText).toHaveLength(2000);
+    const half = describeBroken({ id: 'a\ud800', 'key\u0000': 'b\udc00' }, 'c\ud800');
+    expect([half.eventId, half.errorText]).toEqual(['a\ufffd', 'c\ufffd']);
+    expect(JSON.parse(half.json)).toEqual({ id: 'a\ufffd', 'key\ufffd': 'b\ufffd' });
   });
 
   it.each([undefined, null, 7, 'text', []])('bears %p', (value) => {
