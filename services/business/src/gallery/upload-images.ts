@@ -1,5 +1,6 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { Multipart } from '@fastify/multipart';
 import { findBusiness } from '../business/business-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -36,11 +37,16 @@ export async function uploadImages(
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
   const places = { free: galleryMax - business.gallery.length, stored: [] as string[] };
+  let asked = false;
   try {
     await storeAll(deps, input.parts, places);
+    asked = true;
     return await addToGallery(deps, actor, { id: input.id, fileIds: places.stored });
   } catch (error) {
-    await Promise.all(places.stored.map((fileId) => deps.media.discard(fileId)));
+    // When the database went away during the commit nobody knows whether it counts: the files stay staged, and
+    // media expires them if no event claims them.
+    const unknownOutcome = asked && isUnavailable(error);
+    if (!unknownOutcome) await Promise.all(places.stored.map((fileId) => deps.media.discard(fileId)));
     throw error;
   }
 }
