@@ -59,12 +59,14 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers a failure; unexpected ones are logged with their stack, expected ones are not. */
+/** Answers a failure; what a person cannot mend is logged with its cause, what the caller did wrong is not. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
-  if (failure.code === 'unavailable' && failure !== error)
-    request.log.warn({ err: error }, 'store unavailable');
+  else if (failure.status >= 500) {
+    const err = failure === error ? failure.options.cause : error;
+    if (err) request.log.warn({ err, code: failure.code }, 'a store or a peer failed');
+  }
   if (failure.options.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(failure.options.retryAfterSeconds)));
   }
