@@ -18,7 +18,7 @@ const shape = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('E-Doğrula <bildirim@edogrula.example>'),
   ADMIN_EMAIL: z.string().default('yonetici@edogrula.example'),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ADMIN_KEY: z.string().min(24).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
