@@ -14,11 +14,14 @@ import { isPlainPath } from './path-guard.ts';
 import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installResponseHeaders } from './response-headers.ts';
+import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Signed identity of the caller; null when nobody is known. */
     identityHeader: string | null;
+    /** The visitor's address: the connection's, or what the site's server proves that it stands for. */
+    clientIp: string;
   }
 }
 
@@ -82,8 +85,11 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const { config } = deps;
   const app = createServer(deps);
   const urls = urlsOf(config);
+  const visitorPass = createVisitorPass(config.SERVICE_KEY);
   installProblems(app);
+  app.decorateRequest('clientIp', '');
   app.addHook('onRequest', async (request) => {
+    request.clientIp = visitorPass.read(request.headers[visitorPassHeader]) ?? request.ip;
     checkFraming(request);
     if (!isPlainPath(request.url.split('?', 1)[0] ?? '')) throw new AppError('invalid_request');
   });
@@ -112,6 +118,6 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
       throw new AppError('route_not_found');
     });
   }
-  await installProxies(app, urls);
+  await installProxies(app, urls, visitorPass);
   return app;
 }

@@ -39,14 +39,14 @@ export async function installLimits(app: FastifyInstance, config: GatewayConfig)
   await app.register(rateLimit, {
     global: false,
     cache: 50_000,
-    keyGenerator: (request) => limitKey(request.ip),
+    keyGenerator: (request) => limitKey(request.clientIp),
   });
   const counters = limitClasses(config).map((one) => ({
     ...one,
     count: app.createRateLimit({
       max: one.max,
       timeWindow: 60_000,
-      keyGenerator: (request: FastifyRequest) => `${one.name}:${limitKey(request.ip)}`,
+      keyGenerator: (request: FastifyRequest) => `${one.name}:${limitKey(request.clientIp)}`,
     }),
   }));
   app.addHook('onRequest', async (request) => {

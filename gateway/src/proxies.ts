@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sendProblem } from '@edogrula/service-kit/problem-response';
 import proxy from '@fastify/http-proxy';
@@ -5,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { upstreamHeaders } from './request-headers.ts';
 import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
+import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 export type UpstreamUrls = Record<Exclude<UpstreamName, 'inbox'>, string> & { inbox?: string };
 
@@ -37,7 +39,23 @@ function checkLength(limitBytes: number) {
   };
 }
 
-async function registerRow(app: FastifyInstance, row: UpstreamRow, upstream: string): Promise<void> {
+function headersFor(
+  row: UpstreamRow,
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+  pass: VisitorPass,
+) {
+  const kept = upstreamHeaders(request, headers);
+  // the site calls our API while it renders; the others never call back
+  return row.upstream === 'site' ? { ...kept, [visitorPassHeader]: pass.issue(request.clientIp) } : kept;
+}
+
+async function registerRow(
+  app: FastifyInstance,
+  row: UpstreamRow,
+  upstream: string,
+  visitorPass: VisitorPass,
+): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const agent = new Agent({
     connections: 256,
@@ -60,7 +78,7 @@ async function registerRow(app: FastifyInstance, row: UpstreamRow, upstream: str
 
       replyOptions: {
         rewriteRequestHeaders: (request, headers) =>
-          upstreamHeaders(request as FastifyRequest, headers) as typeof headers,
+          headersFor(row, request as FastifyRequest, headers, visitorPass) as typeof headers,
         onError: (reply, { error }) =>
           onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
         rewriteHeaders: withoutConnectionHeaders,
@@ -75,8 +93,12 @@ export const installAdminDev = (app: FastifyInstance, url: string): Promise<void
   registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url);
 
 /** One proxy a row of the table, the embedded inbox, and the public site for every other page. */
-export async function installProxies(app: FastifyInstance, urls: UpstreamUrls): Promise<void> {
-  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '');
-  if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox);
-  await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site);
+export async function installProxies(
+  app: FastifyInstance,
+  urls: UpstreamUrls,
+  visitorPass: VisitorPass,
+): Promise<void> {
+  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '', visitorPass);
+  if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox, visitorPass);
+  await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site, visitorPass);
 }

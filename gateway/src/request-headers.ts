@@ -37,7 +37,7 @@ export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHe
     if (!dropped.has(name) && !name.startsWith(internalHeaderPrefix)) kept[name] = value;
   }
   kept['x-request-id'] = request.id;
-  kept['x-edogrula-client-ip'] = request.ip;
+  kept['x-edogrula-client-ip'] = request.clientIp;
   if (request.identityHeader) kept[identityHeader] = request.identityHeader;
   return kept;
 }

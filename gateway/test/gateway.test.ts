@@ -298,4 +298,22 @@ describe('limits', () => {
       await own.close();
     }
   });
+
+  it('counts a page’s calls from the site’s server as the visitor’s own, and takes no pass but ours', async () => {
+    const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '2' });
+    try {
+      await fetch(`${own.url}/`);
+      const pass = own.seen.at(-1)?.headers['x-edogrula-visitor-pass'] as string;
+      const ask = async (headers: Record<string, string>) =>
+        (await fetch(`${own.url}/api/businesses/search?q=x`, { headers })).status;
+      expect(await ask({ 'x-edogrula-visitor-pass': pass })).toBe(200);
+      expect(own.seen.at(-1)?.headers['x-edogrula-client-ip']).toBe('127.0.0.1');
+      expect(own.seen.at(-1)?.headers['x-edogrula-visitor-pass']).toBeUndefined();
+      expect(await ask({ 'x-edogrula-visitor-pass': pass.replace('127.0.0.1', '127.0.0.9') })).toBe(200);
+      expect(own.seen.at(-1)?.headers['x-edogrula-client-ip']).toBe('127.0.0.1');
+      expect(await ask({})).toBe(429);
+    } finally {
+      await own.close();
+    }
+  });
 });

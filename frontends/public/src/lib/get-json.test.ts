@@ -19,13 +19,17 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('getJson on the server', () => {
-  it('asks API_URL and hands on the request id and the visitor’s address', async () => {
+  it('asks API_URL and hands on the request id and the visitor’s pass', async () => {
     api.answers['/api/x'] = { body: { fine: true } };
-    const headers = { 'x-request-id': 'abcdefgh', 'x-edogrula-client-ip': '203.0.113.9', cookie: 'a=b' };
+    const headers = {
+      'x-request-id': 'abcdefgh',
+      'x-edogrula-visitor-pass': 'pass-of-the-gateway',
+      cookie: 'a=b',
+    };
     expect(await getJson('/x', { timeoutMs: 1000, request: page(headers) })).toEqual({ fine: true });
     expect(api.calls[0]?.headers).toMatchObject({
       'x-request-id': 'abcdefgh',
-      'x-forwarded-for': '203.0.113.9',
+      'x-edogrula-visitor-pass': 'pass-of-the-gateway',
     });
     expect(api.calls[0]?.headers.cookie).toBeUndefined();
   });

@@ -70,8 +70,9 @@ function headersFor(request: Request): Record<string, string> {
   if (!onServer) return { accept: 'application/json', ...clientHeaders() };
   const headers: Record<string, string> = { accept: 'application/json', 'x-client': 'edogrula-site' };
   const requestId = request.headers.get('x-request-id');
-  const visitor = request.headers.get('x-edogrula-client-ip');
+  // proves to the gateway for whom this page is rendered, so that its limits count the visitor and not this server
+  const pass = request.headers.get('x-edogrula-visitor-pass');
   if (requestId) headers['x-request-id'] = requestId;
-  if (visitor) headers['x-forwarded-for'] = visitor;
+  if (pass) headers['x-edogrula-visitor-pass'] = pass;
   return headers;
 }
