@@ -111,7 +111,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  if (adminDevUrl) await installAdminDev(app, adminDevUrl);
+  if (adminDevUrl) await installAdminDev(app, adminDevUrl, visitorPass);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {
     app.all(path, async () => {

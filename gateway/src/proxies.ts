@@ -89,8 +89,8 @@ async function registerRow(
 }
 
 /** The admin front end from its development server, whose own pages and modules all lie below /admin. */
-export const installAdminDev = (app: FastifyInstance, url: string): Promise<void> =>
-  registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url);
+export const installAdminDev = (app: FastifyInstance, url: string, visitorPass: VisitorPass): Promise<void> =>
+  registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url, visitorPass);
 
 /** One proxy a row of the table, the embedded inbox, and the public site for every other page. */
 export async function installProxies(
