@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type AuditTables, appendAudit, verifyAudit } from '../src/audit.ts';
 import { hashRequest, type IdempotencyTables, once } from '../src/idempotency.ts';
+import { deleteOldAnswers } from '../src/key-expiry.ts';
 import { createLogger } from '../src/logger.ts';
 import { assertMigrated, migrateService } from '../src/migrate.ts';
 import { isUniqueViolation, openPostgres, type Postgres } from '../src/postgres.ts';
@@ -52,6 +53,16 @@ describe('once', () => {
           return { status: 201, body: { text, at: null } };
         }),
       );
+
+  it('keeps an answer for 72 hours and no longer', async () => {
+    await write(call('genc'), 'genç');
+    await write(call('eski'), 'eski');
+    const past = sql<Date>`now() - interval '73 hours'`;
+    await db().updateTable('idempotency_key').set({ created_at: past }).where('key', '=', 'eski').execute();
+    await deleteOldAnswers(db());
+    const kept = await db().selectFrom('idempotency_key').select('key').where('key', 'in', ['genc', 'eski']);
+    expect(await kept.execute()).toEqual([{ key: 'genc' }]);
+  });
 
   it('gives a repeat the first answer, without the effect', async () => {
     const first = await write(call('anahtar-1'), 'bir');

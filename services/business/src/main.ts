@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { type Relay, startRelay } from '@edogrula/event-bus/relay';
 import { readConfig } from '@edogrula/service-kit/config';
+import { deleteOldAnswers, startKeyExpiry } from '@edogrula/service-kit/key-expiry';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { assertMigrated } from '@edogrula/service-kit/migrate';
 import { runService } from '@edogrula/service-kit/run-service';
@@ -19,12 +20,14 @@ await assertMigrated(deps.pool, fileURLToPath(new URL('..', import.meta.url)));
 const outbox = startRelay({ db: deps.db, bus, logger });
 relay = outbox;
 const consumers = await startConsumers(deps, bus, outbox);
+const keyExpiry = startKeyExpiry(() => deleteOldAnswers(deps.db), logger);
 const app = await buildApp(deps, bus.healthy);
 
 await runService(
   {
     app,
     close: async () => {
+      keyExpiry.close();
       await consumers.close();
       await outbox.close();
       await bus.close();

@@ -8,6 +8,7 @@ import {
   createIdentityVerifier,
   type IdentityVerifier,
 } from '@edogrula/service-kit/identity-header';
+import { startKeyExpiry } from '@edogrula/service-kit/key-expiry';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { assertMigrated } from '@edogrula/service-kit/migrate';
 import { openPostgres } from '@edogrula/service-kit/postgres';
@@ -17,7 +18,8 @@ import type { ModerationConfig } from './config.ts';
 import { onRegistryChanged } from './consumers/on-registry-changed.ts';
 import type { Db, Tables } from './database.ts';
 import { createMediaClient, type MediaClient } from './media/media-client.ts';
-import { startKeyExpiry } from './submission/expire-keys.ts';
+import { deleteExpiredKeys } from './submission/expire-keys.ts';
+import type { PaceRule } from './submission/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './submission/upload-slots.ts';
 
 const serviceDir = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +32,7 @@ export type ModerationDeps = {
   relay: Pick<Relay, 'poke'>;
   media: MediaClient;
   uploads: UploadSlots;
+  pace: PaceRule;
   verify: IdentityVerifier;
   logger: Logger;
   now: () => Date;
@@ -67,7 +70,7 @@ export async function createDeps(
     relay,
     handlers: onRegistryChanged,
   });
-  const keyExpiry = startKeyExpiry(db, logger);
+  const keyExpiry = startKeyExpiry(() => deleteExpiredKeys(db), logger);
   return {
     db,
     pool: postgres.pool,
@@ -78,7 +81,11 @@ export async function createDeps(
       sign: await createIdentitySigner(config.SERVICE_KEY),
       fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
     }),
-    uploads: createUploadSlots(config.UPLOAD_SLOTS),
+    uploads: createUploadSlots(config.UPLOAD_SLOTS, config.UPLOAD_SLOTS_PER_VISITOR),
+    pace: {
+      minBytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * 1024,
+      graceSeconds: config.UPLOAD_GRACE_SECONDS,
+    },
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,
     now: options.now ?? (() => new Date()),
