@@ -5,7 +5,8 @@ import type { ProcessSpec } from './processes.ts';
 
 const calmMs = 30_000;
 const longestPauseMs = 15_000;
-const stopMs = 20_000;
+/** Longer than the 25 s that a service takes at most to drain. */
+const stopMs = 30_000;
 
 /** One process that is kept alive: a crash is named, and answered by a start after a pause that doubles. */
 export class Supervised {
@@ -61,7 +62,7 @@ export class Supervised {
     this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
   }
 
-  /** SIGTERM, then SIGKILL after 20 s; resolves when the process is gone. */
+  /** SIGTERM, then SIGKILL after 30 s; resolves when the process is gone. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.timer) clearTimeout(this.timer);
