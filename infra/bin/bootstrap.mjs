@@ -102,7 +102,8 @@ function install() {
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(command, [...first, 'ci', '--no-fund', '--no-audit'], {
+  // Errors only: packages that want a newer Node than npm's own do run on the pinned one.
+  const result = spawnSync(command, [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: repositoryRoot,
     stdio: 'inherit',
   });

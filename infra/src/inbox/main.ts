@@ -11,6 +11,8 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   size: 5 * 1024 * 1024,
+  // Milliseconds that an open connection may hold the end back; the default is half a minute.
+  closeTimeout: 1000,
   onData(stream, session, done) {
     buffer(stream)
       .then((raw) =>
@@ -53,10 +55,11 @@ const http = createServer((request, response) => {
 smtp.listen(Number(process.env.SMTP_PORT), '127.0.0.1');
 http.listen(Number(process.env.PORT), '127.0.0.1');
 
+/** Exits by itself: the channel to the launcher, listened to below, would keep the process alive. */
 function stop(): void {
-  smtp.close();
   http.close();
   http.closeAllConnections();
+  smtp.close(() => process.exit(0));
 }
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);

@@ -23,7 +23,10 @@ async function stopAll(): Promise<void> {
 
 /** Stops once, however often it is asked. */
 function stop(code: number): Promise<void> {
-  stopping ??= stopAll().then(() => process.exit(code));
+  if (!stopping) {
+    console.log('\nStopping …');
+    stopping = stopAll().then(() => process.exit(code));
+  }
   return stopping;
 }
 
