@@ -41,15 +41,15 @@ export function CodeInput(props: Props) {
       autoComplete="one-time-code"
       pushPasswordManagerStrategy="none"
       noScriptCSSFallback={null}
-      containerClassName={cn('w-fit max-w-full', className)}
+      containerClassName={cn('w-full', className)}
       render={({ slots, isFocused }) => (
-        <div aria-hidden className="grid grid-flow-col gap-2 wide:gap-3">
+        <div aria-hidden className="flex w-full gap-2 wide:gap-3">
           {slots.map((slot, index) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
               key={index}
               className={cn(
-                'num grid h-14 w-11 min-w-0 place-items-center rounded-md border border-line-strong bg-surface text-2xl font-semibold wide:w-13',
+                'num grid h-14 min-w-0 max-w-11 flex-1 place-items-center rounded-md border border-line-strong bg-surface text-2xl font-semibold wide:max-w-13',
                 wrong && 'border-danger inset-ring inset-ring-danger',
                 isFocused && slot.isActive && 'border-transparent outline-3 -outline-offset-1 outline-focus',
               )}

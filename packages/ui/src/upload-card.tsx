@@ -66,8 +66,12 @@ type Meta = { state: UploadState; percent?: number; sizeBytes?: number };
 
 /** The line under a file name: state, percent, size. The tick is blue: green is for verdicts only. */
 export function UploadMeta({ state, percent = 0, sizeBytes }: Meta) {
-  const words =
-    state === 'uploading' ? uiText.uploading(Math.round(percent)) : state === 'done' ? uiText.uploaded : '';
+  const words = {
+    waiting: uiText.preparing,
+    uploading: uiText.uploading(Math.round(percent)),
+    done: uiText.added,
+    error: '',
+  }[state];
   const size = sizeBytes === undefined ? '' : formatBytes(sizeBytes);
   return (
     <p className="num flex min-h-5 items-center gap-1.5 text-sm text-ink-muted">

@@ -42,7 +42,7 @@ describe('upload card', () => {
     );
     expect(
       screen
-        .getByText(/Yüklendi/)
+        .getByText(/Eklendi/)
         .querySelector('svg')
         ?.getAttribute('class'),
     ).toContain('text-accent');
