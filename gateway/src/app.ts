@@ -14,6 +14,7 @@ import { isPlainPath } from './path-guard.ts';
 import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installResponseHeaders } from './response-headers.ts';
+import { rowOf } from './upstreams.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
@@ -69,7 +70,8 @@ function installIdentity(app: FastifyInstance, resolver: IdentityResolver): void
     const credentials = credentialsOf(request.raw);
     if (!credentials) return;
     const resolved = await resolver.resolve(credentials).catch((error: unknown) => {
-      const readable = request.method === 'GET' && !request.url.startsWith('/api/admin/');
+      const row = rowOf(request.url.split('?', 1)[0] ?? '');
+      const readable = request.method === 'GET' && row?.sameForAll;
       if (!readable || !(error instanceof AppError)) throw error;
       request.log.warn({ err: error.options.cause }, 'identity does not answer: read as nobody');
       return null;

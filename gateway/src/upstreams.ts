@@ -13,6 +13,8 @@ export type UpstreamRow = {
   /** Path prefix: itself and everything below it. The longest one wins. */
   prefix: string;
   upstream: UpstreamName;
+  /** Reads answer everybody alike: while identity is down, a reader with credentials is served as nobody. */
+  sameForAll?: true;
   /** Largest request body in bytes; 1 MiB where nothing else is said. */
   bodyLimitBytes?: number;
   /** How long the service may take; 15 s where nothing else is said. */
@@ -26,11 +28,11 @@ export const upstreamTable: readonly UpstreamRow[] = [
   { prefix: '/api/auth', upstream: 'identity' },
   { prefix: '/api/admin/me', upstream: 'identity' },
   { prefix: '/api/admin/keys', upstream: 'identity' },
-  { prefix: '/api/businesses', upstream: 'business' },
+  { prefix: '/api/businesses', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
-  { prefix: '/api/featured', upstream: 'business' },
+  { prefix: '/api/featured', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/featured', upstream: 'business' },
-  { prefix: '/api/explore', upstream: 'business' },
+  { prefix: '/api/explore', upstream: 'business', sameForAll: true },
   { prefix: '/api/report/blacklist', upstream: 'business' },
   { prefix: '/api/admin/report/blacklist', upstream: 'business' },
   { prefix: '/api/apply', upstream: 'moderation', bodyLimitBytes: 96 * MiB, timeoutMs: 120_000 },
@@ -38,12 +40,12 @@ export const upstreamTable: readonly UpstreamRow[] = [
   { prefix: '/api/admin/requests', upstream: 'moderation' },
   { prefix: '/api/report', upstream: 'moderation', bodyLimitBytes: 106 * MiB, timeoutMs: 120_000 },
   { prefix: '/api/admin/report', upstream: 'moderation' },
-  { prefix: '/api/img', upstream: 'media', timeoutMs: 30_000 },
-  { prefix: '/api/uploads', upstream: 'media', timeoutMs: 30_000 },
+  { prefix: '/api/img', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
+  { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/admin/files', upstream: 'media', timeoutMs: 30_000 },
   { prefix: '/api/cms', upstream: 'content' },
-  { prefix: '/api/geo/knowledge', upstream: 'content' },
-  { prefix: '/api/google/reviews', upstream: 'reviews' },
+  { prefix: '/api/geo/knowledge', upstream: 'content', sameForAll: true },
+  { prefix: '/api/google/reviews', upstream: 'reviews', sameForAll: true },
 ];
 
 /** The row that a path belongs to, or undefined. */

@@ -269,7 +269,14 @@ describe('failing services', () => {
       const headers = { 'x-verify-token': 'good-token' };
       expect((await fetch(`${own.url}/api/businesses/search?q=x`, { headers })).status).toBe(200);
       expect((await fetch(`${own.url}/api/report`, { method: 'POST', headers })).status).toBe(503);
-      expect((await fetch(`${own.url}/api/admin/requests`, { headers })).status).toBe(503);
+      for (const path of [
+        '/api/admin/requests',
+        '/api/requests',
+        '/api/report/1/status',
+        '/api/cms/articles',
+      ]) {
+        expect([path, (await fetch(`${own.url}${path}`, { headers })).status]).toEqual([path, 503]);
+      }
     } finally {
       await own.close();
     }
