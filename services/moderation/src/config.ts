@@ -12,6 +12,9 @@ export const moderationConfig = commonConfig.extend({
     .max(24 * 90)
     .default(0),
   UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(12),
+  UPLOAD_SLOTS_PER_VISITOR: z.coerce.number().int().min(1).max(1000).default(2),
+  UPLOAD_MIN_KB_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(16),
+  UPLOAD_GRACE_SECONDS: z.coerce.number().min(1).max(600).default(10),
   UPLOAD_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
   FILE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
 });

@@ -35,6 +35,7 @@ export function submitApplication(
   submission: { request: FastifyRequest; key: string | null },
 ) {
   return submit<Valid, ApplyAnswer>(deps, submission, {
+    visitor: visitor.email,
     scope: `apply:${visitorKey(visitor.email)}`,
     form: applicationForm,
     check: (form) => check(deps, form),

@@ -32,6 +32,7 @@ export function submitReport(
   submission: { request: FastifyRequest; key: string | null },
 ) {
   return submit<Valid, ReportAnswer>(deps, submission, {
+    visitor: visitor.email,
     scope: `report:${visitorKey(visitor.email)}`,
     form: reportForm,
     check: async (form) => ({

@@ -2,13 +2,19 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { submissionTexts } from '../locales/tr/submission.ts';
+import type { MeteredBody } from './metered-body.ts';
 import { maxFormBytes, type SubmissionForm } from './submission-form.ts';
+import { createUploadPace, type PaceRule, type UploadPace } from './upload-pace.ts';
 
 /** The parts of one request, one at a time. */
 export type Parts = {
   /** The next part, null after the last. @throws AppError when the upload is broken or beyond its limits */
   next(): Promise<Multipart | null>;
-  /** Aborts when the request has become too large. */
+  /** The file that is read until the next part: while its reader is busy, nobody waits for the client. */
+  reading(body: MeteredBody): void;
+  /** Waits for something that the client sends. @throws AppError as soon as the request is refused */
+  orRefused<T>(step: Promise<T>): Promise<T>;
+  /** Aborts when the request has become too large or comes in too slowly. */
   signal: AbortSignal;
   /** Reads what is still coming and throws it away. */
   discard(): void;
@@ -30,28 +36,18 @@ function toClientFault(cause: unknown): AppError {
 }
 
 /**
- * Opens a multipart request with limits for its parts, its fields and its bytes as a whole.
+ * Opens a multipart request with limits for its parts, its fields, its bytes as a whole, and its pace.
  * @throws AppError unsupported_media_type, body_too_large
  */
-export function openParts(request: FastifyRequest, form: SubmissionForm, maxFieldBytes: number): Parts {
+export function openParts(
+  request: FastifyRequest,
+  form: SubmissionForm,
+  { maxFieldBytes, pace: rule }: { maxFieldBytes: number; pace: PaceRule },
+): Parts {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const maxBytes = maxFormBytes(form);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
-  const rules = Object.values(form.files);
-  const files = rules.reduce((sum, rule) => sum + rule.maxCount, 0) + 3;
-  const fields = form.textFields.length + 10;
-  const parts = request.parts({
-    limits: {
-      files,
-      fields,
-      parts: files + fields,
-      fieldSize: maxFieldBytes,
-      fieldNameSize: 100,
-      headerPairs: 20,
-      // The body meter cuts earlier, with the limit of the field; this is the net below it.
-      fileSize: Math.max(...rules.map((rule) => rule.maxBytes)) + 1,
-    },
-  });
+  const parts = request.parts({ limits: partLimits(form, maxFieldBytes) });
   const overflow = new AbortController();
   const overflowed = new Promise<never>((_resolve, reject) => {
     overflow.signal.addEventListener('abort', () => reject(overflow.signal.reason));
@@ -59,29 +55,79 @@ export function openParts(request: FastifyRequest, form: SubmissionForm, maxFiel
   // Without a reader at that moment the refusal is still seen by the next race.
   overflowed.catch(() => undefined);
   let received = 0;
+  let body: MeteredBody | null = null;
+  const pace = createUploadPace(rule);
+  const watch = watchPace(pace, {
+    waitsForClient: () => body?.waitsForClient ?? true,
+    refuse: (reason) => overflow.abort(reason),
+  });
   const count = (chunk: Buffer) => {
     received += chunk.length;
+    pace.received(chunk.length);
     if (received > maxBytes) overflow.abort(new AppError('body_too_large'));
   };
   let started = false;
   return {
     signal: overflow.signal,
+    orRefused: (step) => Promise.race([step, overflowed]),
+    reading(next) {
+      body = next;
+    },
     async next() {
+      body = null;
       const step = parts.next();
       // After the first step the parser's pipe is in place: a listener before it would set the stream flowing.
       if (!started) request.raw.on('data', count);
       started = true;
       try {
         const { value, done } = await Promise.race([step, overflowed]);
+        if (done) watch.stop();
         return done ? null : value;
       } catch (cause) {
         throw toClientFault(cause);
       }
     },
     discard() {
+      watch.stop();
       request.raw.off('data', count);
       request.raw.unpipe();
       request.raw.resume();
     },
   };
+}
+
+function partLimits(form: SubmissionForm, maxFieldBytes: number) {
+  const rules = Object.values(form.files);
+  const files = rules.reduce((sum, rule) => sum + rule.maxCount, 0) + 3;
+  const fields = form.textFields.length + 10;
+  return {
+    files,
+    fields,
+    parts: files + fields,
+    fieldSize: maxFieldBytes,
+    fieldNameSize: 100,
+    headerPairs: 20,
+    // The body meter cuts earlier, with the limit of the field; this is the net below it.
+    fileSize: Math.max(...rules.map((rule) => rule.maxBytes)) + 1,
+  };
+}
+
+const tickMs = 250;
+
+/** Looks at the pace four times a second until it is stopped or has refused. */
+function watchPace(
+  pace: UploadPace,
+  request: { waitsForClient(): boolean; refuse(reason: AppError): void },
+): { stop(): void } {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // A process that was held up itself cannot tell how long the client took.
+    const refusal = pace.passed(Math.min(now - last, 2 * tickMs), request.waitsForClient());
+    last = now;
+    if (!refusal) return;
+    clearInterval(timer);
+    request.refuse(refusal);
+  }, tickMs).unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -5,9 +5,10 @@ import { submissionTexts } from '../locales/tr/submission.ts';
 import { cleanFileName, cleanText } from './clean-text.ts';
 import { type FileNotes, parseFileNotes } from './file-notes.ts';
 import { type MeteredBody, meterBody } from './metered-body.ts';
-import { openParts } from './open-parts.ts';
+import { openParts, type Parts } from './open-parts.ts';
 import type { ReceivedFile, ReceivedForm } from './received-form.ts';
 import type { FilePartRule, SubmissionForm } from './submission-form.ts';
+import type { PaceRule } from './upload-pace.ts';
 
 /** A file that starts to come in. `blur` is null while its note has not been read yet. */
 export type IncomingFile = {
@@ -33,16 +34,16 @@ const maxFieldBytes = 64 * 1024;
 export async function readForm(
   request: FastifyRequest,
   form: SubmissionForm,
-  sink: FileSink,
+  { sink, pace }: { sink: FileSink; pace: PaceRule },
 ): Promise<ReceivedForm> {
-  const parts = openParts(request, form, maxFieldBytes);
+  const parts = openParts(request, form, { maxFieldBytes, pace });
   const values = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   let notes: FileNotes | null = null;
   try {
     for (let part = await parts.next(); part; part = await parts.next()) {
       if (part.type === 'file') {
-        const file = await takeFile(part, form, files, { notes, sink, signal: parts.signal });
+        const file = await takeFile(part, form, files, { notes, sink, parts });
         if (file) files.push(file);
         continue;
       }
@@ -72,11 +73,11 @@ async function takeFile(
   part: MultipartFile,
   form: SubmissionForm,
   earlier: readonly ReceivedFile[],
-  context: { notes: FileNotes | null; sink: FileSink; signal: AbortSignal },
+  context: { notes: FileNotes | null; sink: FileSink; parts: Parts },
 ): Promise<ReceivedFile | null> {
   const rule = Object.hasOwn(form.files, part.fieldname) ? form.files[part.fieldname] : undefined;
   // A file input that was left empty arrives as a file without name and content.
-  if (!part.filename && (await isEmpty(part))) return null;
+  if (!part.filename && (await context.parts.orRefused(isEmpty(part)))) return null;
   const index = earlier.filter((file) => file.part === part.fieldname).length;
   const path = index || (rule && rule.maxCount > 1) ? `${part.fieldname}.${index}` : part.fieldname;
   if (!rule || !part.filename)
@@ -90,7 +91,8 @@ async function takeFile(
   const noted = part.fieldname === form.notedPart;
   const blur = !noted ? false : context.notes ? (context.notes.get(index)?.blur ?? false) : null;
   const body = meterBody(part.file, rule.maxBytes);
-  const { signal } = context;
+  context.parts.reading(body);
+  const { signal } = context.parts;
   const incoming: IncomingFile = { part: part.fieldname, index, rule, blur, body, signal };
   const stored = await context.sink(incoming).catch((error: unknown) => {
     throw aboutFile(body.failure ?? error, path, rule);

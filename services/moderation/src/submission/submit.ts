@@ -12,6 +12,8 @@ import { endLease, type SubmissionLease, takeLease } from './submission-lease.ts
 
 /** What makes a submission an application or a report. */
 export type SubmissionKind<Valid, Body> = {
+  /** Whose share of the upload slots it takes. */
+  visitor: string;
   /** Who submits what; the key of a call is unique within it. */
   scope: string;
   form: SubmissionForm;
@@ -22,27 +24,31 @@ export type SubmissionKind<Valid, Body> = {
 };
 
 type Submission = { request: FastifyRequest; key: string | null };
+type Kind = Pick<SubmissionKind<never, never>, 'scope' | 'form'>;
 
 /**
  * Receives one submission: files stream to media while the form is read, then one transaction writes the record, or
  * nothing is kept. A repeated key gets the stored answer [security: idempotency, attack 11].
- * @throws AppError as `readForm`, `check` and media do; request_in_progress, idempotency_mismatch
+ * @throws AppError as `readForm`, `check` and media do; request_in_progress, idempotency_mismatch, too_many_requests,
+ *   unavailable
  */
 export async function submit<Valid, Body>(
   deps: ModerationDeps,
   submission: Submission,
   kind: SubmissionKind<Valid, Body>,
 ): Promise<Answer<Body>> {
-  const giveBack = deps.uploads.take();
   const { key } = submission;
   let lease: SubmissionLease | null = null;
+  let giveBack: (() => void) | null = null;
   try {
+    // Before the slot: a double click is told that it is one, and takes no share of the slots.
     if (key) lease = await takeLease(deps, { scope: kind.scope, key });
+    giveBack = deps.uploads.take(kind.visitor);
     if (key && !lease) return await replay(deps, { ...submission, key }, kind);
     return await receive(deps, submission, kind, lease);
   } finally {
     await lease?.release();
-    giveBack();
+    giveBack?.();
   }
 }
 
@@ -55,7 +61,7 @@ async function receive<Valid, Body>(
   const intake = startIntake(deps);
   let written = false;
   try {
-    const form = await readForm(request, kind.form, intake.sink);
+    const form = await readForm(request, kind.form, { sink: intake.sink, pace: deps.pace });
     const valid = await kind.check(form);
     await intake.settleBlur(form.files, form.notes);
     const files = form.files.map(kept);
@@ -84,16 +90,22 @@ async function receive<Valid, Body>(
 async function replay<Body>(
   deps: ModerationDeps,
   { request, key }: { request: FastifyRequest; key: string },
-  { scope, form }: { scope: string; form: SubmissionForm },
+  { scope, form }: Kind,
 ): Promise<Answer<Body>> {
-  const received = await readForm(request, form, hashOnly);
+  const received = await readForm(request, form, { sink: hashOnly, pace: deps.pace });
   const answer = await findAnswer<Body>(deps.db, { scope, key, bodyHash: hashForm(received) });
   if (!answer) throw new AppError('request_in_progress', { retryAfterSeconds: 1 });
   return answer;
 }
 
-const hashOnly: FileSink = async ({ body }) => {
-  for await (const _chunk of body);
+const hashOnly: FileSink = async ({ body, signal }) => {
+  const refused = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const readAll = async () => {
+    for await (const _chunk of body);
+  };
+  await Promise.race([readAll(), refused]);
   return null;
 };
 

@@ -15,6 +15,8 @@ export const submissionTexts = {
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
   unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
   demo: 'Örnek kayıt burada kabul edilmiyor.',
+  slowUpload: 'Yükleme çok yavaş ilerlediği için durduruldu. Lütfen bağlantınızı denetleyip tekrar deneyin.',
+  manyUploads: 'Süren yüklemeleriniz var. Lütfen bitmelerini bekleyip tekrar deneyin.',
   brokenUpload: 'Yükleme yarıda kaldı ya da bozuk. Lütfen tekrar deneyin.',
 } as const;
 

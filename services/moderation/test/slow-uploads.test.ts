@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { png } from './support/files.ts';
+import { reportForm } from './support/forms.ts';
+import { newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS: '3', UPLOAD_GRACE_SECONDS: '1' });
+});
+afterAll(() => stage.close());
+
+const open: { socket: Socket; drip: NodeJS.Timeout }[] = [];
+afterEach(() => {
+  for (const { socket, drip } of open.splice(0)) {
+    clearInterval(drip);
+    socket.destroy();
+  }
+});
+
+const head = (file: string, name = 'evidence') =>
+  `--X\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n`;
+const field = '--X\r\nContent-Disposition: form-data; name="description"\r\n\r\n';
+
+/** Sends a beginning and then `bytesPerSecond`; resolves with the answer. */
+async function trickle(
+  beginning: string | Buffer,
+  options: { email?: string; key?: string; bytesPerSecond?: number } = {},
+): Promise<string> {
+  const { hostname, port } = new URL(stage.base);
+  const socket = connect(Number(port), hostname);
+  const headers = { ...(await stage.as(visitor(options.email))), 'idempotency-key': options.key ?? newKey() };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(
+    `POST /api/report HTTP/1.1\r\nHost: x\r\n${lines.join('')}Content-Type: multipart/form-data; boundary=X\r\nContent-Length: 5000000\r\n\r\n`,
+  );
+  socket.write(beginning);
+  const piece = Buffer.alloc(Math.ceil((options.bytesPerSecond ?? 1024) / 20), 'x');
+  open.push({ socket, drip: setInterval(() => void socket.write(piece), 50) });
+  return new Promise((resolve, reject) => {
+    socket.once('data', (data) => resolve(String(data)));
+    socket.once('error', reject);
+  });
+}
+const send = (email?: string) =>
+  stage.call('POST', '/api/report', { as: visitor(email), form: reportForm() });
+const wholeFile = Buffer.concat([Buffer.from(head('a.png')), png(1), Buffer.from('\r\n')]);
+
+describe('uploads that trickle', () => {
+  it.each<[where: string, beginning: string | Buffer, bytesPerSecond?: number]>([
+    ['in a file, after a whole one', Buffer.concat([wholeFile, Buffer.from(head('b.png')), png(2)])],
+    ['in a file without a name, by silence', head(''), 0],
+    ['in a text field', field],
+    ['before the first part', ''],
+  ])('%s are ended with 400, and leave nothing', async (_where, beginning, bytesPerSecond = 1024) => {
+    const started = Date.now();
+    const answer = await trickle(beginning, { bytesPerSecond });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('Yükleme çok yavaş');
+    expect(Date.now() - started).toBeLessThan(8000);
+    await until(() => stage.media.files.size === 0);
+    expect([await stage.count('report'), await stage.count('submission_lease')]).toEqual([0, 0]);
+  });
+
+  it('are ended also when the key has its answer and the files are only compared', async () => {
+    const key = newKey();
+    const first = await stage.call('POST', '/api/report', {
+      as: visitor(),
+      form: reportForm(),
+      headers: { 'idempotency-key': key },
+    });
+    expect(first.status).toBe(201);
+    const answer = await trickle(Buffer.concat([Buffer.from(head('a.png')), png(1)]), { key });
+    expect(answer).toContain('Yükleme çok yavaş');
+  });
+
+  it('go on at a phone’s rate', async () => {
+    const email = 'telefon@example.com';
+    const answer = trickle(Buffer.concat([Buffer.from(head('a.png')), png(1)]), {
+      email,
+      bytesPerSecond: 60_000,
+    });
+    const pause = new Promise<string>((resolve) => setTimeout(resolve, 4000, 'still going'));
+    expect(await Promise.race([answer.catch(() => 'broken'), pause])).toBe('still going');
+  });
+
+  it('one visitor has two slots at most; others get in, and so does he afterwards', async () => {
+    const greedy = 'oyalayan@example.com';
+    const before = stage.media.puts();
+    const slow = [1, 2].map((n) =>
+      trickle(Buffer.concat([Buffer.from(head('a.png')), png(n)]), { email: greedy }),
+    );
+    await until(() => stage.media.puts() === before + 2);
+    const third = await send(greedy);
+    expect({ status: third.status, code: third.body.code, retry: third.headers.get('retry-after') }).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+      retry: '5',
+    });
+    expect(third.body.message).toMatch(/Süren yüklemeleriniz/);
+    expect((await send('baskasi@example.com')).status).toBe(201);
+    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await send(greedy)).status).toBe(201);
+  });
+});
