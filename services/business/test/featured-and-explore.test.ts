@@ -76,6 +76,44 @@ describe('featured places', () => {
     service.time.now = new Date('2026-11-20T10:00:00Z');
   });
 
+  it('[R172] stands once in a place and type, however many clicks; what has ended or gone gives way', async () => {
+    const { _id } = await enterBusiness(service, { name: 'Bir Kez' });
+    const rows = async () =>
+      (await service.deps.pool.query('select * from featured where business_id = $1', [_id])).rows;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sponsor({ businessId: _id, weight: 3 })),
+    );
+    const codes = answers.map((answer) => answer.statusCode).sort();
+    expect(codes).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+      code: 'duplicate',
+      message: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
+    });
+    expect((await sponsor({ businessId: _id, place: ' SAPANCA ', type: 'Bungalow' })).statusCode).toBe(409);
+    expect(await rows()).toHaveLength(1);
+    expect((await sponsor({ businessId: _id, place: 'Kartepe' })).statusCode).toBe(201);
+    expect((await sponsor({ businessId: _id, type: 'villa' })).statusCode).toBe(201);
+    expect(await rows()).toHaveLength(3);
+
+    const first = answers.find((answer) => answer.statusCode === 201)?.json().item;
+    await service.asAdmin('PUT', `/api/admin/featured/${first._id}`, { until: '2026-11-20T10:00:00Z' });
+    const second = (await sponsor({ businessId: _id })).json().item;
+    expect(second._id).not.toBe(first._id);
+    expect((await rows()).map((row) => row.id)).not.toContain(first._id);
+    await service.asAdmin('DELETE', `/api/admin/featured/${second._id}`);
+    expect((await sponsor({ businessId: _id })).statusCode).toBe(201);
+  });
+
+  it('[R172] the same key sent side by side makes one, which every answer names', async () => {
+    const { _id } = await enterBusiness(service, { name: 'Bir Anahtar' });
+    const headers = { 'idempotency-key': uuidv7() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sponsor({ businessId: _id, weight: 2 }, headers)),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().item._id)).size).toBe(1);
+  });
+
   it('[R172] is idempotent by key, and refuses an unknown business and bad numbers', async () => {
     const { _id } = await enterBusiness(service);
     const headers = { 'idempotency-key': uuidv7() };

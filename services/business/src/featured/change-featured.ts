@@ -6,13 +6,20 @@ import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotenc
 import type { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
 import type { Deps } from '../deps.ts';
+import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { cleanText } from '../registry/clean-text.ts';
 import { foldWords } from '../registry/fold-words.ts';
 import { typeKey } from '../registry/lodging-type.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';
 import { featuredFact } from './featured-events.ts';
-import { type FeaturedView, featuredViewOf, lockFeatured, withBusinesses } from './featured-repository.ts';
+import {
+  type FeaturedView,
+  featuredViewOf,
+  findSamePlace,
+  lockFeatured,
+  withBusinesses,
+} from './featured-repository.ts';
 
 const defaultDays = 30;
 const dayMs = 86_400_000;
@@ -44,7 +51,7 @@ async function answer(tx: Tx, row: FeaturedRow): Promise<FeaturedAnswer> {
 
 /**
  * Sponsors a business, for 30 days unless told [R130, R172, R231]; once for an Idempotency-Key.
- * @throws AppError business_not_found
+ * @throws AppError business_not_found, duplicate while the business stands in that place and type
  */
 export function createFeatured(
   deps: Deps,
@@ -59,28 +66,55 @@ export function createFeatured(
   };
   return changeRegistry(deps, (tx) =>
     once(tx, call, async () => {
-      if (!(await findBusiness(tx, input.businessId))) throw new AppError('business_not_found');
-      const now = deps.clock();
-      const place = cleanText(input.place);
-      const row = await tx
-        .insertInto('featured')
-        .values({
-          id: deps.newId(),
-          business_id: input.businessId,
-          place,
-          type: cleanText(input.type),
-          place_folded: foldWords(place),
-          type_key: typeKey(input.type),
-          weight: input.weight,
-          until: input.until ? new Date(input.until) : new Date(now.getTime() + defaultDays * dayMs),
-          created_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await record(tx, row, { actor, now, action: 'created' });
+      const row = await enter(tx, deps, actor, input);
       return { status: 201, body: await answer(tx, row) };
     }),
   );
+}
+
+async function enter(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  input: z.output<typeof featuredInput>,
+): Promise<FeaturedRow> {
+  if (!(await findBusiness(tx, input.businessId))) throw new AppError('business_not_found');
+  const now = deps.clock();
+  const place = cleanText(input.place);
+  const where = {
+    business_id: input.businessId,
+    place_folded: foldWords(place),
+    type_key: typeKey(input.type),
+  };
+  await makeRoom(tx, where, { actor, now });
+  const row = await tx
+    .insertInto('featured')
+    .values({
+      ...where,
+      id: deps.newId(),
+      place,
+      type: cleanText(input.type),
+      weight: input.weight,
+      until: input.until ? new Date(input.until) : new Date(now.getTime() + defaultDays * dayMs),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(tx, row, { actor, now, action: 'created' });
+  return row;
+}
+
+/** An ended sponsorship of the same place and type gives way; one that runs does not. */
+async function makeRoom(
+  tx: Tx,
+  where: Parameters<typeof findSamePlace>[1],
+  change: { actor: Actor; now: Date },
+): Promise<void> {
+  const earlier = await findSamePlace(tx, where);
+  if (!earlier) return;
+  if (earlier.until > change.now) throw new AppError('duplicate', { message: faults.featuredTwice });
+  await tx.deleteFrom('featured').where('id', '=', earlier.id).execute();
+  await record(tx, earlier, { ...change, action: 'removed' });
 }
 
 /** Changes weight or end [R130, R172]. @throws AppError not_found */

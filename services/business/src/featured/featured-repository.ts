@@ -36,6 +36,20 @@ export function lockFeatured(tx: Tx, id: string): Promise<FeaturedRow | undefine
   return tx.selectFrom('featured').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** What a business sponsors, or has sponsored, in one place and type: one row at most. Call after `lockRegistry`. */
+export function findSamePlace(
+  tx: Tx,
+  { business_id, place_folded, type_key }: Pick<FeaturedRow, 'business_id' | 'place_folded' | 'type_key'>,
+): Promise<FeaturedRow | undefined> {
+  return tx
+    .selectFrom('featured')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('place_folded', '=', place_folded)
+    .where('type_key', '=', type_key)
+    .executeTakeFirst();
+}
+
 /** Deletes what a business sponsored; answers the events that say so. */
 export async function removeFeaturedOf(tx: Tx, businessId: string): Promise<Envelope[]> {
   const rows = await tx.deleteFrom('featured').where('business_id', '=', businessId).returningAll().execute();

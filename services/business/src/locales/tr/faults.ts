@@ -3,6 +3,7 @@ export const faults = {
   bookingUrl: 'Lütfen https:// ile başlayan geçerli bir rezervasyon adresi girin.',
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',
   demo: 'Örnek kayıtlar yalnızca deneme ortamında eklenebilir.',
+  featuredTwice: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
   galleryType: 'Sadece JPG/PNG/WEBP yükleyin.',
   googlePlaceId: 'Google yer kimliği geçerli değil.',
   instagramMismatch: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
