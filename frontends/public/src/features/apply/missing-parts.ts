@@ -34,7 +34,10 @@ export function missingParts({ values, terms, slots, photos }: Parts): MissingPa
   const files: MissingPart[] = [];
   if (!slots.taxCertificate.file) files.push({ id: 'taxCertificate', label: label.taxCertificate, step: 2 });
   if (!slots.workPermit.file) files.push({ id: 'workPermit', label: label.workPermit, step: 2 });
-  if (!photosComplete(photos)) files.push({ id: 'documents', label: label.documents, step: 2 });
+  if (!photosComplete(photos)) {
+    const preparing = photos.some(({ state }) => state === 'waiting');
+    files.push({ id: 'documents', label: preparing ? label.preparing : label.documents, step: 2 });
+  }
   const tick = terms ? [] : [{ id: 'terms', label: label.terms, step: 3 }];
   return [...fields, ...files, ...tick];
 }

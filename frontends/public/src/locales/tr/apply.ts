@@ -89,6 +89,7 @@ export const applyText = {
     taxCertificate: 'Vergi levhası (PDF)',
     workPermit: 'İşletme ruhsatı (PDF)',
     documents: '5 işletme görseli',
+    preparing: 'Görseller hazırlanıyor, birkaç saniye bekleyin',
     terms: 'Koşulların kabulü',
   },
   aside: {

@@ -45,9 +45,9 @@ export function FormStep({ form, values }: ReportWizardState) {
             error={errors.instagramUsername?.message}
           >
             <TextInput
-              {...register('instagramUsername', { setValueAs: (text: string) => text.replace(/\s/g, '') })}
+              {...register('instagramUsername', { setValueAs: (text: string) => text.replace(/[\s@]/g, '') })}
               onInput={({ currentTarget }) => {
-                currentTarget.value = currentTarget.value.replace(/\s/g, '');
+                currentTarget.value = currentTarget.value.replace(/[\s@]/g, '');
               }}
               {...plain}
               prefix="@"
