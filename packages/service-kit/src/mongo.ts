@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from './logger.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** Opens one connection; queries fail after 5 s without a server instead of waiting in a buffer. */
 export async function openMongo(url: string, options: { name: string; logger: Logger }): Promise<Connection> {
@@ -20,23 +19,24 @@ export async function openMongo(url: string, options: { name: string; logger: Lo
 
 /**
  * Makes the indexes that are missing, one model after the other. A server that is slow or has only just started gets
- * some tries: it goes on building what one of them asked for.
+ * some tries: it goes on building what one of them asked for. Replicas that start together may deadlock on FerretDB.
  * @throws the last try's error
  */
 export async function createIndexes(
   models: readonly { createIndexes(): Promise<unknown> }[],
   options: { logger: Logger; tries?: number; pauseMs?: number },
 ): Promise<void> {
-  const { logger, tries = 5, pauseMs = 2000 } = options;
+  const { logger, tries = 6, pauseMs = 1500 } = options;
   for (const model of models) {
     for (let turn = 1; ; turn += 1) {
       try {
         await model.createIndexes();
         break;
       } catch (error) {
-        if (turn >= tries || !isUnavailable(error)) throw error;
+        if (turn >= tries) throw error;
         logger.warn({ err: error, turn }, 'indexes are not made yet');
-        await pause(pauseMs);
+        // Not all at the same moment again.
+        await pause(pauseMs * (0.5 + Math.random()));
       }
     }
   }
