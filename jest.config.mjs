@@ -19,6 +19,7 @@ const base = {
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
+const secondTry = '<rootDir>/infra/src/checks/second-try.mjs';
 export default {
   projects: [
     {
