@@ -36,11 +36,13 @@ export default {
     {
       ...withoutEngines,
       displayName: 'integration',
+      setupFilesAfterEnv: [secondTry],
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'],
     },
     {
       ...base,
       displayName: 'e2e',
+      setupFilesAfterEnv: [secondTry],
       globalSetup: '<rootDir>/infra/e2e/support/shared-stack-setup.mjs',
       globalTeardown: '<rootDir>/infra/e2e/support/shared-stack-teardown.mjs',
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
@@ -48,6 +50,7 @@ export default {
     {
       ...base,
       displayName: 'engines',
+      setupFilesAfterEnv: [secondTry],
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra}/{src,test}/**/*engines*.test.ts'],
     },
   ],
