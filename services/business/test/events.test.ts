@@ -144,6 +144,47 @@ describe('moderation.report.approved and deleted', () => {
     await service.deliver(reportDeletedEvent(uuidv7(), null));
   });
 
+  it.each(['listed', 'removed by an admin'])(
+    'a deleted report leaves nothing of its text in an entry that was %s',
+    async (before) => {
+      const event = reportEvent({
+        name: 'Ayşe Gizlikalır',
+        instagramUrl: null,
+        summary: 'Ayşe kaporayı aldı.',
+      });
+      const { reportId, entryId, instagramUsername, phone } = reportOf(event);
+      await service.deliver(event);
+      const row = async () =>
+        (await service.deps.pool.query('select * from blacklist_entry where id = $1', [entryId])).rows[0];
+      const listed = await row();
+      if (before !== 'listed') await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+      const gone = reportDeletedEvent(reportId, entryId);
+      await service.deliver(gone);
+      await service.deliver(again(gone));
+      const left = await row();
+      expect(left).toMatchObject({
+        id: entryId,
+        report_id: reportId,
+        slug: entryId,
+        name: '',
+        description: '',
+        publish_at: listed.publish_at,
+        created_at: listed.created_at,
+        removed_at: expect.any(Date),
+      });
+      const { rows } = await service.deps.pool.query(
+        `select event from outbox where subject = $1 order by position`,
+        [entryId],
+      );
+      const told = rows.map((found) => found.event).filter((found) => found.type.includes('removed'));
+      expect(told).toHaveLength(1);
+      const whole = JSON.stringify(before === 'listed' ? [left, told] : left);
+      for (const personal of ['Ayşe', 'ayse', instagramUsername, phone])
+        expect(whole).not.toContain(personal);
+      expect(await count('select count(*) n from blacklist_key where entry_id = $1', entryId)).toBe(0);
+    },
+  );
+
   it('any order and repetition of a report’s life ends in the same verdicts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 6 }), async (order) => {

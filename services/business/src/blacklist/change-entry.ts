@@ -7,6 +7,7 @@ import { cleanText } from '../registry/clean-text.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 import { entryFact } from './entry-events.ts';
 import { lockEntry, saveEntry } from './entry-repository.ts';
+import { erasedText } from './erase-entry.ts';
 
 /**
  * Gives an entry another name; its slug stays, so that links keep working [R171].
@@ -50,13 +51,14 @@ export function removeEntry(deps: Deps, actor: Actor, id: string): Promise<void>
   });
 }
 
-/** The removal itself, shared with the consumer of deleted reports. */
+/** The removal itself, shared with the consumer of deleted reports, which erases the text with it. */
 export async function removeLockedEntry(
   tx: Tx,
   row: BlacklistEntryRow,
-  change: { actor: Actor; now: Date },
+  change: { actor: Actor; now: Date; erase?: boolean },
 ): Promise<void> {
-  const saved = await saveEntry(tx, row, { removed_at: change.now }, change.now);
+  const text = change.erase ? erasedText(row) : {};
+  const saved = await saveEntry(tx, row, { ...text, removed_at: change.now }, change.now);
   await appendAudit(tx, {
     at: change.now,
     actor: change.actor,

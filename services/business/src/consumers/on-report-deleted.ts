@@ -1,11 +1,15 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportDeleted } from '@edogrula/contracts/events/moderation';
 import { removeLockedEntry } from '../blacklist/change-entry.ts';
+import { eraseRemovedEntry } from '../blacklist/erase-entry.ts';
 import type { Deps } from '../deps.ts';
 import { lockRegistry } from '../registry/registry-lock.ts';
 import type { Tx } from '../tables.ts';
 
-/** A deleted report takes its entry along, and keeps it out should the approval arrive later. */
+/**
+ * A deleted report takes its entry along, erases what that told of people, also when an admin had removed it before,
+ * and keeps it out should the approval arrive later.
+ */
 export async function onReportDeleted(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -21,9 +25,10 @@ export async function onReportDeleted(
     .selectFrom('blacklist_entry')
     .selectAll()
     .where('report_id', '=', data.reportId)
-    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (row)
-    await removeLockedEntry(tx, row, { actor: { kind: 'system', id: 'moderation' }, now: deps.clock() });
+  if (!row) return;
+  if (row.removed_at) return eraseRemovedEntry(tx, row);
+  const actor = { kind: 'system', id: 'moderation' } as const;
+  await removeLockedEntry(tx, row, { actor, now: deps.clock(), erase: true });
 }
