@@ -43,16 +43,18 @@ function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
 
 /**
  * Starts the relay of one process; several replicas may run. The poll is the safety net for a poke that got lost
- * with its process. Also deletes published outbox rows after 7 days and inbox rows after 30.
+ * with its process. Also deletes published outbox rows after `keepPublishedHours` (24) and inbox rows after
+ * 30 days.
  */
 export function startRelay<Tables>(options: {
   db: Kysely<Tables>;
   bus: Bus;
   logger: Logger;
   pollMs?: number;
+  keepPublishedHours?: number;
 }): Relay {
   const { db, bus, logger, pollMs = 1000 } = options;
-  const retention = startRetention({ db, logger });
+  const retention = startRetention({ db, logger, publishedHours: options.keepPublishedHours });
   const loop = startRelayLoop({ publishBatch: () => publishBatch(db, bus), logger, pollMs });
   return {
     poke: loop.poke,

@@ -1,15 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 
-const publishedDays = 7;
+/** A published row serves nobody but whoever looks for a fault, and holds personal data. */
+export const defaultPublishedHours = 24;
 /** Longer than any topic keeps an event (`topicRetentionMs`), or a replay from zero would repeat effects. */
 const inboxDays = 30;
 const batchSize = 1000;
 const everyMs = 3_600_000;
 
-const deletions: readonly RawBuilder<unknown>[] = [
+const deletions = (publishedHours: number): readonly RawBuilder<unknown>[] => [
   sql`delete from outbox where position in (
-    select position from outbox where published_at < now() - make_interval(days => ${publishedDays})
+    select position from outbox where published_at < now() - make_interval(secs => ${publishedHours * 3600})
     limit ${batchSize} for update skip locked)`,
   sql`delete from inbox where (group_name, event_id) in (
     select group_name, event_id from inbox where handled_at < now() - make_interval(days => ${inboxDays})
@@ -17,8 +18,11 @@ const deletions: readonly RawBuilder<unknown>[] = [
 ];
 
 /** Deletes what has served its time, in small batches, so that no transaction grows long. */
-export async function deleteExpired<Tables>(db: Kysely<Tables>): Promise<void> {
-  for (const deletion of deletions) {
+export async function deleteExpired<Tables>(
+  db: Kysely<Tables>,
+  publishedHours = defaultPublishedHours,
+): Promise<void> {
+  for (const deletion of deletions(publishedHours)) {
     for (;;) {
       const { numAffectedRows } = await deletion.execute(db);
       if (Number(numAffectedRows ?? 0) < batchSize) break;
@@ -27,13 +31,17 @@ export async function deleteExpired<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Runs `deleteExpired` once an hour, at a random moment of the hour, so that replicas spread. */
-export function startRetention<Tables>(options: { db: Kysely<Tables>; logger: Logger }): {
+export function startRetention<Tables>(options: {
+  db: Kysely<Tables>;
+  logger: Logger;
+  publishedHours?: number | undefined;
+}): {
   close(): Promise<void>;
 } {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
-    running = deleteExpired(options.db).catch((err: unknown) => {
+    running = deleteExpired(options.db, options.publishedHours).catch((err: unknown) => {
       options.logger.warn({ err }, 'expired event rows stay for another hour');
     });
   };

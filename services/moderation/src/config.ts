@@ -11,6 +11,11 @@ export const moderationConfig = commonConfig.extend({
     .min(0)
     .max(24 * 90)
     .default(0),
+  OUTBOX_RETENTION_HOURS: z.coerce
+    .number()
+    .min(1)
+    .max(24 * 30)
+    .default(24),
   UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(12),
   UPLOAD_SLOTS_PER_VISITOR: z.coerce.number().int().min(1).max(1000).default(2),
   UPLOAD_MIN_KB_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(16),

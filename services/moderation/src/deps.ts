@@ -61,7 +61,7 @@ export async function createDeps(
   const bus = options.bus ?? (await connectBus(busConfigFromEnv(options.env, 'moderation'), logger));
   const { db } = postgres;
   await assertMigrated(postgres.pool, serviceDir);
-  const relay = startRelay({ db, bus, logger });
+  const relay = startRelay({ db, bus, logger, keepPublishedHours: config.OUTBOX_RETENTION_HOURS });
   const consumer = await consume({
     bus,
     db,
