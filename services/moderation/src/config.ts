@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const moderationConfig = commonConfig.extend({
   DATABASE_URL: z.url(),
   MEDIA_URL: z.url(),
-  SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation') })),
+  SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation'), d: z.string().min(1) })),
   REPLY_WINDOW_HOURS: z.coerce
     .number()
     .min(0)

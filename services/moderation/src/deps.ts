@@ -21,6 +21,7 @@ import { createMediaClient, type MediaClient } from './media/media-client.ts';
 import { deleteExpiredKeys } from './submission/expire-keys.ts';
 import type { PaceRule } from './submission/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './submission/upload-slots.ts';
+import { createVisitorKey, type VisitorKey } from './submission/visitor-key.ts';
 
 const serviceDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,6 +34,7 @@ export type ModerationDeps = {
   media: MediaClient;
   uploads: UploadSlots;
   pace: PaceRule;
+  visitorKey: VisitorKey;
   verify: IdentityVerifier;
   logger: Logger;
   now: () => Date;
@@ -86,6 +88,7 @@ export async function createDeps(
       minBytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * 1024,
       graceSeconds: config.UPLOAD_GRACE_SECONDS,
     },
+    visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,
     now: options.now ?? (() => new Date()),

@@ -17,7 +17,6 @@ import type { KeptFile, ReceivedForm } from '../submission/received-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import { applicationForm } from '../submission/submission-form.ts';
 import { submit } from '../submission/submit.ts';
-import { visitorKey } from '../submission/visitor-key.ts';
 import { insertApplication } from './application-repository.ts';
 import { applicationNumber } from './application-view.ts';
 import { type CheckedApplication, checkApplication } from './check-application.ts';
@@ -36,7 +35,7 @@ export function submitApplication(
 ) {
   return submit<Valid, ApplyAnswer>(deps, submission, {
     visitor: visitor.email,
-    scope: `apply:${visitorKey(visitor.email)}`,
+    scope: `apply:${deps.visitorKey(visitor.email)}`,
     form: applicationForm,
     check: (form) => check(deps, form),
     write: async (tx, valid, files) => ({
@@ -104,7 +103,7 @@ async function write(
   ]);
   await appendAudit(tx, {
     at: now,
-    actor: { kind: 'visitor', id: visitorKey(visitor.email) },
+    actor: { kind: 'visitor', id: deps.visitorKey(visitor.email) },
     action: 'application.submitted',
     subject: { kind: 'application', id },
     details: { number, files: files.map(({ stored }) => ({ id: stored.fileId, sha256: stored.sha256 })) },

@@ -14,7 +14,6 @@ import type { KeptFile } from '../submission/received-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import { reportForm } from '../submission/submission-form.ts';
 import { submit } from '../submission/submit.ts';
-import { visitorKey } from '../submission/visitor-key.ts';
 import { type CheckedReport, checkReport } from './check-report.ts';
 import { insertReport } from './report-repository.ts';
 import { reportNumber } from './report-view.ts';
@@ -33,7 +32,7 @@ export function submitReport(
 ) {
   return submit<Valid, ReportAnswer>(deps, submission, {
     visitor: visitor.email,
-    scope: `report:${visitorKey(visitor.email)}`,
+    scope: `report:${deps.visitorKey(visitor.email)}`,
     form: reportForm,
     check: async (form) => ({
       details: checkReport(form, { demoAllowed: deps.demoAllowed }),
@@ -88,7 +87,7 @@ async function write(
   ]);
   await appendAudit(tx, {
     at: now,
-    actor: { kind: 'visitor', id: visitorKey(visitor.email) },
+    actor: { kind: 'visitor', id: deps.visitorKey(visitor.email) },
     action: 'report.submitted',
     subject: { kind: 'report', id },
     details: { number, files: files.map(({ stored }) => ({ id: stored.fileId, sha256: stored.sha256 })) },

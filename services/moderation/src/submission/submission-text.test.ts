@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { summaryOf } from '../report/summary.ts';
 import { cleanFileName, cleanText } from './clean-text.ts';
 import { parseFileNotes } from './file-notes.ts';
 import { likePattern, numberIn, searchTextOf } from './search-text.ts';
-import { visitorKey } from './visitor-key.ts';
+import { createVisitorKey } from './visitor-key.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -137,6 +138,11 @@ describe('[R207] summaryOf', () => {
 });
 
 it('visitorKey tells addresses apart without telling them', () => {
+  const visitorKey = createVisitorKey('c2VjcmV0');
   expect(visitorKey('a@example.com')).not.toBe(visitorKey('b@example.com'));
   expect(visitorKey('a@example.com')).toMatch(/^[0-9a-f]{32}$/);
+  expect(visitorKey('a@example.com')).toBe(createVisitorKey('c2VjcmV0')('a@example.com'));
+  expect(visitorKey('a@example.com')).not.toBe(createVisitorKey('YW5vdGhlcg')('a@example.com'));
+  const bare = createHash('sha256').update('a@example.com').digest('hex');
+  expect(bare).not.toContain(visitorKey('a@example.com'));
 });

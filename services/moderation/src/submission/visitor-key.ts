@@ -1,8 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** Gives the key of a visitor's address. */
+export type VisitorKey = (email: string) => string;
 
 /**
  * Stands for a visitor where the address itself must not be kept: idempotency scopes and the audit trail outlive the
- * record. 32 hex characters.
+ * record. Keyed, so that whoever reads a copy of the database cannot try addresses; 32 hex characters.
+ * @param privatePart `d` of this service's key. With another key the same visitor gets another one.
  */
-export const visitorKey = (email: string): string =>
-  createHash('sha256').update(email).digest('hex').slice(0, 32);
+export function createVisitorKey(privatePart: string): VisitorKey {
+  const secret = Buffer.from(
+    hkdfSync('sha256', Buffer.from(privatePart, 'base64url'), '', 'edogrula.moderation.visitor-key', 32),
+  );
+  return (email) => createHmac('sha256', secret).update(email).digest('hex').slice(0, 32);
+}
