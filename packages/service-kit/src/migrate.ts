@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
-import type pg from 'pg';
+import pg from 'pg';
 
 type MigrationSet = { table: string; dir: string };
 
@@ -32,6 +32,28 @@ export async function migrateService(ownerUrl: string, schema: string, serviceDi
       noLock: false,
       log: () => undefined,
     });
+  }
+  await closeMigrationTables(ownerUrl, schema);
+}
+
+/** The running role may read what has been run, not write it: default privileges gave it more. */
+async function closeMigrationTables(ownerUrl: string, schema: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const { table } of migrationSets('')) {
+      const { rows } = await client.query<{ grantee: string }>(
+        `select distinct grantee from information_schema.role_table_grants
+         where table_schema = $1 and table_name = $2 and grantee not in (current_user, 'PUBLIC')`,
+        [schema, table],
+      );
+      for (const { grantee } of rows) {
+        const role = client.escapeIdentifier(grantee);
+        await client.query(`revoke insert, update, delete, truncate on ${schema}.${table} from ${role}`);
+      }
+    }
+  } finally {
+    await client.end();
   }
 }
 

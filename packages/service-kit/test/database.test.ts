@@ -240,6 +240,28 @@ describe('migrations', () => {
     rmSync(join(folder, 'migrations/0003-broken.sql'));
   });
 
+  it.each(['migrations', 'migrations_service_kit', 'migrations_event_bus'])(
+    'the running role reads %s and cannot write it, also where it once could',
+    async (table) => {
+      const tries = [
+        `insert into ${table} (name, run_on) values ('9999-x', now())`,
+        `update ${table} set name = 'x'`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ];
+      for (const statement of tries)
+        await expect(postgres.pool.query(statement)).rejects.toThrow('permission denied');
+      const owner = new pg.Client({ connectionString: database.ownerUrl });
+      await owner.connect();
+      const app = decodeURIComponent(new URL(database.url).username);
+      await owner.query(`grant insert, update, delete on notes.${table} to ${app}`);
+      await owner.end();
+      await migrateService(database.ownerUrl, 'notes', folder);
+      await expect(postgres.pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
+      await assertMigrated(postgres.pool, folder);
+    },
+  );
+
   it('are not for the running role', async () => {
     await expect(postgres.pool.query('create table x (a int)')).rejects.toThrow('permission denied');
     await expect(postgres.pool.query('drop table note')).rejects.toThrow('must be owner');
