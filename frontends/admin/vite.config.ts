@@ -8,17 +8,24 @@ const base = '/admin/';
 const themeFile = `assets/theme-${createHash('sha256').update(themeScript).digest('hex').slice(0, 8)}.js`;
 
 /** Sets the theme before the first paint by a blocking file of its own: the page's policy allows no inline script. */
-function themeBeforePaint(): Plugin {
-  return {
-    name: 'theme-before-paint',
-    apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'asset', fileName: themeFile, source: themeScript });
+function themeBeforePaint(): Plugin[] {
+  return [
+    {
+      name: 'theme-before-paint',
+      apply: 'build',
+      buildStart() {
+        this.emitFile({ type: 'asset', fileName: themeFile, source: themeScript });
+      },
+      transformIndexHtml: () => [
+        { tag: 'script', attrs: { src: `${base}${themeFile}` }, injectTo: 'head-prepend' },
+      ],
     },
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: `${base}${themeFile}` }, injectTo: 'head-prepend' },
-    ],
-  };
+    {
+      name: 'theme-before-paint-in-development',
+      apply: 'serve',
+      transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+    },
+  ];
 }
 
 // The gateway serves index.html at the three admin pages and everything else below /admin/assets/.

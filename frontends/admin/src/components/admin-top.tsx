@@ -1,30 +1,35 @@
 import { Avatar } from '@edogrula/ui/avatar';
 import { BrandLogo } from '@edogrula/ui/brand-logo';
 import { Button, ButtonLink } from '@edogrula/ui/button';
+import { initials } from '@edogrula/ui/format';
 import { IconButton } from '@edogrula/ui/icon-button';
 import { Kbd } from '@edogrula/ui/kbd';
 import { Menu } from '@edogrula/ui/menu';
 import { ThemeToggle } from '@edogrula/ui/theme-toggle';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAccess } from '../lib/access-query.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { signOut } from '../lib/sign-out.ts';
+import { accountText } from '../locales/tr/account.ts';
 import { commonText, topText as text } from '../locales/tr/common.ts';
 
 type Props = {
   current: 'dashboard' | 'content';
   /** Shows the button for the keyboard shortcuts. */
   onShortcuts?: () => void;
+  /** Opens the window with sessions and keys. */
+  onAccount: () => void;
   /** How fresh the page is. */
   live?: ReactNode;
 };
 
 /** The bar on top of every signed-in page. */
-export function AdminTop({ current, onShortcuts, live }: Props) {
+export function AdminTop({ current, onShortcuts, onAccount, live }: Props) {
   return (
     <>
       <a
@@ -61,7 +66,7 @@ export function AdminTop({ current, onShortcuts, live }: Props) {
             </Button>
           )}
           <ThemeToggle />
-          <AccountMenu />
+          <AccountMenu onAccount={onAccount} />
         </span>
       </header>
     </>
@@ -82,11 +87,12 @@ function NavLink({ to, current, children }: { to: string; current: boolean; chil
   );
 }
 
-function AccountMenu() {
+function AccountMenu({ onAccount }: Pick<Props, 'onAccount'>) {
   const access = useAccess();
   const navigate = useNavigate();
   const user = access?.granted ? access.user : undefined;
   const email = user?.email ?? '';
+  const name = email.replace('@', ' ');
   const leave = () => {
     void signOut()
       .catch(() => {
@@ -101,14 +107,8 @@ function AccountMenu() {
     <Menu
       trigger={
         <IconButton
-          label={email ? `${email}, ${text.account.toLocaleLowerCase('tr')}` : text.account}
-          icon={
-            email ? (
-              <Avatar name={email.replace('@', ' ')} className="size-8 text-xs" />
-            ) : (
-              <CircleUserRound aria-hidden />
-            )
-          }
+          label={email ? text.accountOf(initials(name)) : text.account}
+          icon={email ? <Avatar name={name} className="size-8 text-xs" /> : <CircleUserRound aria-hidden />}
         />
       }
       items={[
@@ -120,6 +120,9 @@ function AccountMenu() {
                 disabled: true,
               },
             ]
+          : []),
+        ...(user
+          ? [{ id: 'account', label: accountText.open, icon: <KeyRound aria-hidden />, onSelect: onAccount }]
           : []),
         {
           id: 'site',

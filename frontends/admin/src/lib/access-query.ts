@@ -1,5 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { whileActive } from './activity.ts';
 import { probeAdmin } from './probe-admin.ts';
 import type { AdminUser } from './recognise-admin.ts';
 
@@ -22,7 +23,7 @@ export const accessQuery = queryOptions({
   },
   staleTime: adminPauseMs,
   refetchOnWindowFocus: false,
-  refetchInterval: adminPauseMs,
+  refetchInterval: whileActive(adminPauseMs),
 });
 
 /** After a 403 on an admin call: only public lists for a minute [R132]. */

@@ -34,7 +34,6 @@ function Tile({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={isPdf(file) ? text.openPdf(title) : text.open(title)}
       className="grid h-full w-full content-start overflow-hidden rounded-lg border bg-surface text-start hover:border-line-strong"
     >
       <span className="relative block aspect-3/4 w-full overflow-hidden border-b bg-sunken">
@@ -46,6 +45,7 @@ function Tile({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
         )}
       </span>
       <span className="grid p-2 text-xs">
+        <span className="sr-only">{isPdf(file) ? text.openPdf : text.open}</span>
         <span className="truncate font-medium" title={file.name}>
           {title}
         </span>

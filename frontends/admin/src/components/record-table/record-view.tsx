@@ -34,6 +34,8 @@ type Props<T> = {
   placeholder: string;
   fileName: string;
   query: RowsQuery<T>;
+  /** Where the open record is looked for; a row that has just left the table stays open. */
+  all?: readonly T[];
   columns: readonly RecordColumn<T>[];
   filters?: readonly RecordFilter<T>[];
   defaultSort: { id: string; desc: boolean };
@@ -55,7 +57,7 @@ export function RecordView<T extends { _id: string }>(props: Props<T>) {
     return narrowRows(query.data ?? [], { q: state.q, filters: chosen, textOf });
   }, [query.data, filters, state.filters, state.q, textOf]);
   const table = useRecordTable({ rows, columns, state, defaultSort: props.defaultSort });
-  const record = query.data?.find((row) => row._id === openId);
+  const record = (props.all ?? query.data)?.find((row) => row._id === openId);
   const steps = panelSteps({ ordered: table.ordered, openId, open, noun: props.noun });
   const goTo = (page: number) => change({ page });
   useShortcuts({

@@ -32,8 +32,6 @@ export function useApplicationDecision(application: Application, steps: PanelSte
         });
     },
     onStale: (fresh) => {
-      // It may have left this tab: the page itself tells what happened.
-      if (!isPending(fresh)) steps.onClose();
       replaceRecord(client, listKeys.applications, fresh);
       void client.invalidateQueries({ queryKey: listKeys.counts });
       showStaleNotice(fresh);

@@ -2,8 +2,6 @@
 export const commonText = {
   appName: 'Yönetim',
   skip: 'İçeriğe geçin',
-  loading: 'Yükleniyor',
-  retry: 'Tekrar deneyin',
   save: 'Kaydedin',
   cancel: 'Vazgeçin',
   close: 'Kapatın',
@@ -11,11 +9,8 @@ export const commonText = {
   edit: 'Düzenleyin',
   refresh: 'Yenileyin',
   none: '—',
-  yes: 'Evet',
-  no: 'Hayır',
   demo: 'Demo',
   saved: 'Kaydedildi',
-  deleted: 'Silindi',
   notFoundTitle: '404 - Sayfa Bulunamadı',
   notFoundText: 'Yönetim panelinde böyle bir sayfa yok.',
   toDashboard: 'Panele dönün',
@@ -47,6 +42,7 @@ export const topText = {
   site: 'Siteye gidin',
   shortcuts: 'Kısayollar',
   account: 'Hesap menüsü',
+  accountOf: (initials: string) => `${initials}, hesap menüsü`,
   signOut: 'Çıkış yapın',
   viaKey: 'admin anahtarıyla',
 } as const;

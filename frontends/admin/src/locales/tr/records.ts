@@ -19,7 +19,6 @@ export const recordsText = {
   previous: (noun: string) => `Önceki ${noun}`,
   next: (noun: string) => `Sonraki ${noun}`,
   csvDone: (rows: string) => `${rows} satır indirildi`,
-  missing: 'Bu kayıt listede yok: silinmiş ya da başka sekmeye geçmiş olabilir.',
 } as const;
 
 /** The dashboard’s frame [R119, R122, R131]. */

@@ -109,7 +109,6 @@ export const featuredText = {
   active: 'Yayında',
   expired: 'Süresi doldu',
   kicker: (at: string) => `Öne çıkan · ${at} tarihine kadar`,
-  sponsored: 'Sponsorlu',
   openBusiness: 'İşletme kaydını açın',
   createTitle: 'Yeni öne çıkan',
   editTitle: 'Ağırlık ve bitişi değiştirin',
@@ -137,5 +136,4 @@ export const businessFormText = {
   coordinatesLabel: 'Konum (enlem, boylam)',
   coordinatesHint: 'Örnek: 40,6912 ; 30,2674 ya da 40.6912, 30.2674',
   coordinatesWrong: 'Lütfen enlem ve boylamı iki sayı olarak yazın.',
-  more: 'Diğer bilgiler',
 } as const;

@@ -12,7 +12,6 @@ export const sessionText = {
   keyHint: 'Anahtarlar kişiye özeldir ve yalnız bir kez gösterilir.',
   submit: 'Giriş yapın',
   submitKey: 'Anahtarla giriş yapın',
-  checking: 'Denetleniyor…',
   backToSite: 'Siteye dönün',
   badInput: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
   keyMissing: 'Admin anahtarı gerekli.',

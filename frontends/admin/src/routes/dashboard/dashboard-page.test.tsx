@@ -167,6 +167,30 @@ describe('/admin/dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Onaylayın' })).toBeNull();
   });
 
+  it('an application that another moderator decided stays open, as it stands now', async () => {
+    const api = server();
+    const fresh = applicationOf(7, {
+      status: 'approved',
+      version: 2,
+      decision: { outcome: 'approved', reason: '', by: 'elif@ornek.example', at: applicationOf(7).createdAt },
+    });
+    api.handlers[`POST /api/admin/requests/${fresh._id}/reject`] = {
+      status: 409,
+      body: { code: 'version_conflict' },
+    };
+    api.handlers[`GET /api/admin/requests/${fresh._id}`] = { body: fresh };
+    const { user } = open('?tab=requests');
+    await user.click(await screen.findByText('Göl Evi 7'));
+    await screen.findByRole('complementary', { name: 'Göl Evi 7' });
+    await user.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Başvuruyu reddedin' }));
+    await user.type(dialog.getByRole('textbox'), 'Belgeler eksik.{Enter}');
+    const panel = within(await screen.findByRole('complementary', { name: 'Göl Evi 7' }));
+    await panel.findByText(/kararı elif@ornek.example verdi \(Onaylandı\)/);
+    expect(panel.queryByRole('button', { name: 'Reddedin' })).toBeNull();
+    await screen.findByText('Bekleyen başvuru kalmadı.');
+  });
+
   it('a decision that fails says why in the window; the retry carries the same key', async () => {
     const api = server();
     const path = `POST /api/report/${reportOf(1)._id}/approve`;

@@ -12,6 +12,7 @@ import { LiveMark } from '../../components/live-mark.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { WithPanelSlot } from '../../components/panel-slot.tsx';
+import { AccountDialog } from '../../features/account/components/account-dialog.tsx';
 import { type Counts, countsQuery } from '../../features/overview/api/counts-query.ts';
 import { StatCards } from '../../features/overview/components/stat-cards.tsx';
 import { accessQuery } from '../../lib/access-query.ts';
@@ -43,12 +44,12 @@ const countOf: Record<TabId, (counts: Counts) => number> = {
 /** /admin/dashboard [R119–R133]. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [help, setHelp] = useState(false);
+  const [shown, setShown] = useState<'help' | 'account' | null>(null);
   const access = useQuery(accessQuery);
   const granted = access.data?.granted;
   const counts = useQuery({ ...countsQuery, enabled: granted === true });
   const tab = tabOf(params);
-  useShortcuts({ help: () => setHelp(true) });
+  useShortcuts({ help: () => setShown('help') });
   const openTab = (id: string) =>
     setParams(tabSearch(tabIds.find((one) => one === id) ?? tab, readPreferences().tables), {
       preventScrollReset: true,
@@ -58,7 +59,8 @@ export function Component() {
       <PageTitle>{`${text[tab]} · ${text.title}`}</PageTitle>
       <AdminTop
         current="dashboard"
-        onShortcuts={() => setHelp(true)}
+        onShortcuts={() => setShown('help')}
+        onAccount={() => setShown('account')}
         live={<LiveMark updatedAt={counts.dataUpdatedAt} />}
       />
       <WithPanelSlot>
@@ -92,7 +94,8 @@ export function Component() {
           </Card>
         </main>
       </WithPanelSlot>
-      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+      {shown === 'help' && <ShortcutsDialog onClose={() => setShown(null)} />}
+      {shown === 'account' && <AccountDialog onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ export function ApplicationsTab({ show }: { show: 'pending' | 'archived' }) {
       placeholder={text.placeholder}
       fileName={pending ? 'basvurular' : 'arsiv'}
       query={{ ...query, data }}
+      all={query.data}
       columns={pending ? pendingColumns : archivedColumns}
       filters={pending ? pendingFilters : archivedFilters}
       defaultSort={pending ? pendingSort : archivedSort}

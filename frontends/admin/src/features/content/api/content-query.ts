@@ -16,5 +16,6 @@ export const contentQuery = (kind: ContentKind) =>
       }),
     // A text that is being edited must not change under the editor’s hands.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta: { admin: true },
   });

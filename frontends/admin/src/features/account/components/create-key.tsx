@@ -1,0 +1,79 @@
+import { createAdminKeyBody } from '@edogrula/contracts/http/identity';
+import { Banner } from '@edogrula/ui/banner';
+import { Button } from '@edogrula/ui/button';
+import { Field } from '@edogrula/ui/field';
+import { TextInput } from '@edogrula/ui/text-input';
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import { type FormEvent, useState } from 'react';
+import { saveFailure } from '../../../lib/failure-text.ts';
+import { accountText as text } from '../../../locales/tr/account.ts';
+import { createKey } from '../api/account-queries.ts';
+
+/** Makes a key and shows it this once [decision 8]. */
+export function CreateKey({ onCreated }: { onCreated: () => void }) {
+  const [label, setLabel] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const create = useMutation({
+    mutationFn: createKey,
+    // The text of a key must not outlive the window that shows it.
+    gcTime: 0,
+    onSuccess: () => {
+      setLabel('');
+      onCreated();
+    },
+    onError: (error) => setFault(saveFailure(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = createAdminKeyBody.safeParse({ label });
+    setFault(parsed.success ? null : text.labelShort);
+    if (parsed.success && !create.isPending) create.mutate(parsed.data.label);
+  };
+  return (
+    <>
+      {create.data && <FreshKey secret={create.data.key} />}
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <Field
+          label={text.label}
+          hint={text.labelHint}
+          error={fault ?? undefined}
+          className="flex-[1_1_16rem]"
+        >
+          <TextInput maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
+        </Field>
+        <Button type="submit" loading={create.isPending} className="mt-7.5">
+          {text.create}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function FreshKey({ secret }: { secret: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      showToast(text.copied);
+    } catch {
+      // Plain http and strict browsers have no clipboard; the text can still be selected.
+      showToast(text.copyFailed, { tone: 'error' });
+    }
+  };
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={text.createdTitle}
+      action={
+        <Button variant="ghost" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+      }
+    >
+      <p>{text.createdText}</p>
+      <code className="mt-1 block font-mono text-sm text-ink select-all wrap-anywhere">{secret}</code>
+    </Banner>
+  );
+}

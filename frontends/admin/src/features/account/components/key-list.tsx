@@ -1,0 +1,69 @@
+import { Badge } from '@edogrula/ui/badge';
+import { Button } from '@edogrula/ui/button';
+import { formatDate, formatDateTime } from '@edogrula/ui/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
+import { accountText as text } from '../../../locales/tr/account.ts';
+import { type AdminKey, keysQuery, revokeKey } from '../api/account-queries.ts';
+import { CreateKey } from './create-key.tsx';
+import { Loaded } from './loaded.tsx';
+
+/** Every admin key with its owner and last use; living ones can be revoked. */
+export function KeyList() {
+  const query = useQuery(keysQuery);
+  const client = useQueryClient();
+  const [revoking, setRevoking] = useState<AdminKey | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: keysQuery.queryKey });
+  const revoke = async () => {
+    if (revoking) await revokeKey(revoking._id);
+    await refresh();
+    return text.revokedToast;
+  };
+  return (
+    <section className="grid gap-3">
+      <h3>{text.keys}</h3>
+      <Loaded query={query} empty={text.noKeys}>
+        {(keys) => (
+          <ul className="grid divide-y rounded-lg border">
+            {keys.map((key) => (
+              <KeyRow key={key._id} adminKey={key} onRevoke={() => setRevoking(key)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CreateKey onCreated={() => void refresh()} />
+      {revoking && (
+        <ConfirmDeletion
+          title={text.revokeTitle}
+          description={text.revokeText(revoking.label)}
+          confirmLabel={text.revoke}
+          remove={revoke}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function KeyRow({ adminKey, onRevoke }: { adminKey: AdminKey; onRevoke: () => void }) {
+  const { label, ownerEmail, createdAt, lastUsedAt, revokedAt } = adminKey;
+  const use = lastUsedAt ? text.used(formatDateTime(lastUsedAt)) : text.neverUsed;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{label}</span>
+        <span className="block text-sm text-ink-muted wrap-anywhere">
+          {text.owner(ownerEmail, formatDate(createdAt))} · {use}
+        </span>
+      </span>
+      {revokedAt ? (
+        <Badge>{text.revoked}</Badge>
+      ) : (
+        <Button variant="danger" size="sm" aria-label={text.revokeNamed(label)} onClick={onRevoke}>
+          {text.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
