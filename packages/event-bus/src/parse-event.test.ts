@@ -18,6 +18,7 @@ describe('parseEvent', () => {
     ['nothing', null, 'bad envelope'],
     ['an id that is none', { ...event, id: 'x' }, 'bad envelope'],
     ['an unknown type', { ...event, type: 'identity.session.opened.v1' }, 'unknown event type'],
+    ['a source that the type does not name', { ...event, source: 'media' }, "not media's to tell"],
     ['data of another type', { ...event, data: { sessionId: id } }, 'bad data'],
   ])('names the fault of %s', (_what, raw, fault) => {
     const parsed = parseEvent(raw);

@@ -7,12 +7,14 @@ const typeByName = new Map(eventTypes.map((type) => [type.type, type]));
 /** An event that fits the catalogue, or what is wrong with it. */
 export type ParsedEvent = { ok: true; event: Envelope } | { ok: false; fault: string };
 
-/** Checks what the bus brought: the envelope, that the catalogue knows its type, and the type's data. */
+/** Checks what the bus brought: the envelope, that the catalogue knows its type, that its source owns the type, and the type's data. */
 export function parseEvent(raw: unknown): ParsedEvent {
   const outer = envelope.safeParse(raw);
   if (!outer.success) return { ok: false, fault: `bad envelope: ${z.prettifyError(outer.error)}` };
   const type = typeByName.get(outer.data.type);
   if (!type) return { ok: false, fault: `unknown event type ${outer.data.type}` };
+  if (outer.data.source !== type.source)
+    return { ok: false, fault: `${type.type} is not ${outer.data.source}'s to tell` };
   const data = (type.data as z.ZodType<Envelope['data']>).safeParse(outer.data.data);
   if (!data.success) return { ok: false, fault: `bad data: ${z.prettifyError(data.error)}` };
   return { ok: true, event: { ...outer.data, data: data.data } };
