@@ -7,6 +7,7 @@ import { repositoryRoot } from '../src/repository.ts';
 import { freePort } from '../src/stores/free-port.ts';
 import { startOf } from '../src/stores/process-table.ts';
 import { call } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { startStack } from './support/stack.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'edogrula launcher '));
@@ -20,6 +21,11 @@ describe('npm start', () => {
     const port = await freePort();
     const stack = await startStack({}, { home, port });
     try {
+      // the box comes a moment after readiness
+      await eventually(
+        async () => stack.output(),
+        (printed) => printed.includes('Ctrl-C stops everything'),
+      );
       expect(stack.output()).toContain(`Sign-in      ${stack.admin.email} / ${stack.admin.password}`);
       expect(stack.output()).toContain(`${stack.url}/dev/mail`);
 
