@@ -50,21 +50,34 @@ export function FileViewer({ file, onClose }: Props) {
           onChange={(event) => setOriginal(event.target.checked)}
         />
       )}
-      {error ? (
-        <ErrorState
-          level={3}
-          message={missingText(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <Skeleton className="h-[60dvh] w-full" />
-      ) : isPdf(file) ? (
-        // The answer itself says `sandbox`; the attribute as well would keep browsers from showing PDFs at all.
-        <iframe src={data.url} title={title} className="h-[65dvh] w-full rounded-md border" />
-      ) : (
-        <img src={data.url} alt={title} className="mx-auto max-h-[70dvh] rounded-md object-contain" />
-      )}
+      <FileBody
+        file={file}
+        url={data?.url}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     </Dialog>
   );
+}
+
+type BodyProps = {
+  file: Attachment;
+  url: string | undefined;
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+function FileBody({ file, url, error, onRetry, retrying }: BodyProps) {
+  if (error) {
+    return <ErrorState level={3} message={missingText(error)} onRetry={onRetry} retrying={retrying} />;
+  }
+  if (!url) return <Skeleton className="h-[60dvh] w-full" />;
+  const title = fileTitle(file);
+  // The answer itself says `sandbox`; the attribute as well would keep browsers from showing PDFs at all.
+  if (isPdf(file)) {
+    return <iframe src={url} title={title} className="h-[65dvh] w-full rounded-md border" />;
+  }
+  return <img src={url} alt={title} className="mx-auto max-h-[70dvh] rounded-md object-contain" />;
 }

@@ -1,13 +1,9 @@
-import { Banner } from '@edogrula/ui/banner';
-import { Button } from '@edogrula/ui/button';
 import { Chip, ChipList } from '@edogrula/ui/chip';
-import { Dialog } from '@edogrula/ui/dialog';
 import { Field } from '@edogrula/ui/field';
-import { Kbd } from '@edogrula/ui/kbd';
 import { TextArea } from '@edogrula/ui/text-area';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { commonText } from '../../locales/tr/common.ts';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { decisionText as text } from '../../locales/tr/decision.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import type { DecisionKind } from './decision.ts';
 
 /** Longest reason that the server takes. */
@@ -32,84 +28,80 @@ type Props = {
 
 /** Says what follows, takes the reason; Enter confirms [decision 29]. */
 export function DecisionDialog({ kind, words, busy, failure, onConfirm, onClose }: Props) {
-  const formId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = () => {
     const given = reason.trim();
-    setMissing(kind === 'reject' && !given);
-    if (kind === 'reject' && !given) field.current?.focus();
+    const needed = kind === 'reject' && !given;
+    setMissing(needed);
+    if (needed) field.current?.focus();
     else onConfirm(given);
   };
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.consequence}
+      failure={failure}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={text[kind]}
+      tone={kind === 'approve' ? 'primary' : 'danger'}
+      showEnter
+      submitRef={confirm}
+      initialFocus={kind === 'approve' ? confirm : field}
+    >
+      <ReasonField
+        inputRef={field}
+        reason={reason}
+        onChange={setReason}
+        onEnter={submit}
+        optional={kind === 'approve'}
+        hint={words.reasonHint}
+        error={missing && !reason.trim() ? text.reasonNeeded : undefined}
+      />
+      <ChipList aria-label={text.presets}>
+        {words.presets.map((preset) => (
+          <li key={preset}>
+            <Chip selected={reason === preset} onClick={() => setReason(preset)}>
+              {preset}
+            </Chip>
+          </li>
+        ))}
+      </ChipList>
+    </FormDialog>
+  );
+}
+
+type ReasonProps = {
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  reason: string;
+  onChange: (reason: string) => void;
+  onEnter: () => void;
+  optional: boolean;
+  hint: string;
+  error: string | undefined;
+};
+
+function ReasonField({ inputRef, reason, onChange, onEnter, optional, hint, error }: ReasonProps) {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    onEnter();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={words.title}
-      description={words.consequence}
-      initialFocus={kind === 'approve' ? confirm : field}
-      footer={
-        <>
-          <Button
-            ref={confirm}
-            type="submit"
-            form={formId}
-            variant={kind === 'approve' ? 'primary' : 'danger'}
-            loading={busy}
-            iconEnd={
-              <Kbd aria-hidden className="pointer-coarse:hidden">
-                ↵
-              </Kbd>
-            }
-          >
-            {kind === 'approve' ? text.approve : text.reject}
-          </Button>
-          <Button variant="ghost" onClick={onClose} disabled={busy}>
-            {commonText.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} className="grid gap-3">
-        {failure && (
-          <Banner tone="danger" role="alert">
-            <p>{failure}</p>
-          </Banner>
-        )}
-        <Field
-          label={text.reason}
-          optional={kind === 'approve'}
-          hint={words.reasonHint}
-          error={missing && !reason.trim() ? text.reasonNeeded : undefined}
-        >
-          <TextArea
-            ref={field}
-            rows={2}
-            className="min-h-20"
-            maxLength={reasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            onKeyDown={submitOnEnter}
-          />
-        </Field>
-        <ChipList aria-label={text.presets}>
-          {words.presets.map((preset) => (
-            <li key={preset}>
-              <Chip selected={reason === preset} onClick={() => setReason(preset)}>
-                {preset}
-              </Chip>
-            </li>
-          ))}
-        </ChipList>
-      </form>
-    </Dialog>
+    <Field label={text.reason} optional={optional} hint={hint} error={error}>
+      <TextArea
+        ref={inputRef}
+        rows={2}
+        className="min-h-20"
+        maxLength={reasonMax}
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={submitOnEnter}
+      />
+    </Field>
   );
 }

@@ -59,23 +59,7 @@ export function RecordToolbar<T>(props: Props<T>) {
       <div className="flex flex-wrap gap-2 wide:ms-auto">
         {props.actions}
         <FilterMenu {...props} />
-        <Menu
-          trigger={
-            <Button size="sm" icon={<Columns3 aria-hidden />} className="max-wide:hidden">
-              {text.columns}
-            </Button>
-          }
-          items={columns
-            .filter(({ phone }) => phone !== 'title')
-            .map(
-              (column): MenuItem => ({
-                id: column.id,
-                label: column.label,
-                checked: isShown(column, state.toggled),
-                onSelect: () => onChange({ toggled: toggle(state.toggled, column.id) }),
-              }),
-            )}
-        />
+        <ColumnMenu columns={columns} state={state} onChange={onChange} />
         <Button size="sm" icon={<Download aria-hidden />} onClick={props.onCsv}>
           {text.csv}
         </Button>
@@ -88,6 +72,28 @@ export function RecordToolbar<T>(props: Props<T>) {
       </div>
       <FilterChips filters={filters} state={state} onChange={onChange} />
     </div>
+  );
+}
+
+function ColumnMenu<T>({ columns, state, onChange }: Pick<Props<T>, 'columns' | 'state' | 'onChange'>) {
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon={<Columns3 aria-hidden />} className="max-wide:hidden">
+          {text.columns}
+        </Button>
+      }
+      items={columns
+        .filter(({ phone }) => phone !== 'title')
+        .map(
+          (column): MenuItem => ({
+            id: column.id,
+            label: column.label,
+            checked: isShown(column, state.toggled),
+            onSelect: () => onChange({ toggled: toggle(state.toggled, column.id) }),
+          }),
+        )}
+    />
   );
 }
 

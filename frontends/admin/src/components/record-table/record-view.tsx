@@ -50,56 +50,30 @@ const noFilters: readonly never[] = [];
 
 /** One table of the dashboard with everything around it, and the panel of the open row [R120]. */
 export function RecordView<T extends { _id: string }>(props: Props<T>) {
-  const { query, columns, filters = noFilters, textOf } = props;
-  const { state, change, openId, open } = useTableState();
-  const rows = useMemo(() => {
-    const chosen = filters.filter(({ id }) => state.filters.includes(id));
-    return narrowRows(query.data ?? [], { q: state.q, filters: chosen, textOf });
-  }, [query.data, filters, state.filters, state.q, textOf]);
-  const table = useRecordTable({ rows, columns, state, defaultSort: props.defaultSort });
+  const { query, columns, filters = noFilters } = props;
+  const { state, change, openId, open, rows, table, steps } = useRecordView(props);
   const record = (props.all ?? query.data)?.find((row) => row._id === openId);
-  const steps = panelSteps({ ordered: table.ordered, openId, open, noun: props.noun });
-  const goTo = (page: number) => change({ page });
-  useShortcuts({
-    search: focusSearch,
-    refresh: () => void query.refetch(),
-    previousPage: table.page > 1 ? () => goTo(table.page - 1) : undefined,
-    nextPage: table.page < table.pages ? () => goTo(table.page + 1) : undefined,
-    nextRecord: steps.onNext,
-    previousRecord: steps.onPrevious,
-  });
-  const csvColumns = columns.filter((column) => column.extra || isShown(column, state.toggled));
   const exportCsv = () => {
-    downloadText(
-      `${props.fileName}-${new Date().toISOString().slice(0, 10)}.csv`,
-      toCsv(table.ordered, csvColumns),
-    );
+    const exported = columns.filter((column) => column.extra || isShown(column, state.toggled));
+    const day = new Date().toISOString().slice(0, 10);
+    downloadText(`${props.fileName}-${day}.csv`, toCsv(table.ordered, exported));
     showToast(text.csvDone(formatNumber(table.ordered.length)));
-  };
-  const sortBy = (id: string) => {
-    const again = table.sort.id === id;
-    change({ sort: { id, desc: again ? !table.sort.desc : false } });
   };
   return (
     <>
       <RecordToolbar
+        {...{ columns, filters, state, onChange: change, onCsv: exportCsv, actions: props.actions }}
         searchLabel={props.searchLabel}
         placeholder={props.placeholder}
-        columns={columns}
-        filters={filters}
-        state={state}
-        onChange={change}
-        onCsv={exportCsv}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}
-        actions={props.actions}
       />
       <RecordRows
         label={props.label}
         columns={table.columns}
         rows={table.shown}
         sort={table.sort}
-        onSort={sortBy}
+        onSort={(id) => change({ sort: { id, desc: table.sort.id === id && !table.sort.desc } })}
         openId={openId}
         onOpen={(row) => open(row._id)}
         loading={query.isPending && !query.error}
@@ -112,12 +86,34 @@ export function RecordView<T extends { _id: string }>(props: Props<T>) {
         page={table.page}
         pages={table.pages}
         perPage={state.perPage}
-        onPage={goTo}
+        onPage={(page) => change({ page })}
         onPerPage={(perPage) => change({ perPage })}
       />
       {record && <InPanelSlot>{props.renderPanel(record, steps)}</InPanelSlot>}
     </>
   );
+}
+
+/** State of the table, the rows it shows, the way through them, and the keys for both [R261]. */
+function useRecordView<T extends { _id: string }>(props: Props<T>) {
+  const { query, columns, filters = noFilters, textOf } = props;
+  const { state, change, openId, open } = useTableState();
+  const rows = useMemo(() => {
+    const chosen = filters.filter(({ id }) => state.filters.includes(id));
+    return narrowRows(query.data ?? [], { q: state.q, filters: chosen, textOf });
+  }, [query.data, filters, state.filters, state.q, textOf]);
+  const table = useRecordTable({ rows, columns, state, defaultSort: props.defaultSort });
+  const steps = panelSteps({ ordered: table.ordered, openId, open, noun: props.noun });
+  const { page, pages } = table;
+  useShortcuts({
+    search: focusSearch,
+    refresh: () => void query.refetch(),
+    previousPage: page > 1 ? () => change({ page: page - 1 }) : undefined,
+    nextPage: page < pages ? () => change({ page: page + 1 }) : undefined,
+    nextRecord: steps.onNext,
+    previousRecord: steps.onPrevious,
+  });
+  return { state, change, openId, open, rows, table, steps };
 }
 
 function messageOf<T>({ query, emptyText }: Props<T>, shown: number): ReactNode {

@@ -20,7 +20,9 @@ export type FeaturedValues = {
   weight: number;
   until: string;
 };
-type Checked = { faults: Partial<Record<keyof FeaturedForm, string>>; values: FeaturedValues | null };
+/** What is wrong with each field. */
+export type FormFaults = Partial<Record<keyof FeaturedForm, string>>;
+type Checked = { faults: FormFaults; values: FeaturedValues | null };
 
 /** The form of a place that exists, else the defaults [R231]. */
 export function openForm({

@@ -78,17 +78,11 @@ export function Component() {
             {granted === undefined ? (
               <Waiting error={access.error} retry={() => void access.refetch()} />
             ) : (
-              <Tabs
-                label={text.tabs}
-                value={tab}
-                onValueChange={openTab}
-                panelClassName="pt-0"
-                items={tabIds.map((id) => ({
-                  id,
-                  label: text[id],
-                  count: granted && counts.data ? countOf[id](counts.data) : undefined,
-                  panel: id === tab && <TabPanel key={id} tab={id} granted={granted} />,
-                }))}
+              <RecordTabs
+                tab={tab}
+                granted={granted}
+                counts={granted ? counts.data : undefined}
+                onTab={openTab}
               />
             )}
           </Card>
@@ -97,6 +91,30 @@ export function Component() {
       {shown === 'help' && <ShortcutsDialog onClose={() => setShown(null)} />}
       {shown === 'account' && <AccountDialog onClose={() => setShown(null)} />}
     </>
+  );
+}
+
+type TabsProps = {
+  tab: TabId;
+  granted: boolean;
+  counts: Counts | undefined;
+  onTab: (id: string) => void;
+};
+
+function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
+  return (
+    <Tabs
+      label={text.tabs}
+      value={tab}
+      onValueChange={onTab}
+      panelClassName="pt-0"
+      items={tabIds.map((id) => ({
+        id,
+        label: text[id],
+        count: counts && countOf[id](counts),
+        panel: id === tab && <TabPanel key={id} tab={id} granted={granted} />,
+      }))}
+    />
   );
 }
 

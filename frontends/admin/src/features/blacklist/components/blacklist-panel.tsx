@@ -27,7 +27,6 @@ const tabLink = (tab: 'reports' | 'businesses', id: string) =>
 export function BlacklistPanel({ entry, steps }: Props) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const { reportId, businessId, slug } = entry;
   return (
     <SidePanel
       className={panelClass}
@@ -51,6 +50,18 @@ export function BlacklistPanel({ entry, steps }: Props) {
         </div>
       }
     >
+      <EntryFacts entry={entry} />
+      <SameElsewhere identity={{ id: entry._id, phone: entry.phone, handle: entry.instagramUsername }} />
+      {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
+      {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
+    </SidePanel>
+  );
+}
+
+function EntryFacts({ entry }: { entry: BlacklistEntry }) {
+  const { reportId, businessId, slug } = entry;
+  return (
+    <>
       <Facts
         items={[
           {
@@ -78,9 +89,6 @@ export function BlacklistPanel({ entry, steps }: Props) {
       <PanelSection title={text.description}>
         <p className="whitespace-pre-line wrap-anywhere">{entry.desc}</p>
       </PanelSection>
-      <SameElsewhere identity={{ id: entry._id, phone: entry.phone, handle: entry.instagramUsername }} />
-      {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
-      {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
-    </SidePanel>
+    </>
   );
 }

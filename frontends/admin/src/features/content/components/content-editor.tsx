@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { useQueryClient } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useCallback, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type RefObject, useCallback, useRef } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { commonText } from '../../../locales/tr/common.ts';
 import { kindText, contentText as text } from '../../../locales/tr/content.ts';
 import { type ContentForm, formOf } from '../content-form.ts';
@@ -47,7 +47,6 @@ export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
     dirty.current = false;
     void client.invalidateQueries({ queryKey: ['content', kind] });
   };
-  const publishes = form.watch('status') === 'published' && item?.status !== 'published';
   return (
     <FormProvider {...form}>
       <form
@@ -56,46 +55,9 @@ export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
         className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-6"
       >
         <Card className="min-w-0">
-          <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3 wide:px-6">
-            <h2 className="text-lg">{item ? kindText[kind].editTitle : kindText[kind].newTitle}</h2>
-            {isDirty && <Badge tone="warning">{text.unsaved}</Badge>}
-            <span className="ms-auto flex flex-wrap gap-2">
-              {item?.status === 'published' && (
-                <ButtonLink
-                  variant="ghost"
-                  size="sm"
-                  href={publicPath(kind, item.slug)}
-                  target="_blank"
-                  icon={<ExternalLink aria-hidden />}
-                >
-                  {text.viewPublic}
-                </ButtonLink>
-              )}
-              <Button variant="ghost" size="sm" onClick={onClose}>
-                {commonText.close}
-              </Button>
-              <Button ref={saveButton} type="submit" variant="primary" size="sm" loading={busy}>
-                {publishes ? text.publish : text.save}
-              </Button>
-            </span>
-          </header>
+          <EditorHead kind={kind} item={item} busy={busy} saveButton={saveButton} onClose={onClose} />
           <div className="grid gap-2 p-4 wide:p-6">
-            {failure && (
-              <Banner
-                tone="danger"
-                role="alert"
-                className="mb-2"
-                action={
-                  isStale && (
-                    <Button variant="ghost" size="sm" onClick={loadFresh}>
-                      {text.loadFresh}
-                    </Button>
-                  )
-                }
-              >
-                <p>{failure}</p>
-              </Banner>
-            )}
+            {failure && <Failure text={failure} onLoadFresh={isStale ? loadFresh : undefined} />}
             <TextFields kind={kind} />
           </div>
         </Card>
@@ -104,20 +66,80 @@ export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
           <SeoFields kind={kind} />
         </div>
       </form>
-      {guard && (
-        <AlertDialog
-          open
-          tone="danger"
-          title={text.leaveTitle}
-          description={text.leaveText}
-          confirmLabel={text.leave}
-          cancelLabel={text.stay}
-          // Back on the tab that was pressed, focus alone would open it again.
-          finalFocus={saveButton}
-          onConfirm={guard.leave}
-          onOpenChange={(open) => !open && guard.stay()}
-        />
-      )}
+      {guard && <LeaveDialog guard={guard} finalFocus={saveButton} />}
     </FormProvider>
+  );
+}
+
+type HeadProps = Pick<Props, 'kind' | 'item' | 'onClose'> & {
+  busy: boolean;
+  saveButton: RefObject<HTMLButtonElement | null>;
+};
+
+function EditorHead({ kind, item, busy, saveButton, onClose }: HeadProps) {
+  const { watch, formState } = useFormContext<ContentForm>();
+  const publishes = watch('status') === 'published' && item?.status !== 'published';
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3 wide:px-6">
+      <h2 className="text-lg">{item ? kindText[kind].editTitle : kindText[kind].newTitle}</h2>
+      {formState.isDirty && <Badge tone="warning">{text.unsaved}</Badge>}
+      <span className="ms-auto flex flex-wrap gap-2">
+        {item?.status === 'published' && (
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            href={publicPath(kind, item.slug)}
+            target="_blank"
+            icon={<ExternalLink aria-hidden />}
+          >
+            {text.viewPublic}
+          </ButtonLink>
+        )}
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {commonText.close}
+        </Button>
+        <Button ref={saveButton} type="submit" variant="primary" size="sm" loading={busy}>
+          {publishes ? text.publish : text.save}
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+type Guard = NonNullable<ReturnType<typeof useUnsavedGuard>>;
+
+function LeaveDialog({ guard, finalFocus }: { guard: Guard; finalFocus: RefObject<HTMLElement | null> }) {
+  return (
+    <AlertDialog
+      open
+      tone="danger"
+      title={text.leaveTitle}
+      description={text.leaveText}
+      confirmLabel={text.leave}
+      cancelLabel={text.stay}
+      // Back on the tab that was pressed, focus alone would open it again.
+      finalFocus={finalFocus}
+      onConfirm={guard.leave}
+      onOpenChange={(open) => !open && guard.stay()}
+    />
+  );
+}
+
+function Failure({ text: failure, onLoadFresh }: { text: string; onLoadFresh?: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      className="mb-2"
+      action={
+        onLoadFresh && (
+          <Button variant="ghost" size="sm" onClick={onLoadFresh}>
+            {text.loadFresh}
+          </Button>
+        )
+      }
+    >
+      <p>{failure}</p>
+    </Banner>
   );
 }

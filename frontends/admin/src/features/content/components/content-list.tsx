@@ -57,48 +57,65 @@ export function ContentList({ kind, query, openId, onOpen, onRemove }: Props) {
         <tbody>
           <Message kind={kind} query={query} />
           {query.data?.map((item) => (
-            <Row key={item._id} selected={item._id === openId} onOpen={() => onOpen(item._id)}>
-              <Cell className="text-ink-muted">{item.order}</Cell>
-              <Cell className="min-w-52">
-                <button
-                  type="button"
-                  className="min-h-6 text-start hover:text-accent"
-                  onClick={() => onOpen(item._id)}
-                >
-                  {item.title}
-                </button>
-                <CellSub>{publicPath(kind, item.slug)}</CellSub>
-              </Cell>
-              <Cell>
-                <span className="flex flex-wrap gap-1">
-                  {item.status === 'published' ? (
-                    <Badge tone="accent">{text.published}</Badge>
-                  ) : (
-                    <Badge>{text.draft}</Badge>
-                  )}
-                  {item.pinned && <Badge>{text.pinnedBadge}</Badge>}
-                </span>
-              </Cell>
-              <Cell className="whitespace-nowrap text-ink-muted">{formatDate(item.updatedAt)}</Cell>
-              <Cell className="whitespace-nowrap text-end">
-                <IconButton
-                  size="sm"
-                  label={text.edit(item.title)}
-                  icon={<Pencil aria-hidden className="size-4" />}
-                  onClick={() => onOpen(item._id)}
-                />
-                <IconButton
-                  size="sm"
-                  label={text.remove(item.title)}
-                  icon={<Trash2 aria-hidden className="size-4" />}
-                  onClick={() => onRemove(item)}
-                />
-              </Cell>
-            </Row>
+            <ContentRow
+              key={item._id}
+              kind={kind}
+              item={item}
+              selected={item._id === openId}
+              onOpen={() => onOpen(item._id)}
+              onRemove={() => onRemove(item)}
+            />
           ))}
         </tbody>
       </DataTable>
     </Card>
+  );
+}
+
+type RowProps = {
+  kind: ContentKind;
+  item: ContentItem;
+  selected: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+function ContentRow({ kind, item, selected, onOpen, onRemove }: RowProps) {
+  return (
+    <Row selected={selected} onOpen={onOpen}>
+      <Cell className="text-ink-muted">{item.order}</Cell>
+      <Cell className="min-w-52">
+        <button type="button" className="min-h-6 text-start hover:text-accent" onClick={onOpen}>
+          {item.title}
+        </button>
+        <CellSub>{publicPath(kind, item.slug)}</CellSub>
+      </Cell>
+      <Cell>
+        <span className="flex flex-wrap gap-1">
+          {item.status === 'published' ? (
+            <Badge tone="accent">{text.published}</Badge>
+          ) : (
+            <Badge>{text.draft}</Badge>
+          )}
+          {item.pinned && <Badge>{text.pinnedBadge}</Badge>}
+        </span>
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-muted">{formatDate(item.updatedAt)}</Cell>
+      <Cell className="whitespace-nowrap text-end">
+        <IconButton
+          size="sm"
+          label={text.edit(item.title)}
+          icon={<Pencil aria-hidden className="size-4" />}
+          onClick={onOpen}
+        />
+        <IconButton
+          size="sm"
+          label={text.remove(item.title)}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={onRemove}
+        />
+      </Cell>
+    </Row>
   );
 }
 

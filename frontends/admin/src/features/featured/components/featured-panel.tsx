@@ -26,7 +26,7 @@ type Props = { featured: Featured; steps: PanelSteps<Featured>; editable: boolea
 export function FeaturedPanel({ featured, steps, editable }: Props) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const client = useQueryClient();
-  const { business, businessId } = featured;
+  const { business } = featured;
   const remove = async () => {
     await deleteFeatured(featured._id);
     steps.onClose();
@@ -48,28 +48,7 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
       {...steps}
       footer={editable && <Actions onEdit={() => setOpen('edit')} onRemove={() => setOpen('remove')} />}
     >
-      <Facts
-        items={[
-          { label: text.place, value: featured.place },
-          { label: text.type, value: featured.type },
-          { label: text.weight, value: formatNumber(featured.weight) },
-          { label: text.until, value: formatDateTime(featured.until) },
-          {
-            label: text.business,
-            value: (
-              <Link to={tabSearch('businesses', readPreferences().tables, { id: businessId })}>
-                {text.openBusiness}
-              </Link>
-            ),
-          },
-          {
-            label: 'Instagram',
-            value: business.instagramUsername && (
-              <HandleLink handle={business.instagramUsername} url={business.instagramUrl} />
-            ),
-          },
-        ]}
-      />
+      <FeaturedFacts featured={featured} />
       {open === 'edit' && <FeaturedForm featured={featured} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
         <ConfirmDeletion
@@ -93,5 +72,33 @@ function Actions({ onEdit, onRemove }: { onEdit: () => void; onRemove: () => voi
         {text.remove}
       </Button>
     </div>
+  );
+}
+
+function FeaturedFacts({ featured }: { featured: Featured }) {
+  const { business, businessId } = featured;
+  return (
+    <Facts
+      items={[
+        { label: text.place, value: featured.place },
+        { label: text.type, value: featured.type },
+        { label: text.weight, value: formatNumber(featured.weight) },
+        { label: text.until, value: formatDateTime(featured.until) },
+        {
+          label: text.business,
+          value: (
+            <Link to={tabSearch('businesses', readPreferences().tables, { id: businessId })}>
+              {text.openBusiness}
+            </Link>
+          ),
+        },
+        {
+          label: 'Instagram',
+          value: business.instagramUsername && (
+            <HandleLink handle={business.instagramUsername} url={business.instagramUrl} />
+          ),
+        },
+      ]}
+    />
   );
 }

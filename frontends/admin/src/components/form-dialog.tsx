@@ -1,0 +1,80 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Button } from '@edogrula/ui/button';
+import { Dialog } from '@edogrula/ui/dialog';
+import { Kbd } from '@edogrula/ui/kbd';
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import { commonText } from '../locales/tr/common.ts';
+
+type Props = {
+  title: string;
+  description?: string;
+  size?: 'md' | 'lg';
+  /** Why the last try failed. */
+  failure: string | null;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  submitLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** Shows that Enter submits. */
+  showEnter?: boolean;
+  submitRef?: RefObject<HTMLButtonElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** A form in a window: what went wrong on top, submit and cancel below; while it sends, it stays. */
+export function FormDialog(props: Props) {
+  const formId = useId();
+  const { failure, busy, onSubmit, onClose } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      size={props.size}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={props.title}
+      description={props.description}
+      initialFocus={props.initialFocus}
+      footer={<Foot {...props} formId={formId} />}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
+        {failure && (
+          <Banner tone="danger" role="alert">
+            <p>{failure}</p>
+          </Banner>
+        )}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}
+
+function Foot({ formId, ...props }: Props & { formId: string }) {
+  return (
+    <>
+      <Button
+        ref={props.submitRef}
+        type="submit"
+        form={formId}
+        variant={props.tone ?? 'primary'}
+        loading={props.busy}
+        iconEnd={
+          props.showEnter && (
+            <Kbd aria-hidden className="pointer-coarse:hidden">
+              ↵
+            </Kbd>
+          )
+        }
+      >
+        {props.submitLabel ?? commonText.save}
+      </Button>
+      <Button variant="ghost" disabled={props.busy} onClick={props.onClose}>
+        {commonText.cancel}
+      </Button>
+    </>
+  );
+}
