@@ -21,6 +21,23 @@ export type DecisionInput = {
   idempotencyKey: string;
 };
 
+/** How long an approved record counts as being on its way; after that it is taken back or waits for its day. */
+const onItsWayMs = 2 * 60_000;
+
+export type PublicState = 'none' | 'publishing' | 'public' | 'hidden';
+
+/** What the public sees of a decision [decisions 13, 15]. */
+export function publicState(
+  { status, decision }: Pick<Decidable, 'status' | 'decision'>,
+  visible: boolean,
+  now: number,
+): PublicState {
+  if (status !== 'approved') return 'none';
+  if (visible) return 'public';
+  const fresh = decision !== null && now - Date.parse(decision.at) < onItsWayMs;
+  return fresh ? 'publishing' : 'hidden';
+}
+
 export type Refusal = 'stale' | 'gone' | 'other';
 
 /** Whether a refused decision means that somebody else was first, that the record is gone, or something else. */

@@ -1,15 +1,23 @@
 import { Badge } from '@edogrula/ui/badge';
 import { decisionText as text } from '../../locales/tr/decision.ts';
-import type { Decidable } from './decision.ts';
+import { type Decidable, publicState } from './decision.ts';
 
-/** Where a submission stands; what is approved but not yet public says so. */
-export function StatusBadge({ status, visible }: { status: Decidable['status']; visible: boolean }) {
+type Props = {
+  record: Pick<Decidable, 'status' | 'decision'>;
+  /** Whether the registry shows what the approval led to. */
+  visible: boolean;
+};
+
+/** Where a submission stands; what is approved and not public says so. */
+export function StatusBadge({ record, visible }: Props) {
+  const { status } = record;
   if (status === 'pending') return <Badge tone="accent">{text.pending}</Badge>;
-  const waits = status === 'approved' && !visible;
+  const seen = publicState(record, visible, Date.now());
   return (
     <Badge>
       {text[status]}
-      {waits && ` · ${text.publishing}`}
+      {seen === 'publishing' && ` · ${text.publishing}`}
+      {seen === 'hidden' && ` · ${text.notPublic}`}
     </Badge>
   );
 }

@@ -14,7 +14,9 @@ const places: Record<PhonePlace, string> = {
 const card =
   'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5 max-wide:border-b max-wide:px-4 max-wide:py-3';
 const cell = 'max-wide:min-w-0 max-wide:border-0 max-wide:p-0';
-const roomy = '@max-[66rem]:hidden';
+/** Beside an open panel the table keeps who, phone, state and day; the rest comes back with the room for it. */
+const fits = <T,>({ roomy, phone }: RecordColumn<T>) =>
+  cn(roomy && '@max-[66rem]:hidden', (phone === 'hidden' || phone === 'wide') && 'wide:@max-[42rem]:hidden');
 
 type Props<T> = {
   label: string;
@@ -45,7 +47,7 @@ export function RecordRows<T extends { _id: string }>(props: Props<T>) {
           {columns.map((column) => (
             <HeadCell
               key={column.id}
-              className={cn(column.roomy && roomy)}
+              className={fits(column)}
               sort={column.id !== sort.id ? 'none' : sort.desc ? 'descending' : 'ascending'}
               onSort={() => onSort(column.id)}
             >
@@ -82,7 +84,7 @@ type CellProps<T> = { column: RecordColumn<T>; row: T; onOpen: () => void };
 function RecordCell<T>({ column, row, onOpen }: CellProps<T>) {
   const shown = column.cell?.(row) ?? column.value(row);
   return (
-    <Cell className={cn(cell, places[column.phone], column.roomy && roomy, column.className)}>
+    <Cell className={cn(cell, places[column.phone], fits(column), column.className)}>
       {column.phone === 'title' ? (
         <button
           type="button"

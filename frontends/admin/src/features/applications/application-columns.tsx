@@ -59,7 +59,7 @@ const status: Column = {
   id: 'status',
   label: text.status,
   value: (row) => statusWords(row.status),
-  cell: (row) => <StatusBadge status={row.status} visible={row.businessVisible} />,
+  cell: (row) => <StatusBadge record={row} visible={row.businessVisible} />,
   phone: 'status',
 };
 const createdAt: Column = {

@@ -68,7 +68,7 @@ export const reportColumns: readonly RecordColumn<Report>[] = [
     id: 'status',
     label: text.status,
     value: (row) => statusWords(row.status),
-    cell: (row) => <StatusBadge status={row.status} visible={row.entryVisible} />,
+    cell: (row) => <StatusBadge record={row} visible={row.entryVisible} />,
     phone: 'status',
   },
   {

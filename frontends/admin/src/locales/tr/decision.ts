@@ -11,6 +11,7 @@ export const decisionText = {
   publishing: 'yayımlanıyor…',
   publishingLong: 'Yayım sırada; beklenenden uzun sürüyor. Kayıt görünür olunca burada yazacak.',
   published: 'yayımlandı',
+  notPublic: 'yayında değil',
   approvedTitle: (title: string) => `${title} onaylandı`,
   rejectedToast: (number: string) => `${number} reddedildi.`,
   openRecord: 'Kaydı açın',

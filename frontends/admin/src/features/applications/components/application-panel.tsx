@@ -38,7 +38,7 @@ export function ApplicationPanel({ application, steps }: Props) {
       focusKey={application._id}
       title={application.name}
       kicker={text.kicker(application.number, formatDateTime(application.createdAt))}
-      tags={<StatusBadge status={application.status} visible={application.businessVisible} />}
+      tags={<StatusBadge record={application} visible={application.businessVisible} />}
       {...steps}
       footer={isPending(application) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >

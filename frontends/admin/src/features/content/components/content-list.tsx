@@ -45,10 +45,10 @@ export function ContentList({ kind, query, openId, onOpen, onRemove }: Props) {
       >
         <thead>
           <tr>
-            <HeadCell>{text.order}</HeadCell>
+            <HeadCell className="max-phone:hidden">{text.order}</HeadCell>
             <HeadCell>{text.heading}</HeadCell>
             <HeadCell>{text.status}</HeadCell>
-            <HeadCell>{text.updatedAt}</HeadCell>
+            <HeadCell className="max-phone:hidden">{text.updatedAt}</HeadCell>
             <HeadCell>
               <span className="sr-only">{text.actions}</span>
             </HeadCell>
@@ -83,8 +83,8 @@ type RowProps = {
 function ContentRow({ kind, item, selected, onOpen, onRemove }: RowProps) {
   return (
     <Row selected={selected} onOpen={onOpen}>
-      <Cell className="text-ink-muted">{item.order}</Cell>
-      <Cell className="min-w-52">
+      <Cell className="text-ink-muted max-phone:hidden">{item.order}</Cell>
+      <Cell className="wide:min-w-52">
         <button type="button" className="min-h-6 text-start hover:text-accent" onClick={onOpen}>
           {item.title}
         </button>
@@ -100,7 +100,7 @@ function ContentRow({ kind, item, selected, onOpen, onRemove }: RowProps) {
           {item.pinned && <Badge>{text.pinnedBadge}</Badge>}
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-muted">{formatDate(item.updatedAt)}</Cell>
+      <Cell className="whitespace-nowrap text-ink-muted max-phone:hidden">{formatDate(item.updatedAt)}</Cell>
       <Cell className="whitespace-nowrap text-end">
         <IconButton
           size="sm"

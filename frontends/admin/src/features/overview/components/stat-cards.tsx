@@ -27,9 +27,9 @@ export function StatCards({ counts, loading }: { counts: Counts | undefined; loa
       aria-label={text.summary}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones and must be reachable by keyboard
       tabIndex={0}
-      className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4"
+      className="overflow-x-auto max-wide:-mx-4 max-wide:px-4"
     >
-      <ul className="grid auto-cols-[minmax(10.5rem,1fr)] wide:auto-cols-fr grid-flow-col gap-3">
+      <ul className="grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-3">
         {stats.map(({ id, label, value, note }) => (
           <li
             key={id}

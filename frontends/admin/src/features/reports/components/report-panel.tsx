@@ -43,7 +43,7 @@ export function ReportPanel({ report, steps }: Props) {
       focusKey={report._id}
       title={report.name}
       kicker={text.kicker(report.number, formatDateTime(report.createdAt))}
-      tags={<StatusBadge status={report.status} visible={report.entryVisible} />}
+      tags={<StatusBadge record={report} visible={report.entryVisible} />}
       {...steps}
       footer={isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >
