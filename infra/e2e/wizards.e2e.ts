@@ -86,6 +86,35 @@ describe('the application wizard', () => {
       await page.getByText('Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.').waitFor();
     }));
 
+  it('[R040] sends only when the four points of the last check hold', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/apply');
+      await firstApplySteps(page);
+      const asPdf = async (title: string) => ({
+        name: `${title}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: await pdf(title),
+      });
+      await page.getByLabel('Vergi levhası').setInputFiles(await asPdf('vergi'));
+      await page.getByLabel('İşletme ruhsatı').setInputFiles(await asPdf('ruhsat'));
+      await page.locator('input[type=file][accept*="image"]').setInputFiles([...photoPaths]);
+      await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+      await next(page).click();
+      for (const text of [
+        'Bilgiler doğru',
+        'Vergi levhası ve ruhsat PDF olarak eklendi',
+        'Tam 5 işletme görseli eklendi',
+        'Gizlilik ve koşullar kabul edildi',
+      ]) {
+        await page.getByText(text).first().waitFor();
+      }
+      const send = page.getByRole('button', { name: 'Başvuruyu Gönder' });
+      expect(await send.isEnabled()).toBe(false);
+      await page.getByRole('checkbox').last().check();
+      expect(await send.isEnabled()).toBe(true);
+    }));
+
   it(
     '[R240] [R243] says what the server said when submitting fails, and sends nothing twice',
     () =>
@@ -145,6 +174,35 @@ describe('the report wizard', () => {
       for (const found of [/3\.500/, /14\.11\.2026/, /TR33/, /0533 765 43 21/])
         await page.getByText(found).last().waitFor();
       expect(await next(page).isEnabled()).toBe(true);
+    }));
+
+  it('[R052] [R053] [R054] sums up before sending: who, what was found, 240 characters, a checklist, the way back', () =>
+    as(async (person) => {
+      const { page } = person;
+      await open(person, '/report');
+      await page.getByLabel('Telefon').fill('05321234567');
+      await page.getByLabel('Instagram kullanıcı adı').fill('sahtevadi');
+      await page.getByLabel('İşletme adı').fill('Sahte Vadi');
+      const story = '14.11.2026 günü TR33 0006 1005 1978 6457 8413 26 hesabına 3.500 TL gönderdim.';
+      await page.getByLabel('Açıklama').fill(`${story} ${'Sonra ses çıkmadı. '.repeat(15)}BİTTİ`);
+      await next(page).click();
+      await next(page).click();
+      for (const text of [
+        'Sahte Vadi',
+        '0532 123 45 67',
+        'sahtevadi',
+        '1 IBAN · 1 tutar · 1 tarih',
+        'Zorunlu alanlar dolduruldu',
+      ]) {
+        await page.getByText(text).first().waitFor();
+      }
+      expect(await page.getByText('BİTTİ').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'İhbarı Gönder' }).isEnabled()).toBe(true);
+      await page.getByRole('button', { name: 'Kanıtlara dönün' }).click();
+      await page
+        .getByText(/Ctrl\+V/)
+        .first()
+        .waitFor();
     }));
 
   it('[R045] [R260] takes evidence pasted with Ctrl+V', () =>
