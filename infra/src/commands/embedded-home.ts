@@ -53,7 +53,11 @@ export async function withHome<T>(work: (home: EmbeddedHome) => Promise<T>): Pro
   const undo: (() => Promise<void>)[] = [];
   try {
     const stores = storesOf(settings, undo);
-    return await work({ settings, secrets: await loadSecrets(settings.home), ...stores });
+    return await work({
+      settings,
+      secrets: await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey),
+      ...stores,
+    });
   } finally {
     for (const one of undo.reverse()) await one();
   }

@@ -20,17 +20,18 @@ function firstTime(home: string): boolean {
 /** The one box that says where everything is; credentials that were made up are shown at the first start only. */
 export function readyBox(settings: Settings, secrets: Secrets): string {
   const url = settings.publicUrl;
-  const made = firstTime(settings.home) && !settings.ADMIN_PASSWORD;
-  const signIn = made
-    ? `${settings.ADMIN_EMAIL} / ${secrets.adminPassword}`
-    : `${settings.ADMIN_EMAIL} (password as before)`;
+  const first = firstTime(settings.home);
+  const signIn =
+    first && !settings.ADMIN_PASSWORD
+      ? `${settings.ADMIN_EMAIL} / ${secrets.adminPassword}`
+      : `${settings.ADMIN_EMAIL} (password as before)`;
   return frame([
     'E-Doğrula is ready',
     '',
     `Site         ${url}`,
     `Moderation   ${url}/admin/login`,
     `Sign-in      ${signIn}`,
-    ...(made && !settings.ADMIN_KEY ? [`Admin key    ${secrets.adminKey}`] : []),
+    ...(first && !settings.ADMIN_KEY && secrets.adminKey ? [`Admin key    ${secrets.adminKey}`] : []),
     ...(settings.SMTP_URL ? [] : [`Mail inbox   ${url}/dev/mail`]),
     `API docs     ${url}/docs`,
     `Data         ${settings.home}`,

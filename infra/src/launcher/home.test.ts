@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { lockHome } from './home-lock.ts';
 import { listeners, pickPorts } from './ports.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, makeSecrets } from './secrets.ts';
 
 let home: string;
 beforeEach(() => {
@@ -38,6 +38,42 @@ describe('loadSecrets', () => {
     expect(own.publicKeys.keys.map((key) => key.kid)).toEqual(['gateway', 'moderation', 'business']);
     const other = await loadSecrets(mkdtempSync(join(tmpdir(), 'edogrula-')));
     expect(other.adminPassword).not.toBe(own.adminPassword);
+  });
+
+  it('makes up and keeps nothing that was given', async () => {
+    const { signingKeys, verifyTokenKey, rolePasswords } = await makeSecrets();
+    const given = {
+      signingKeys,
+      verifyTokenKey,
+      xsrfSecret: 'verilen-xsrf-anahtari',
+      linkSecret: 'verilen-baglanti-anahtari',
+      rolePasswords,
+      furtherKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'gateway-eski', x: 'x'.repeat(43) }],
+    };
+    const secrets = await loadSecrets(home, given, false);
+    expect(secrets).toMatchObject({
+      signingKeys,
+      verifyTokenKey,
+      xsrfSecret: given.xsrfSecret,
+      rolePasswords,
+      adminKey: null,
+    });
+    expect(secrets.publicKeys.keys.map(({ kid, d }) => [kid, d])).toEqual(
+      ['gateway', 'moderation', 'business', 'gateway-eski'].map((kid) => [kid, undefined]),
+    );
+    const kept = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8'));
+    expect(kept).toEqual({ adminPassword: expect.any(String), signingKeys: {}, rolePasswords: {} });
+  });
+
+  it('goes back to what it made before, and adds what is missing from an older home', async () => {
+    const own = await loadSecrets(home);
+    const file = join(home, 'secrets.json');
+    const { linkSecret, ...older } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    writeFileSync(file, JSON.stringify(older));
+    const again = await loadSecrets(home);
+    expect(again).toMatchObject({ xsrfSecret: own.xsrfSecret, signingKeys: own.signingKeys });
+    expect(again.linkSecret).not.toBe(linkSecret);
+    expect((await loadSecrets(home)).linkSecret).toBe(again.linkSecret);
   });
 });
 

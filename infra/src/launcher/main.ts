@@ -32,7 +32,7 @@ function stop(code: number): Promise<void> {
 
 async function up(settings: Settings): Promise<void> {
   undo.push(lockHome(settings.home));
-  const secrets = await loadSecrets(settings.home);
+  const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
   const ports = await pickPorts(settings.home);
   const starting = startStores(settings, secrets);
   // Also when something else fails or Ctrl-C comes while they start: a store must not outlive the launcher.
@@ -63,10 +63,12 @@ function loadDemo(settings: Settings, secrets: Secrets): void {
     console.log('Demo data: needs the embedded PostgreSQL and mail inbox; none is loaded');
     return;
   }
+  const adminKey = settings.ADMIN_KEY ?? secrets.adminKey;
+  if (!adminKey) return;
   const { stop: stopLoading } = startDemo({
     home: settings.home,
     port: settings.PORT,
-    adminKey: settings.ADMIN_KEY ?? secrets.adminKey,
+    adminKey,
     log: (line) => console.log(line),
   });
   undo.push(stopLoading);

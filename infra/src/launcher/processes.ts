@@ -39,7 +39,7 @@ function common({ settings, secrets }: Wiring, port: number): Record<string, str
   return {
     ...passedOn(),
     NODE_ENV: settings.dev ? 'development' : 'production',
-    EDOGRULA_MODE: settings.DATABASE_URL ? 'external' : 'embedded',
+    EDOGRULA_MODE: settings.demoRecords ? 'embedded' : 'external',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: settings.publicUrl,
@@ -76,7 +76,7 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         MAIL_FROM: settings.MAIL_FROM,
         ADMIN_EMAIL: settings.ADMIN_EMAIL,
         ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? secrets.adminPassword,
-        ADMIN_KEY: settings.ADMIN_KEY ?? secrets.adminKey,
+        ...defined({ ADMIN_KEY: settings.ADMIN_KEY ?? secrets.adminKey ?? undefined }),
       };
     case 'business':
       return { ...database, SERVICE_KEY: serviceKey(wiring, 'business'), MEDIA_URL: local(ports.media) };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { GivenSecrets } from './given-secrets.ts';
 
 /** The processes that sign identity headers. */
 export const signers = ['gateway', 'moderation', 'business'] as const;
@@ -16,7 +17,8 @@ export type Secrets = {
   linkSecret: string;
   rolePasswords: Record<string, string>;
   adminPassword: string;
-  adminKey: string;
+  /** Null where none may be made up. */
+  adminKey: string | null;
 };
 
 const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
@@ -50,12 +52,57 @@ export async function makeSecrets(): Promise<Secrets> {
   };
 }
 
-/** Reads the home's secrets, or makes them (mode 600). */
-export async function loadSecrets(home: string): Promise<Secrets> {
+/** A signing key without what only its holder may know. */
+const publicHalf = ({ d: _private, ...open }: JWK): JWK => open;
+
+type Kept = Partial<Omit<Secrets, 'publicKeys' | 'adminKey'>> & { adminKey?: string };
+
+/** What is kept, then what is made for the names that are neither kept nor given. */
+function completed(made: Secrets, kept: Kept, given: GivenSecrets, makesAdminKey: boolean): Kept {
+  const without = <T>(all: Record<string, T>, other: object) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !(name in other)));
+  const fresh: Kept = {
+    ...(given.verifyTokenKey ? {} : { verifyTokenKey: made.verifyTokenKey }),
+    ...(given.xsrfSecret ? {} : { xsrfSecret: made.xsrfSecret }),
+    ...(given.linkSecret ? {} : { linkSecret: made.linkSecret }),
+    adminPassword: made.adminPassword,
+    ...(makesAdminKey && made.adminKey ? { adminKey: made.adminKey } : {}),
+  };
+  return {
+    ...fresh,
+    ...kept,
+    signingKeys: {
+      ...without(made.signingKeys, given.signingKeys),
+      ...kept.signingKeys,
+    } as Secrets['signingKeys'],
+    rolePasswords: { ...without(made.rolePasswords, given.rolePasswords), ...kept.rolePasswords },
+  };
+}
+
+/** Reads the home's secrets and makes those that are missing (mode 600); what was given counts before both. */
+export async function loadSecrets(
+  home: string,
+  given: GivenSecrets = { signingKeys: {}, furtherKeys: [], rolePasswords: {} },
+  makesAdminKey = true,
+): Promise<Secrets> {
   const file = join(home, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secrets = await makeSecrets();
-  writeFileSync(`${file}.part`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.part`, file);
-  return secrets;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const made = await makeSecrets();
+  const kept = completed(made, text ? (JSON.parse(text) as Kept) : {}, given, makesAdminKey);
+  const next = `${JSON.stringify(kept, null, 2)}\n`;
+  if (next !== text) {
+    writeFileSync(`${file}.part`, next, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  }
+  const { signingKeys: keys, furtherKeys, rolePasswords, ...single } = given;
+  const signingKeys = { ...(kept.signingKeys as Secrets['signingKeys']), ...keys };
+  return {
+    ...made,
+    ...kept,
+    ...single,
+    adminKey: (makesAdminKey && kept.adminKey) || null,
+    signingKeys,
+    publicKeys: { keys: [...signers.map((name) => publicHalf(signingKeys[name])), ...furtherKeys] },
+    rolePasswords: { ...kept.rolePasswords, ...rolePasswords },
+  };
 }

@@ -1,9 +1,19 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
+import { type GivenSecrets, givenSecrets, keyFaults, secretsShape } from './given-secrets.ts';
+import { type Permission, permissions, productionFaults } from './production.ts';
 
-const shape = z.object({
+const permissionList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .transform((names) => names.filter(Boolean))
+  .pipe(z.array(z.enum(permissions)));
+
+const shape = secretsShape.extend({
   NODE_ENV: z.string().optional(),
+  ALLOW_IN_PRODUCTION: permissionList,
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   EDOGRULA_HOME: z.string().default(join(repositoryRoot, '.data')),
@@ -26,30 +36,53 @@ const shape = z.object({
   LOG_LEVEL: z.string().default('info'),
 });
 
+type Read = z.infer<typeof shape>;
+
 /** What `npm start` was asked for. */
-export type Settings = Omit<z.infer<typeof shape>, 'EDOGRULA_HOME' | 'PUBLIC_URL' | 'DEMO'> & {
+export type Settings = Omit<
+  Read,
+  'EDOGRULA_HOME' | 'PUBLIC_URL' | 'DEMO' | 'ALLOW_IN_PRODUCTION' | keyof z.infer<typeof secretsShape>
+> & {
   home: string;
   publicUrl: string;
+  /** Loads demo data at the first start. */
   demo: boolean;
+  /** Services take records that are marked as made up. */
+  demoRecords: boolean;
+  /** An admin key is made up when none is given. */
+  makesAdminKey: boolean;
   dev: boolean;
+  /** Secrets that are not made up. */
+  secrets: GivenSecrets;
 };
 
-/** Names in NODE_ENV=production what would be embedded, made up or relaxed and was not asked for by name. */
-function productionFaults(env: z.infer<typeof shape>): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const needed = [
-    'DATABASE_URL',
-    'MONGO_URL',
-    'KAFKA_BROKERS',
-    'S3_ENDPOINT',
-    'S3_ACCESS_KEY',
-    'S3_SECRET_KEY',
-    'SMTP_URL',
-    'PUBLIC_URL',
-    'ADMIN_PASSWORD',
-  ] as const;
-  const faults = needed.filter((name) => !env[name]).map((name) => `${name}: is needed in production`);
-  return env.LIMITS === 'relaxed' ? [...faults, 'LIMITS: relaxed is refused in production'] : faults;
+function faultsOf(read: Read): string[] {
+  const allowed: ReadonlySet<Permission> = new Set(read.ALLOW_IN_PRODUCTION);
+  const keys = read.S3_ENDPOINT ? (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) : [];
+  return [
+    ...(read.NODE_ENV === 'production' ? productionFaults(read, allowed) : []),
+    ...keys.filter((name) => !read[name]).map((name) => `${name}: is needed with S3_ENDPOINT`),
+    ...keyFaults(read),
+  ];
+}
+
+function settingsOf(read: Read, args: readonly string[]): Settings {
+  const production = read.NODE_ENV === 'production';
+  const may = (name: Permission) => !production || read.ALLOW_IN_PRODUCTION.includes(name);
+  const own = Object.entries(read).filter(
+    ([name]) =>
+      !(name in secretsShape.shape) && !/^(?:EDOGRULA_HOME|PUBLIC_URL|DEMO|ALLOW_IN_PRODUCTION)$/.test(name),
+  );
+  return {
+    ...(Object.fromEntries(own) as Omit<Read, keyof z.infer<typeof secretsShape>>),
+    home: resolve(read.EDOGRULA_HOME),
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    demo: read.DEMO ? read.DEMO === 'on' : !read.DATABASE_URL && !production,
+    demoRecords: !read.DATABASE_URL && may('demo'),
+    makesAdminKey: may('admin-key'),
+    dev: args.includes('--dev'),
+    secrets: givenSecrets(read),
+  };
 }
 
 /** Reads the variables of docs; throws one error that names every fault. */
@@ -57,16 +90,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = shape.safeParse(present);
   const faults = parsed.success
-    ? productionFaults(parsed.data)
+    ? faultsOf(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length) throw new Error(`Settings are not usable:\n  ${faults.join('\n  ')}`);
-  const { EDOGRULA_HOME, PUBLIC_URL, DEMO, ...rest } = parsed.data;
-  const embedded = !rest.DATABASE_URL && rest.NODE_ENV !== 'production';
-  return {
-    ...rest,
-    home: resolve(EDOGRULA_HOME),
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
-    demo: DEMO ? DEMO === 'on' : embedded,
-    dev: args.includes('--dev'),
-  };
+  return settingsOf(parsed.data, args);
 }

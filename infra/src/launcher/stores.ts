@@ -70,7 +70,7 @@ export async function startStores(settings: Settings, secrets: Secrets): Promise
   const [postgres, mongo] = await Promise.all([
     step(settings.DATABASE_URL ? 'PostgreSQL (yours)' : 'PostgreSQL 18', async () => {
       const opened = await openPostgres(settings, quiet);
-      await prepareSchemas(opened.url, secrets.rolePasswords, ['bus']);
+      await prepareSchemas(opened.url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
       if (!settings.KAFKA_BROKERS) {
         await prepareBus({ driver: 'embedded', databaseUrl: opened.url }, { logger, grantTo: ['bus_app'] });
       }

@@ -1,0 +1,133 @@
+import { parseEnv } from 'node:util';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { freshEnvironment } from '../deploy/fresh-environment.ts';
+import { permissions } from './production.ts';
+import { readSettings } from './settings.ts';
+
+const stores = {
+  DATABASE_URL: 'postgres://db',
+  MONGO_URL: 'mongodb://m',
+  KAFKA_BROKERS: 'k:9092',
+  S3_ENDPOINT: 'https://s3',
+  SMTP_URL: 'smtp://m',
+};
+
+/** What the settings refuse, by the variable that each line begins with. */
+function refused(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings({ NODE_ENV: 'production', ...env }, []);
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/^ {2}([A-Z0-9_]+)[.:]/gm)]
+      .map(([, name]) => name ?? '')
+      .sort();
+  }
+  return [];
+}
+
+let complete: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  complete = { ...parseEnv(await freshEnvironment()), ...stores };
+});
+
+const secrets = [
+  ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY', 'XSRF_SECRET'],
+  ...['LINK_SECRET', 'IDENTITY_OWNER_PASSWORD', 'IDENTITY_APP_PASSWORD', 'BUSINESS_OWNER_PASSWORD'],
+  ...['BUSINESS_APP_PASSWORD', 'MODERATION_OWNER_PASSWORD', 'MODERATION_APP_PASSWORD'],
+  ...['MEDIA_OWNER_PASSWORD', 'MEDIA_APP_PASSWORD'],
+];
+
+describe('NODE_ENV=production', () => {
+  it('starts with real stores and the secrets that `npm run secrets` prints', () => {
+    expect(refused(complete)).toEqual([]);
+    const settings = readSettings({ NODE_ENV: 'production', ...complete }, []);
+    expect(settings).toMatchObject({ demo: false, demoRecords: false, makesAdminKey: false });
+    expect(settings.secrets.xsrfSecret).toBe(complete.XSRF_SECRET);
+    expect(Object.keys(settings.secrets.signingKeys).sort()).toEqual(['business', 'gateway', 'moderation']);
+    expect(settings.secrets.rolePasswords.media_owner).toBe(complete.MEDIA_OWNER_PASSWORD);
+  });
+
+  it('names every embedded store, every made-up secret, demo data and relaxed limits at once', () => {
+    const everything = [
+      'PUBLIC_URL',
+      ...Object.keys(stores),
+      ...secrets,
+      'BUS_OWNER_PASSWORD',
+      'BUS_APP_PASSWORD',
+    ];
+    expect(refused({})).toEqual([...everything].sort());
+    expect(refused({ DEMO: 'on', LIMITS: 'relaxed' })).toEqual(
+      [...everything, 'DEMO', 'LIMITS', 'ADMIN_KEY'].sort(),
+    );
+  });
+
+  it.each([...Object.keys(stores), ...secrets, 'PUBLIC_URL', 'S3_ACCESS_KEY'])(
+    'refuses to do without %s',
+    (name) => {
+      // The embedded bus has roles; a public key whose private half is missing would be nobody's.
+      const beside =
+        {
+          KAFKA_BROKERS: ['BUS_APP_PASSWORD', 'BUS_OWNER_PASSWORD'],
+          ...Object.fromEntries(
+            ['GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY'].map((key) => [key, ['IDENTITY_JWKS']]),
+          ),
+        }[name] ?? [];
+      expect(refused({ ...complete, [name]: '' })).toEqual([...beside, name].sort());
+    },
+  );
+
+  it('does with what was asked for by name, each name for itself', () => {
+    expect(refused({ PUBLIC_URL: 'https://e.example', ALLOW_IN_PRODUCTION: permissions.join(',') })).toEqual(
+      [],
+    );
+    const twice = { DEMO: 'on', LIMITS: 'relaxed', ADMIN_KEY: 'k'.repeat(24) };
+    expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'demo' })).toEqual(['LIMITS']);
+    expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'relaxed-limits' })).toEqual(['DEMO']);
+    for (const name of permissions) {
+      const gone = new Set(
+        refused({ PUBLIC_URL: 'https://e.example', ALLOW_IN_PRODUCTION: name, ...twice, ADMIN_KEY: '' }),
+      );
+      const all = refused({ PUBLIC_URL: 'https://e.example', ...twice, ADMIN_KEY: '' });
+      expect([name, all.filter((one) => !gone.has(one)).length > 0]).toEqual([name, true]);
+    }
+  });
+
+  it('says by which name each thing may be asked for', () => {
+    const read = () => readSettings({ NODE_ENV: 'production', LIMITS: 'relaxed', DEMO: 'on' }, []);
+    expect(read).toThrow('DATABASE_URL: is needed in production, or ALLOW_IN_PRODUCTION=postgres');
+    expect(read).toThrow('LINK_SECRET: is needed in production, or ALLOW_IN_PRODUCTION=link-secret');
+    expect(read).toThrow(
+      'LIMITS: relaxed is refused in production without ALLOW_IN_PRODUCTION=relaxed-limits',
+    );
+  });
+
+  it('takes no demo data and makes no admin key unless asked, also on embedded stores', () => {
+    const embedded = { NODE_ENV: 'production', PUBLIC_URL: 'https://e.example' };
+    const stillNot = ['demo', 'admin-key', 'relaxed-limits'];
+    const names = permissions.filter((name) => !stillNot.includes(name)).join(',');
+    const plain = readSettings({ ...embedded, ALLOW_IN_PRODUCTION: names }, []);
+    expect(plain).toMatchObject({ demo: false, demoRecords: false, makesAdminKey: false });
+    const demo = readSettings({ ...embedded, DEMO: 'on', ALLOW_IN_PRODUCTION: permissions.join(',') }, []);
+    expect(demo).toMatchObject({ demo: true, demoRecords: true, makesAdminKey: true });
+  });
+
+  it('knows no other name', () => {
+    expect(refused({ ...complete, ALLOW_IN_PRODUCTION: 'everything' })).toEqual(['ALLOW_IN_PRODUCTION']);
+  });
+});
+
+describe('given secrets', () => {
+  it('are checked everywhere, and never printed', () => {
+    const read = () =>
+      readSettings({ XSRF_SECRET: 'change-me', GATEWAY_KEY: '{"d":"gizli"', LINK_SECRET: 'kisa' }, []);
+    expect(read).toThrow(/GATEWAY_KEY[\s\S]*XSRF_SECRET[\s\S]*LINK_SECRET/);
+    expect(read).not.toThrow(/gizli|kisa|change-me/);
+  });
+
+  it('refuse a key of another signer, and public halves of another key', async () => {
+    expect(() => readSettings({ GATEWAY_KEY: complete.BUSINESS_KEY }, [])).toThrow('GATEWAY_KEY');
+    const other = parseEnv(await freshEnvironment());
+    expect(() => readSettings({ ...complete, IDENTITY_JWKS: other.IDENTITY_JWKS }, [])).toThrow(
+      'IDENTITY_JWKS: its key gateway is not the public half of GATEWAY_KEY',
+    );
+  });
+});

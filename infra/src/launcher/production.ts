@@ -1,0 +1,62 @@
+/** What production does without unless ALLOW_IN_PRODUCTION names it, and the variables that make it unnecessary. */
+const replacements = {
+  postgres: ['DATABASE_URL'],
+  mongo: ['MONGO_URL'],
+  bus: ['KAFKA_BROKERS'],
+  objects: ['S3_ENDPOINT'],
+  mail: ['SMTP_URL'],
+  'admin-password': ['ADMIN_PASSWORD'],
+  'signing-keys': ['GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY'],
+  'verify-token-key': ['VERIFY_TOKEN_KEY'],
+  'xsrf-secret': ['XSRF_SECRET'],
+  'link-secret': ['LINK_SECRET'],
+  'role-passwords': ['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA'].flatMap((name) => [
+    `${name}_OWNER_PASSWORD`,
+    `${name}_APP_PASSWORD`,
+  ]),
+} as const;
+
+/** Embedded stores, made-up secrets, and what is switched on: everything that can be asked for by name. */
+export const permissions = [
+  ...(Object.keys(replacements) as (keyof typeof replacements)[]),
+  'admin-key',
+  'demo',
+  'relaxed-limits',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+type Given = Readonly<Record<string, unknown>> & { DEMO?: string | undefined; LIMITS: string };
+
+/**
+ * Names everything that production refuses: embedded stores, made-up secrets, demo data and relaxed limits that were
+ * not asked for by name, each with the name to ask by. PUBLIC_URL has no substitute: links in mails follow from it.
+ */
+export function productionFaults(given: Given, allowed: ReadonlySet<Permission>): string[] {
+  const orAsk = (name: Permission) => `or ALLOW_IN_PRODUCTION=${name}`;
+  const needed = (Object.keys(replacements) as (keyof typeof replacements)[])
+    .filter((name) => !allowed.has(name))
+    .flatMap((name) => {
+      // The embedded bus has roles of its own.
+      const own = name === 'role-passwords' && !given.KAFKA_BROKERS;
+      const variables = [...replacements[name], ...(own ? ['BUS_OWNER_PASSWORD', 'BUS_APP_PASSWORD'] : [])];
+      return variables
+        .filter((variable) => !given[variable])
+        .map((variable) => `${variable}: is needed in production, ${orAsk(name)}`);
+    });
+  const switched: [boolean, Permission, string][] = [
+    [given.DEMO === 'on', 'demo', 'DEMO: demo data is refused in production without'],
+    [given.LIMITS === 'relaxed', 'relaxed-limits', 'LIMITS: relaxed is refused in production without'],
+    [
+      given.DEMO === 'on' && !given.ADMIN_KEY,
+      'admin-key',
+      'ADMIN_KEY: demo data is entered with it; set it,',
+    ],
+  ];
+  return [
+    ...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: is needed in production']),
+    ...needed,
+    ...switched
+      .filter(([asked, name]) => asked && !allowed.has(name))
+      .map(([, name, text]) => `${text} ${text.endsWith(',') ? orAsk(name) : `ALLOW_IN_PRODUCTION=${name}`}`),
+  ];
+}
