@@ -1,15 +1,27 @@
 import { securitySchemes } from '@edogrula/service-kit/api-security';
+import { apiTags, groupOf } from './api-groups.ts';
 import { rowOf } from './upstreams.ts';
 
 export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description?: string };
   servers?: { url: string }[];
-  tags?: { name: string }[];
+  tags?: { name: string; description?: string }[];
   security?: unknown[];
-  paths: Record<string, Record<string, unknown>>;
+  paths: Record<string, Record<string, object>>;
   components?: { schemas?: Record<string, unknown>; securitySchemes?: Record<string, unknown> };
 };
+
+/** The operations of one path under their heading; a service's own grouping does not count. */
+function grouped(path: string, operations: Record<string, object>): Record<string, object> {
+  const tag = groupOf(path);
+  return Object.fromEntries(
+    Object.entries(operations).map(([method, operation]) => [
+      method,
+      { ...operation, ...(tag ? { tags: [tag] } : {}) },
+    ]),
+  );
+}
 
 /** One document of what the gateway lets through: internal and health paths of the services stay inside. */
 export function mergeApiDocuments(publicUrl: string, documents: readonly OpenApiDocument[]): OpenApiDocument {
@@ -17,7 +29,7 @@ export function mergeApiDocuments(publicUrl: string, documents: readonly OpenApi
   const schemas: Record<string, unknown> = {};
   for (const document of documents) {
     for (const [path, operations] of Object.entries(document.paths)) {
-      if (rowOf(path)) paths[path] = operations;
+      if (rowOf(path)) paths[path] = grouped(path, operations);
     }
     Object.assign(schemas, document.components?.schemas);
   }
@@ -29,6 +41,7 @@ export function mergeApiDocuments(publicUrl: string, documents: readonly OpenApi
       description: 'Public and admin API, as it stands behind the gateway.',
     },
     servers: [{ url: publicUrl }],
+    tags: apiTags,
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: { schemas, securitySchemes },
   };

@@ -3,7 +3,13 @@ import { rowOf, upstreamTable } from '../../gateway/src/upstreams.ts';
 import { lintOpenApi } from '../src/docs/check-openapi.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
-type ApiDocument = { openapi: string; servers: { url: string }[]; paths: Record<string, object> };
+type Operation = { tags: string[]; responses: Record<string, { content?: object }> };
+type ApiDocument = {
+  openapi: string;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
 
 const { stack, as } = stackAndBrowser();
 let document: ApiDocument;
@@ -31,6 +37,17 @@ describe('the API documents of a running stack', () => {
     expect(document.servers).toEqual([{ url: stack().url }]);
     expect(await lintOpenApi(document)).toEqual([]);
   }, 60_000);
+
+  it('say of every operation under which heading it stands, and that it may answer 429 and 503', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+    );
+    const headings = new Set(document.tags.map(({ name }) => name));
+    expect(headings.size).toBeGreaterThan(5);
+    expect(operations.filter(({ tags }) => tags?.length !== 1 || !headings.has(tags[0] ?? ''))).toEqual([]);
+    const silent = operations.filter(({ responses }) => !responses['429'] || !responses['503']);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
 
   it('[R139] [R140] [R151] [R153] [R155] [R169] hold every prefix of the gateway’s table and nothing else', () => {
     const paths = Object.keys(document.paths);

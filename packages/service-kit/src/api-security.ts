@@ -1,5 +1,6 @@
 import { sessionCookie } from '@edogrula/contracts/http/identity';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeAnswers, withCommonAnswers } from './api-answers.ts';
 import type { Policy } from './policy.ts';
 
 /** The ways to say who is calling, as OpenAPI names them. */
@@ -22,10 +23,18 @@ const securityOf: Partial<Record<Policy, Requirement[]>> = {
 
 const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** OpenAPI of a route: its zod schemas, and what its policy asks for. */
+/** OpenAPI of a route: its zod schemas, the answers that every route may give, and what its policy asks for. */
 export const describeRoute: typeof transform = (input) => {
-  const described = transform(input);
+  const schema = input.schema?.hide
+    ? input.schema
+    : { ...input.schema, response: withCommonAnswers(input.schema?.response as object | undefined) };
+  const described = transform({ ...input, schema } as typeof input);
   const policy = (input.route as { config?: { policy?: Policy } } | undefined)?.config?.policy;
   const security = policy ? (securityOf[policy] ?? []) : [];
-  return { ...described, schema: { ...described.schema, security, 'x-policy': policy } as never };
+  const answers = described.schema.response as Parameters<typeof describeAnswers>[0] | undefined;
+  const response = answers ? { response: describeAnswers(answers) } : {};
+  return {
+    ...described,
+    schema: { ...described.schema, ...response, security, 'x-policy': policy } as never,
+  };
 };

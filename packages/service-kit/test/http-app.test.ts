@@ -1,3 +1,4 @@
+import { problem } from '@edogrula/contracts/problem';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { AppError } from '../src/app-error.ts';
@@ -222,7 +223,7 @@ describe('health', () => {
       '/x',
       {
         config: { policy: 'admin' },
-        schema: { summary: 'X', response: { 200: z.object({ a: z.string() }) } },
+        schema: { summary: 'X', response: { 200: z.object({ a: z.string() }), 404: problem } },
       },
       async () => ({ a: 'b' }),
     );
@@ -230,5 +231,12 @@ describe('health', () => {
     const { paths } = (await app.inject('/internal/openapi.json')).json();
     expect(Object.keys(paths)).toEqual(['/x']);
     expect(paths['/x'].get).toMatchObject({ 'x-policy': 'admin', summary: 'X' });
+    const { responses } = paths['/x'].get;
+    expect(Object.keys(responses)).toEqual(['200', '404', '429', '503']);
+    expect(responses[200]).toMatchObject({ description: 'OK', content: { 'application/json': {} } });
+    for (const status of [404, 429, 503])
+      expect(Object.keys(responses[status].content)).toEqual(['application/problem+json']);
+    expect(responses[503].headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
+    expect(responses[404].headers).toBeUndefined();
   });
 });
