@@ -42,7 +42,7 @@ export const upstreamTable: readonly UpstreamRow[] = [
   { prefix: '/api/admin/report', upstream: 'moderation' },
   { prefix: '/api/img', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
-  { prefix: '/api/admin/files', upstream: 'media', timeoutMs: 30_000 },
+  { prefix: '/api/admin/files', upstream: 'media', bodyLimitBytes: 11 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/cms', upstream: 'content' },
   { prefix: '/api/geo/knowledge', upstream: 'content', sameForAll: true },
   { prefix: '/api/google/reviews', upstream: 'reviews', sameForAll: true },

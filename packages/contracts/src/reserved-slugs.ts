@@ -20,6 +20,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'hakkimizda',
   'kariyer',
   'blog',
+  'onizleme',
   'docs',
   'dev',
   'healthz',

@@ -1,6 +1,7 @@
 import {
   articlePublished,
   articleUnpublished,
+  contentFilesChanged,
   pagePublished,
   pageUnpublished,
 } from '@edogrula/contracts/events/content';
@@ -9,6 +10,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import type { Article } from './article/article.ts';
 import type { Page } from './page/page.ts';
 import type { ContentFields } from './store-fields.ts';
+import { namedFiles } from './text/named-files.ts';
 import { plainText } from './text/render.ts';
 
 const indexedLength = 4000;
@@ -22,8 +24,17 @@ type Types = {
 const isPublic = (content: ContentFields | null): boolean =>
   content?.status === 'published' && !content.deletedAt;
 
+/** Which pictures a text shows, when they are others than before; a deleted text shows none. */
+function announceFiles(before: ContentFields | null, after: ContentFields): Envelope[] {
+  const had = before ? namedFiles(before) : [];
+  const has = after.deletedAt ? [] : namedFiles(after);
+  if (had.join() === has.join()) return [];
+  const { _id: subject, version } = after;
+  return [newEvent(contentFilesChanged, { subject, version, data: { contentId: subject, fileIds: has } })];
+}
+
 /** What is public is announced with each change; what was public and is no more, once; drafts never. */
-function announce<T extends ContentFields>(types: Types, detailsOf: (content: T) => Details) {
+function announceText<T extends ContentFields>(types: Types, detailsOf: (content: T) => Details) {
   return (before: T | null, after: T): Envelope[] => {
     const head = { subject: after._id, version: after.version };
     if (isPublic(after)) {
@@ -37,7 +48,15 @@ function announce<T extends ContentFields>(types: Types, detailsOf: (content: T)
   };
 }
 
-/** What the search index must hear of an article. */
+function announce<T extends ContentFields>(types: Types, detailsOf: (content: T) => Details) {
+  const text = announceText(types, detailsOf);
+  return (before: T | null, after: T): Envelope[] => [
+    ...text(before, after),
+    ...announceFiles(before, after),
+  ];
+}
+
+/** What the search index and the picture store must hear of an article. */
 export const announceArticle = announce<Article>(
   { published: articlePublished, unpublished: articleUnpublished },
   ({ excerpt, place, tags }) => ({ excerpt, place, tags }),

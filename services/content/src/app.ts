@@ -3,6 +3,7 @@ import { articleRoutes } from './article/article-routes.ts';
 import type { Deps } from './deps.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
 
 /** The content service's HTTP side; never listens. */
 export async function buildApp(deps: Deps): Promise<HttpApp> {
@@ -13,8 +14,9 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
     checks: { mongo: deps.mongoAnswers, bus: () => deps.bus.healthy() },
     bodyLimitBytes: 1024 * 1024,
   });
-  await articleRoutes(app, { articles: deps.articles, embedded: deps.embedded });
-  await pageRoutes(app, { pages: deps.pages });
+  articleRoutes(app, deps);
+  pageRoutes(app, deps);
+  previewRoutes(app, deps);
   await knowledgeRoutes(app, deps.knowledge);
   return app;
 }

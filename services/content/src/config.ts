@@ -1,11 +1,16 @@
-import { commonConfig } from '@edogrula/service-kit/config';
+import { commonConfig, secret } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
 /** What the content service reads from its environment; provider addresses unset mean «no provider» [decision 26]. */
 export const contentConfig = commonConfig.extend({
   MONGO_URL: z.string(),
+  /** Signs preview links. */
+  LINK_SECRET: secret,
   WIKIPEDIA_URL: z.url().optional(),
   WIKIPEDIA_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
+  /** Calls that one day may cost. */
+  WIKIPEDIA_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
+  WEATHER_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
   WEATHER_URL: z.url().optional(),
   WEATHER_MAX_AGE_MINUTES: z.coerce.number().min(0.05).default(60),
 });

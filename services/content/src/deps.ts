@@ -2,10 +2,13 @@ import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { startMongoRelay } from '@edogrula/event-bus/mongo-outbox';
+import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
 import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
 import { createIndexes, openMongo } from '@edogrula/service-kit/mongo';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
+import { createTokenSigner } from '@edogrula/service-kit/signed-token';
+import type { Connection } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import { announceArticle, announcePage } from './announcements.ts';
 import { type Article, articleModel } from './article/article.ts';
@@ -14,6 +17,7 @@ import { type ContentStore, createContentStore } from './content-store.ts';
 import { knowledgeModel } from './knowledge/knowledge.ts';
 import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
+import { createPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
 import { seedPages, shippedSlugs } from './seed/seed-pages.ts';
 
 export type Deps = {
@@ -23,6 +27,7 @@ export type Deps = {
   embedded: boolean;
   articles: ContentStore<Article>;
   pages: ContentStore<Page>;
+  links: PreviewLinks;
   knowledge: KnowledgeReader;
   mongoAnswers: () => Promise<unknown>;
   close: () => Promise<void>;
@@ -31,8 +36,18 @@ export type Deps = {
 /** Only the shipped pages have a path of their own in front of everything else. */
 const isReservedPage = (slug: string) => reservedSlugs.has(slug) && !shippedSlugs.includes(slug);
 
-const provider = (name: string, baseUrl: string | undefined) =>
-  baseUrl ? createProviderClient({ name, baseUrl }) : null;
+/** The encyclopedia and the weather service with the calls that a day may cost; null without an address. */
+function providersOf(config: ContentConfig, connection: Connection, clock: () => Date) {
+  const providerAt = (name: string, baseUrl: string | undefined, max: number) => {
+    const budget = createDailyBudget(connection, { name, max }, clock);
+    const client = baseUrl ? createProviderClient({ name, baseUrl, clock: () => clock().getTime() }) : null;
+    return { budget, provider: client && { client, budget } };
+  };
+  return {
+    wikipedia: providerAt('wikipedia', config.WIKIPEDIA_URL, config.WIKIPEDIA_DAILY_BUDGET),
+    weather: providerAt('open-meteo', config.WEATHER_URL, config.WEATHER_DAILY_BUDGET),
+  };
+}
 
 /** Builds everything the service needs, in one visible place; `overrides` are the test seam. */
 export async function createDeps(
@@ -46,7 +61,9 @@ export async function createDeps(
   const articles = articleModel(connection);
   const pages = pageModel(connection);
   const knowledge = knowledgeModel(connection);
-  await createIndexes([articles, pages, knowledge], { logger });
+  const { wikipedia, weather } = providersOf(config, connection, clock);
+  const budgets = { createIndexes: wikipedia.budget.prepare };
+  await createIndexes([articles, pages, knowledge, budgets], { logger });
   await seedPages(pages, { clock, newId: uuidv7 });
 
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'content'), logger));
@@ -65,11 +82,12 @@ export async function createDeps(
       announce: announceArticle,
       isReserved: () => false,
     }),
+    links: createPreviewLinks(createTokenSigner(config.LINK_SECRET), clock),
     pages: createContentStore(pages, { ...common, announce: announcePage, isReserved: isReservedPage }),
     knowledge: createKnowledgeReader({
       model: knowledge,
-      wikipedia: provider('wikipedia', config.WIKIPEDIA_URL),
-      weather: provider('open-meteo', config.WEATHER_URL),
+      wikipedia: wikipedia.provider,
+      weather: weather.provider,
       logger,
       clock,
       knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * 3_600_000,

@@ -3,6 +3,7 @@ import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
+import { faults } from './locales/tr/faults.ts';
 import { cleanedForStore, renderContent } from './text/render.ts';
 
 /** Documented failures of a write. */
@@ -22,7 +23,7 @@ export function listingFor(caller: IdentityClaims, query: z.output<typeof conten
 }
 
 function refuse(path: string): never {
-  throw new AppError('invalid_request', { fields: [{ path, message: 'Bu metin kaydedilemiyor.' }] });
+  throw new AppError('invalid_request', { fields: [{ path, message: faults.unreadable }] });
 }
 
 /** An editor's fields as they are stored. @throws AppError invalid_request for what no reader could be shown */

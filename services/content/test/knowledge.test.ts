@@ -245,6 +245,23 @@ describe('a provider that fails', () => {
   });
 });
 
+it('[decision 26] keeps to the calls of a day, over restarts, and goes on the day after', async () => {
+  const few = { WIKIPEDIA_DAILY_BUDGET: '2' };
+  const spent = stage.mongo.collection('budget');
+  await spent.deleteMany({});
+  await service.close();
+  service = await start(few);
+  await Promise.all([read('Sapanca'), read('Kartepe'), read('Maşukiye')]);
+  expect(wikipedia.asked).toHaveLength(2);
+  await service.close();
+  service = await start(few);
+  expect(await read('Arifiye')).toMatchObject({ summary: null, fetchedAt: null });
+  expect(wikipedia.asked).toHaveLength(2);
+  later(24 * hour);
+  expect((await read('Arifiye')).summary).toBe(full.summary);
+  await spent.deleteMany({});
+});
+
 it.each(['..', '.', '../../etc', 'a/b?c#d', '%00', 'a\0b', '$where', '😀', 'Ş'.repeat(119), "'; drop"])(
   'stays on its path for %j',
   async (q) => {

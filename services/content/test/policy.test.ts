@@ -39,6 +39,8 @@ const guarded: [Method, string, object | undefined][] = [
   ['POST', '/api/cms/articles', { title: 'x' }],
   ['PUT', `/api/cms/articles/${uuidv7()}`, { title: 'x' }],
   ['DELETE', `/api/cms/articles/${uuidv7()}`, undefined],
+  ['POST', `/api/cms/articles/${uuidv7()}/preview`, undefined],
+  ['POST', `/api/cms/pages/${uuidv7()}/preview`, undefined],
   ['POST', '/api/cms/pages', { title: 'x' }],
   ['PUT', `/api/cms/pages/${uuidv7()}`, { title: 'x' }],
   ['DELETE', `/api/cms/pages/${uuidv7()}`, undefined],
@@ -69,7 +71,7 @@ it('has no other route', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(routes.sort()).toEqual(
-    [...open.slice(0, 4), ...guarded]
+    [...open.slice(0, 4), ['GET', '/api/cms/preview/{token}'] as const, ...guarded]
       .map(([method, url]) => `${method} ${url.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, '{id}')}`)
       .sort(),
   );

@@ -1,5 +1,6 @@
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import type { MediaDeps } from './deps.ts';
+import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
 import { viewRoutes } from './view/view-routes.ts';
@@ -18,6 +19,7 @@ export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
   });
   acceptRawBodies(app);
   fileRoutes(app, deps);
+  contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
   return app;

@@ -2,6 +2,7 @@ import type { Bus } from '@edogrula/event-bus/bus';
 import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { MediaConfig } from './config.ts';
@@ -12,7 +13,6 @@ import { createImageResolver, type ImageResolver } from './img/resolve-image.ts'
 import { createVariants, type Variants } from './img/variants.ts';
 import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
 import { createJanitor, type Janitor } from './janitor/janitor.ts';
-import { createTokenSigner, type TokenSigner } from './signing/signed-token.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 

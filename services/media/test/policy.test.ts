@@ -26,6 +26,7 @@ const routes = [
   ['PUT', () => `/internal/files/${randomUUIDv7()}?purpose=evidence`, 'service'],
   ['DELETE', () => `/internal/files/${randomUUIDv7()}`, 'service'],
   ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'service'],
+  ['PUT', () => `/api/admin/files/${randomUUIDv7()}`, 'admin'],
   ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
   ['POST', () => `/api/admin/files/${fileId}/link`, 'admin'],
 ] as const;
@@ -97,6 +98,7 @@ describe('who may call what', () => {
       'get /api/uploads/{token}',
       'patch /internal/files/{id}',
       'post /api/admin/files/{id}/link',
+      'put /api/admin/files/{id}',
       'put /internal/files/{id}',
     ]);
     const put = document.paths['/internal/files/{id}'].put.responses;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { verifyAudit } from '@edogrula/service-kit/audit';
+import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createTokenSigner } from '../src/signing/signed-token.ts';
 import { fixture } from './support/fixtures.ts';
 import { admin, createTestMedia, linkSecret, type TestMedia } from './support/media.ts';
 

@@ -2,6 +2,7 @@ import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { consumeMongo } from '@edogrula/event-bus/consume-mongo';
 import { startMongoRelay } from '@edogrula/event-bus/mongo-outbox';
+import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
 import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
 import { createIndexes, openMongo } from '@edogrula/service-kit/mongo';
@@ -10,7 +11,6 @@ import type { ReviewsConfig } from './config.ts';
 import { placeHandlers } from './consumers/on-business-changed.ts';
 import { placeModel } from './place/place.ts';
 import type { PlaceRoutesOptions } from './place/place-routes.ts';
-import { createDailyBudget } from './refresh/daily-budget.ts';
 import { startRefreshLoop } from './refresh/refresh-loop.ts';
 import type { RefreshDeps } from './refresh/refresh-place.ts';
 
@@ -50,7 +50,11 @@ export async function createDeps(
   const retryMs = config.REVIEWS_RETRY_MINUTES * 60_000;
   const connection = await openMongo(config.MONGO_URL, { name: 'reviews', logger });
   const model = placeModel(connection);
-  const budget = createDailyBudget(connection, config.REVIEWS_DAILY_BUDGET, clock);
+  const budget = createDailyBudget(
+    connection,
+    { name: 'google-places', max: config.REVIEWS_DAILY_BUDGET },
+    clock,
+  );
   await createIndexes([model, { createIndexes: budget.prepare }], { logger });
 
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'reviews'), logger));

@@ -57,6 +57,7 @@ export const subscriptions = {
     moderation.reportDeleted.type,
     business.businessUpdated.type,
     business.businessDeleted.type,
+    content.contentFilesChanged.type,
   ],
   'moderation.links': [
     business.businessCreated.type,

@@ -14,7 +14,11 @@ const published = z.object({
 });
 const unpublished = z.object({ contentId: id, slug });
 
+/** A text names other pictures than before, none when it was deleted: the whole list, with the text's version. */
+const filesChanged = z.object({ contentId: id, fileIds: z.array(id).max(200) });
+
 export const articlePublished = eventType('content.article.published.v1', published);
 export const articleUnpublished = eventType('content.article.unpublished.v1', unpublished);
 export const pagePublished = eventType('content.page.published.v1', published);
 export const pageUnpublished = eventType('content.page.unpublished.v1', unpublished);
+export const contentFilesChanged = eventType('content.files.changed.v1', filesChanged);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { id, instant, listOf, slug } from '../common.ts';
+import { imageUrl } from '../image-widths.ts';
 import { validation } from '../locales/tr/validation.ts';
 
 export const contentStatus = z.enum(['draft', 'published']);
@@ -54,13 +55,17 @@ export const articleCard = z.object({
 });
 
 const text = (max: number) => z.string().trim().max(max);
+/** A stored picture: its key, or the `/api/img` address of one; never another's address [decision 11]. */
+const cover = text(500)
+  .regex(/^(?:public\/[0-9a-f-]{36}|\/api\/img\?src=[^&\s]{1,300})$/, validation.coverImage)
+  .transform((value) => (value.startsWith('public/') ? imageUrl(value) : value));
 // Without defaults: a patch must leave alone what it does not name.
 const shape = {
   title: text(200).min(1, validation.title),
   slug: z.union([z.literal(''), slug]),
   excerpt: text(500),
   content: z.string().max(200_000),
-  coverImage: z.union([z.literal('').transform(() => null), text(500), z.null()]),
+  coverImage: z.union([z.literal('').transform(() => null), z.null(), cover]),
   place: text(60),
   tags: z.array(text(40)).max(30),
   pinned: z.boolean(),
@@ -115,6 +120,17 @@ export const featuredArticlesQuery = z.object({
 export const featuredArticles = z.object({ items: z.array(articleCard) });
 export const articleAnswer = z.object({ article: articleView });
 export const pageAnswer = z.object({ page: pageView });
+
+/** A link that shows a text as it stands, drafts too, to whoever holds it, until then. */
+export const previewLink = z.object({ url: z.string(), expiresAt: instant });
+/** What such a link shows: one of the two. */
+export const previewView = z.object({
+  kind: z.enum(['article', 'page']),
+  article: articleView.optional(),
+  page: pageView.optional(),
+  expiresAt: instant,
+});
+export const previewParams = z.object({ token: z.string().min(1).max(300) });
 
 /** Knowledge block [R198]; `stale` and `fetchedAt` say how old it is, a missing part is null, never made up. */
 export const knowledgeView = z.object({

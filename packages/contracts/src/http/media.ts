@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 
-export const filePurpose = z.enum(['application-image', 'application-document', 'evidence', 'gallery']);
+export const filePurpose = z.enum([
+  'application-image',
+  'application-document',
+  'evidence',
+  'gallery',
+  'content',
+]);
 
 /** Query of `PUT /internal/files/:id` (the body is the raw file): what it is for, and whether a view must be blurred. */
 export const storeFileQuery = z.object({
@@ -22,6 +28,9 @@ export const storedFile = z.object({
   previewKey: z.string().nullable(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** A picture that an editor uploaded for a text; `key` shows it to everyone once a saved text names it. */
+export const contentImage = storedFile.extend({ key: z.string() });
 
 /** A moderator's short-lived links to a private file: 5 minutes at most. */
 export const fileLink = z.object({ fileId: id, url: z.string(), expiresAt: instant, mime: z.string() });

@@ -1,5 +1,6 @@
 import type { knowledgeView } from '@edogrula/contracts/http/content';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import type { DailyBudget } from '@edogrula/service-kit/daily-budget';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provider-client';
@@ -11,10 +12,13 @@ import { isOld, type KnowledgeAges, toKnowledgeView } from './knowledge-view.ts'
 import { fetchWeather } from './open-meteo.ts';
 import { fetchSummary } from './wikipedia.ts';
 
+/** An outside service, and how often a day it may be asked. */
+export type Provider = { client: ProviderClient; budget: DailyBudget };
+
 export type KnowledgeDeps = KnowledgeAges & {
   model: Model<Knowledge>;
-  wikipedia: ProviderClient | null;
-  weather: ProviderClient | null;
+  wikipedia: Provider | null;
+  weather: Provider | null;
   logger: Logger;
   clock: () => Date;
 };
@@ -44,10 +48,16 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
   const running = new Map<string, Promise<Knowledge>>();
 
   /** Null while the question rests or when the provider fails; anything else is our own fault and goes up. */
-  async function ask<T>(question: string, fetchIt: () => Promise<T>): Promise<T | null> {
+  async function ask<T>(
+    question: string,
+    { client, budget }: Provider,
+    fetchIt: (client: ProviderClient) => Promise<T>,
+  ): Promise<T | null> {
     if ((restingUntil.get(question) ?? 0) > clock().getTime()) return null;
+    // A resting provider costs nothing of the day.
+    if (client.resting() || !(await budget.take())) return null;
     try {
-      return await fetchIt();
+      return await fetchIt(client);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       logger.warn({ kind: error.kind, reason: error.message }, 'provider gave no answer');
@@ -60,12 +70,12 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
   async function refreshed(stored: Knowledge, q: string): Promise<Knowledge> {
     let known = stored;
     if (wikipedia && isOld(known.fetchedAt, deps.knowledgeMaxAgeMs, clock())) {
-      const summary = await ask(`text ${known._id}`, () => fetchSummary(wikipedia, q));
+      const summary = await ask(`text ${known._id}`, wikipedia, (client) => fetchSummary(client, q));
       if (summary) known = { ...known, ...summary, fetchedAt: clock() };
     }
     const at = known.coordinates;
     if (weather && at && isOld(known.weatherFetchedAt, deps.weatherMaxAgeMs, clock())) {
-      const forecast = await ask(`weather ${known._id}`, () => fetchWeather(weather, at));
+      const forecast = await ask(`weather ${known._id}`, weather, (client) => fetchWeather(client, at));
       if (forecast) known = { ...known, weather: forecast, weatherFetchedAt: clock() };
     }
     return known;

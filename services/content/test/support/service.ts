@@ -39,6 +39,7 @@ export async function openStage(): Promise<Stage> {
       EDOGRULA_MODE: 'embedded',
       IDENTITY_JWKS: JSON.stringify(identity.jwks),
       MONGO_URL: mongo.url,
+      LINK_SECRET: 'a test secret of some length',
       BUS_DATABASE_URL: bus.url,
     },
     identity,

@@ -1,6 +1,7 @@
 import type { ConsumerDeps } from './consumer-deps.ts';
 import { onApplicationApproved } from './on-application-approved.ts';
 import { onBusinessDeleted, onBusinessUpdated } from './on-business-events.ts';
+import { onContentFilesChanged } from './on-content-files-changed.ts';
 import {
   onApplicationRejected,
   onApplicationSubmitted,
@@ -19,4 +20,5 @@ export const fileHandlers = (deps: ConsumerDeps) => ({
   'moderation.report.deleted.v1': onReportDeleted(deps),
   'business.business.updated.v1': onBusinessUpdated(deps),
   'business.business.deleted.v1': onBusinessDeleted(deps),
+  'content.files.changed.v1': onContentFilesChanged(deps),
 });

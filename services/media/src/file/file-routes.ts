@@ -15,7 +15,7 @@ const faults = Object.fromEntries(
 ) as Record<400 | 404 | 409 | 410 | 413 | 415 | 422 | 503, typeof problem>;
 
 /** What was announced, when it can be believed to be a length. */
-function announcedBytes(header: string | undefined): number | null {
+export function announcedBytes(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,12}$/.test(header) ? Math.max(1, Number(header)) : null;
 }
 

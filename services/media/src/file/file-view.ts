@@ -1,6 +1,6 @@
 import type { StoredFile } from '@edogrula/contracts/http/media';
+import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import { previewKey } from '../signing/preview-key.ts';
-import type { TokenSigner } from '../signing/signed-token.ts';
 import type { FileRow } from './file-repository.ts';
 import { isImageMime } from './purpose.ts';
 

@@ -1,7 +1,7 @@
 import { type Purpose, purposeRules } from './purpose.ts';
 
 export type FileState = 'staged' | 'claimed' | 'published' | 'expired' | 'deleted';
-export type OwnerKind = 'application' | 'report' | 'business';
+export type OwnerKind = 'application' | 'report' | 'business' | 'content';
 export type Owner = { kind: OwnerKind; id: string };
 
 /** What decides about a file's future; its bytes and type are elsewhere. */
@@ -34,6 +34,7 @@ export function claim(file: FileFate, owner: Owner): Decision {
 /** A moderator's decision makes this image part of a business's public gallery. */
 export function publish(file: FileFate, businessId: string, owner: Owner): Decision {
   if (!purposeRules[file.purpose].mayBePublic) return { fault: 'never_public' };
+  if (file.purpose === 'content') return { fault: 'not_yours' };
   if (isOver(file)) return { fault: 'gone' };
   if (file.businessId !== null && file.businessId !== businessId) return { fault: 'not_yours' };
   // A business may name what its application owns; an application never what another one owns.
@@ -42,6 +43,14 @@ export function publish(file: FileFate, businessId: string, owner: Owner): Decis
   }
   if (file.state === 'published') return same;
   return { next: { ...file, state: 'published', businessId, owner: file.owner ?? owner, eraseAt: null } };
+}
+
+/** A text of the site names this picture: everyone may see it, also when another text dropped it a moment ago. */
+export function showInText(file: FileFate, owner: Owner): Decision {
+  if (file.purpose !== 'content') return { fault: 'not_yours' };
+  if (file.state === 'deleted') return { fault: 'gone' };
+  if (file.state === 'published') return same;
+  return { next: { ...file, state: 'published', owner: file.owner ?? owner, eraseAt: null } };
 }
 
 /** Kept and readable for moderators until then. */

@@ -14,6 +14,7 @@ export const purposeRules: Record<Purpose, Rule> = {
   'application-document': { maxBytes: 20 * megabyte, images: false, pdf: true, mayBePublic: false },
   evidence: { maxBytes: 10 * megabyte, images: true, pdf: true, mayBePublic: false },
   gallery: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
+  content: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
 };
 
 const imageMimes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

@@ -36,9 +36,13 @@ export type FileObjectTable = {
 
 export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; closed: boolean };
 
+/** Which texts name a picture. */
+export type ContentFileTable = { content_id: string; file_id: string };
+
 /** The schema `media`. */
 export type MediaTables = AuditTables & {
   file: FileTable;
   file_object: FileObjectTable;
   owner_version: OwnerVersionTable;
+  content_file: ContentFileTable;
 };

@@ -1,9 +1,9 @@
+import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { FileState } from '../file/file.ts';
 import type { MediaTables } from '../file/tables.ts';
 import { openPreviewKey } from '../signing/preview-key.ts';
-import type { TokenSigner } from '../signing/signed-token.ts';
 
 /** The clean master behind an image key. */
 export type ImageSource = {

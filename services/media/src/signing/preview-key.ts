@@ -1,4 +1,7 @@
-import { linkLifetimeMs, type TokenSigner } from './signed-token.ts';
+import type { TokenSigner } from '@edogrula/service-kit/signed-token';
+
+/** How long a preview key or a moderator's link opens a file [R156; security: 5 minutes at most]. */
+export const linkLifetimeMs = 5 * 60_000;
 
 const prefix = 'preview/';
 

@@ -3,7 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { MediaDeps } from '../deps.ts';
-import { linkLifetimeMs } from '../signing/signed-token.ts';
+import { linkLifetimeMs } from '../signing/preview-key.ts';
 import { findViewable, type ViewWish } from './open-view.ts';
 
 const flagsOf = (wish: ViewWish) => `${wish.original ? 'o' : '-'}${wish.inline ? 'i' : '-'}`;

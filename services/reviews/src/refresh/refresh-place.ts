@@ -1,11 +1,11 @@
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import type { DailyBudget } from '@edogrula/service-kit/daily-budget';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provider-client';
 import type { Model } from 'mongoose';
 import type { Place } from '../place/place.ts';
 import { fetchPlace, type ProviderAnswer } from '../provider/google-places.ts';
-import type { DailyBudget } from './daily-budget.ts';
 
 export type RefreshDeps = {
   model: Model<Place>;

@@ -3,6 +3,7 @@ export const validation = {
   address: 'Adres en az 5 karakter olmalıdır.',
   businessName: 'İşletme adı zorunlu',
   code: 'Lütfen e-postanıza gelen doğrulama kodunu girin.',
+  coverImage: 'Kapak için bu sayfadan bir görsel yükleyin.',
   description: 'Açıklama en az 20 karakter olmalıdır.',
   email: 'Lütfen geçerli bir e-posta adresi girin.',
   instagram: 'Lütfen geçerli bir Instagram kullanıcı adı ya da bağlantısı girin.',

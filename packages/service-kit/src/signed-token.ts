@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a preview key or a moderator's link opens a file [R156; security: 5 minutes at most]. */
-export const linkLifetimeMs = 5 * 60_000;
-
 export type TokenSigner = {
   sign(kind: string, parts: readonly string[], expiresAt: Date): string;
   /** The parts of a token that we signed for this kind; `stale` when its time is over, null when it is not ours. */

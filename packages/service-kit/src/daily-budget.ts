@@ -1,10 +1,17 @@
-import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './mongo.ts';
 
 const keptSeconds = 7 * 86_400;
 
-/** Counts provider calls of the current UTC day, over all replicas and restarts; says no when the day's are spent. */
-export function createDailyBudget(connection: Connection, max: number, clock: () => Date) {
+/**
+ * Counts one provider's calls of the current UTC day in MongoDB, over all replicas and restarts; says no when the
+ * day's are spent.
+ */
+export function createDailyBudget(
+  connection: Connection,
+  { name, max }: { name: string; max: number },
+  clock: () => Date,
+) {
   const days = connection.collection<{ _id: string; spent: number; at: Date }>('budget');
 
   return {
@@ -13,7 +20,7 @@ export function createDailyBudget(connection: Connection, max: number, clock: ()
     async take(): Promise<boolean> {
       if (max < 1) return false;
       const now = clock();
-      const left = { _id: now.toISOString().slice(0, 10), spent: { $lt: max } };
+      const left = { _id: `${name} ${now.toISOString().slice(0, 10)}`, spent: { $lt: max } };
       const spend = { $inc: { spent: 1 }, $set: { at: now } };
       try {
         await days.updateOne(left, spend, { upsert: true });

@@ -1,7 +1,7 @@
+import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openPreviewKey, previewKey } from './preview-key.ts';
-import { createTokenSigner } from './signed-token.ts';
 
 const signer = createTokenSigner('a secret of some length');
 const now = new Date('2026-11-21T10:00:00Z');

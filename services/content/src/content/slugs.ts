@@ -1,0 +1,17 @@
+import { slugOf } from '@edogrula/contracts/turkish-text';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { faults, namelessSlug } from '../locales/tr/faults.ts';
+
+const numberedSlugs = 20;
+
+/** Slugs to try for a title [R136]: itself, with a number, and at last with something that nobody has. */
+export function* slugsFrom(title: string, newId: () => string): Generator<string> {
+  const base = slugOf(title) || namelessSlug;
+  yield base;
+  for (let number = 2; number <= numberedSlugs; number += 1) yield `${base}-${number}`;
+  yield `${base}-${newId().slice(-12)}`;
+}
+
+/** 409: the slug that an editor asked for stands for another text, or for a path of the product. */
+export const slugTaken = (cause?: unknown): AppError =>
+  new AppError('duplicate', { cause, fields: [{ path: 'slug', message: faults.slugTaken }] });

@@ -1,0 +1,64 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ContentFields } from '../store-fields.ts';
+import { slugTaken } from './slugs.ts';
+
+export type WriteDeps<T> = {
+  clock: () => Date;
+  poke: () => void;
+  /** Events that a change of one document makes; none when nobody outside needs to know. */
+  announce: (before: T | null, after: T) => Envelope[];
+};
+
+/** Only what has not been deleted. */
+export const living = <T>(filter: object): QueryFilter<T> =>
+  ({ ...filter, deletedAt: null }) as QueryFilter<T>;
+
+/** The first publication sets the date; it stays when a text is taken back and published again. */
+export const dated = <T extends ContentFields>(fields: T, publishedAt: Date | null, now: Date): T => ({
+  ...fields,
+  updatedAt: now,
+  publishedAt: publishedAt ?? (fields.status === 'published' ? now : null),
+});
+
+/** One living text. @throws AppError not_found */
+export async function findContent<T extends ContentFields>(model: Model<T>, id: string): Promise<T> {
+  const found = await model.findOne(living<T>({ _id: id })).lean<T>();
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** A new document with its events. @throws the driver's duplicate-key error for a taken slug */
+export async function insertContent<T extends ContentFields>(
+  model: Model<T>,
+  deps: WriteDeps<T>,
+  fields: T,
+): Promise<T> {
+  await model.create({ ...fields, pendingEvents: deps.announce(null, fields) });
+  deps.poke();
+  return fields;
+}
+
+/**
+ * Document and events in one write, which another writer's change in between turns away.
+ * @throws AppError version_conflict, duplicate
+ */
+export async function updateContent<T extends ContentFields>(
+  model: Model<T>,
+  deps: WriteDeps<T>,
+  { before, after }: { before: T; after: T },
+): Promise<T> {
+  const { pendingEvents: _waiting, ...fields } = after;
+  const update = { $set: fields, $push: { pendingEvents: { $each: deps.announce(before, after) } } };
+  // Not findOneAndUpdate: FerretDB tells of a taken slug in there without its code.
+  const { modifiedCount } = await model
+    .updateOne(living<T>({ _id: before._id, version: before.version }), update as unknown as UpdateQuery<T>)
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? slugTaken(error) : error;
+    });
+  if (modifiedCount !== 1) throw new AppError('version_conflict');
+  deps.poke();
+  return after;
+}
