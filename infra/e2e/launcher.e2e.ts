@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -15,6 +16,21 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const pidsOf = () =>
   Object.values(JSON.parse(readFileSync(join(home, 'processes.json'), 'utf8')) as Record<string, number>);
+
+const portsOf = () => JSON.parse(readFileSync(join(home, 'ports.json'), 'utf8')) as Record<string, number>;
+
+/** Listens on a process's port in the moment between its crash and its next start. */
+async function takePort(name: string, crash: () => void): Promise<Server> {
+  const port = portsOf()[name];
+  crash();
+  for (;;) {
+    const server = createServer();
+    const mine = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (mine) return server;
+  }
+}
 
 describe('npm start', () => {
   it('shows one box, refuses a twin, restarts what crashes, and leaves nothing behind', async () => {
@@ -37,10 +53,23 @@ describe('npm start', () => {
       expect([twin.status, twin.stderr]).toEqual([1, expect.stringContaining('already runs')]);
 
       stack.signal('content', 'SIGKILL');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const says = (line: RegExp) =>
+        eventually(
+          async () => stack.output(),
+          (printed) => line.test(printed),
+        );
+      await says(/content stopped \(SIGKILL\); starting it again[\s\S]*content is back after/);
       await stack.ready();
-      expect(stack.output()).toMatch(/content stopped \(SIGKILL\); starting it again/);
       expect((await call(stack, 'GET', '/api/cms/pages')).status).toBe(200);
+
+      const thief = await takePort('reviews', () => stack.signal('reviews', 'SIGKILL'));
+      try {
+        await says(/reviews: its port was taken meanwhile; everything moves/);
+        await stack.ready();
+        expect(portsOf().reviews).not.toBe((thief.address() as AddressInfo).port);
+      } finally {
+        thief.close();
+      }
     } finally {
       await stack.stop();
     }

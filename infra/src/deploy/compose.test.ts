@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import type { z } from 'zod';
 import { siteConfig } from '../../../frontends/public/server/config.ts';
 import { gatewayConfig } from '../../../gateway/src/config.ts';
@@ -11,15 +8,13 @@ import { identityConfig } from '../../../services/identity/src/config.ts';
 import { mediaConfig } from '../../../services/media/src/config.ts';
 import { moderationConfig } from '../../../services/moderation/src/config.ts';
 import { reviewsConfig } from '../../../services/reviews/src/config.ts';
-import { repositoryRoot } from '../repository.ts';
-import { freshEnvironment } from './fresh-environment.ts';
+import { type ComposeFile, type Environment, environmentOf, readComposeFile } from './compose-file.ts';
+import { freshEnvironment, readEnvironment } from './fresh-environment.ts';
 import { prepareConfig } from './prepare-config.ts';
 
-type Service = { environment?: Record<string, string | number>; image: string; volumes?: string[] };
 type Shape = z.ZodType & { shape: Record<string, unknown> };
 
-const text = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+const { text, services }: ComposeFile = readComposeFile();
 
 /** Our own processes: what they read, and what the bus reads beside it. */
 const bus = ['KAFKA_BROKERS'];
@@ -36,35 +31,14 @@ const ours: Record<string, { config: Shape; beside: string[] }> = {
 };
 const names = Object.keys(ours);
 
-let env: Record<string, string>;
+let env: Environment;
 beforeAll(async () => {
-  const lines = (await freshEnvironment()).split('\n').flatMap((line) => {
-    const [, name, value] = /^([A-Z0-9_]+)='(.*)'$/.exec(line) ?? [];
-    return name ? [[name, value] as const] : [];
-  });
-  env = Object.fromEntries(lines) as Record<string, string>;
+  env = readEnvironment(await freshEnvironment());
 });
-
-/** As docker compose does: `${NAME:?}` must be there, `${NAME:-other}` may be absent. */
-function filled(value: string | number): string {
-  return String(value).replace(/\$\{([A-Z0-9_]+)(?::(\?|-)([^}]*))?\}/g, (_all, name, kind, other) => {
-    const given = env[name];
-    if (given) return given;
-    if (kind === '-') return other;
-    throw new Error(`${name} is not in .env`);
-  });
-}
-
-const environmentOf = (name: string) =>
-  Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {})
-      .map(([key, value]) => [key, filled(value)] as const)
-      .filter(([, value]) => value !== ''),
-  );
 
 describe('docker-compose.yml', () => {
   it('runs every process of the product', () => {
-    const built = Object.entries(services).filter(([, one]) => one.image.startsWith('edogrula:'));
+    const built = Object.entries(services).filter(([, one]) => one.build);
     expect(built.map(([name]) => name).sort()).toEqual([...names].sort());
   });
 
@@ -76,7 +50,7 @@ describe('docker-compose.yml', () => {
 
   it.each(names)('gives %s all that it needs, in values that it takes', (name) => {
     const { config, beside } = ours[name] as (typeof ours)[string];
-    const environment = environmentOf(name);
+    const environment = environmentOf(services, name, env);
     expect(config.safeParse(environment).error?.issues ?? []).toEqual([]);
     for (const key of beside) expect(environment).toHaveProperty(key);
   });
@@ -104,6 +78,6 @@ describe('docker-compose.yml', () => {
   it('keeps the stores’ data, and lets the accused answer for three days', () => {
     expect(services.postgres?.image).toBe('postgres:18');
     expect(services.postgres?.volumes).toEqual(['postgres:/var/lib/postgresql']);
-    expect(environmentOf('moderation').REPLY_WINDOW_HOURS).toBe('72');
+    expect(environmentOf(services, 'moderation', env).REPLY_WINDOW_HOURS).toBe('72');
   });
 });

@@ -52,3 +52,12 @@ export async function freshEnvironment(): Promise<string> {
     })
     .join('\n');
 }
+
+/** The variables of an environment file that `freshEnvironment` has filled. */
+export const readEnvironment = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [, name, value] = /^([A-Z0-9_]+)='(.*)'$/.exec(line) ?? [];
+      return name && value !== undefined ? [[name, value] as const] : [];
+    }),
+  );

@@ -1,17 +1,13 @@
-import { join } from 'node:path';
 import { startDemo } from '../demo/start-demo.ts';
 import { readyBox } from './box.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 import { lockHome } from './home-lock.ts';
-import { pidFile } from './pid-file.ts';
-import { pickPorts } from './ports.ts';
-import { processSpecs } from './processes.ts';
+import { ProcessSet } from './process-set.ts';
 import { step } from './progress.ts';
 import { waitUntilReady } from './ready.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startStores } from './stores.ts';
-import { Supervised } from './supervisor.ts';
 
 /** What must be undone, last thing first. */
 const undo: (() => Promise<void> | void)[] = [];
@@ -33,7 +29,6 @@ function stop(code: number): Promise<void> {
 async function up(settings: Settings): Promise<void> {
   undo.push(lockHome(settings.home));
   const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
-  const ports = await pickPorts(settings.home);
   const starting = startStores(settings, secrets);
   // Also when something else fails or Ctrl-C comes while they start: a store must not outlive the launcher.
   undo.push(() => starting.then((started) => started.stop()).catch(() => undefined));
@@ -42,15 +37,12 @@ async function up(settings: Settings): Promise<void> {
     settings.dev ? Promise.resolve() : step('Front ends', buildFrontEnds),
   ]);
   if (stopping) return;
-  const logs = join(settings.home, 'logs');
-  const remember = pidFile(settings.home);
-  const processes = processSpecs({ settings, secrets, ports, stores }).map(
-    (spec) => new Supervised(spec, logs, remember),
-  );
-  for (const one of processes) {
-    undo.push(() => one.stop());
-    one.start();
-  }
+  const processes = new ProcessSet({ settings, secrets, stores }, (reason) => {
+    console.error(reason);
+    void stop(1);
+  });
+  undo.push(() => processes.stop());
+  await processes.start();
   await step('Services', () => waitUntilReady(`http://127.0.0.1:${settings.PORT}`, 120_000, () => !stopping));
   if (stopping) return;
   console.log(readyBox(settings, secrets));

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accepts } from '../stores/daemon.ts';
 import type { ProcessSpec } from './processes.ts';
 
 const calmMs = 30_000;
@@ -8,7 +10,19 @@ const longestPauseMs = 15_000;
 /** Longer than the 25 s that a service takes at most to drain. */
 const stopMs = 30_000;
 
-/** One process that is kept alive: a crash is named, and answered by a start after a pause that doubles. */
+export type Watcher = {
+  /** A process runs, with this id. */
+  started: (name: string, pid: number) => void;
+  /** Somebody else listens on the process's port: starting it again there would fail for ever. */
+  portTaken: (name: string) => void;
+  /** One line for the console. */
+  say: (line: string) => void;
+};
+
+/**
+ * One process that is kept alive: a crash is named, answered by a start after a pause that doubles, and its return is
+ * told too.
+ */
 export class Supervised {
   readonly spec: ProcessSpec;
   private readonly log: WriteStream;
@@ -17,12 +31,12 @@ export class Supervised {
   private startedAt = 0;
   private pauseMs = 500;
   private timer: NodeJS.Timeout | null = null;
+  private portTaken = false;
+  private readonly watcher: Watcher;
 
-  private readonly onStart: (name: string, pid: number) => void;
-
-  constructor(spec: ProcessSpec, logDir: string, onStart: (name: string, pid: number) => void) {
+  constructor(spec: ProcessSpec, logDir: string, watcher: Watcher) {
     this.spec = spec;
-    this.onStart = onStart;
+    this.watcher = watcher;
     mkdirSync(logDir, { recursive: true });
     this.log = createWriteStream(join(logDir, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
   }
@@ -44,21 +58,47 @@ export class Supervised {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    if (child.pid) this.onStart(this.spec.name, child.pid);
-    child.stdout?.pipe(this.log, { end: false });
-    child.stderr?.pipe(this.log, { end: false });
-    child.once('error', (error) => console.log(`  ! ${this.spec.name}: ${error.message}`));
-    child.once('exit', (code, signal) => this.exited(code, signal));
+    if (child.pid) this.watcher.started(this.spec.name, child.pid);
+    for (const output of [child.stdout, child.stderr]) {
+      output?.pipe(this.log, { end: false });
+      output?.on('data', (chunk: Buffer) => {
+        if (chunk.includes('EADDRINUSE')) this.portTaken = true;
+      });
+    }
+    child.once('error', (error) => this.watcher.say(`  ! ${this.spec.name}: ${error.message}`));
+    // Not `exit`: the last words, which may say why, come before `close`.
+    child.once('close', (code, signal) => this.exited(code, signal));
+  }
+
+  /** Starts it again and says so once it listens. */
+  private async restart(crashedAt: number): Promise<void> {
+    this.start();
+    const { child } = this;
+    while (this.child === child && !this.stopping) {
+      if (await accepts(this.spec.port)) {
+        const seconds = ((Date.now() - crashedAt) / 1000).toFixed(1);
+        this.watcher.say(`  ✓ ${this.spec.name} is back after ${seconds} s`);
+        return;
+      }
+      await sleep(100);
+    }
   }
 
   private exited(code: number | null, signal: NodeJS.Signals | null): void {
     this.child = null;
     if (this.stopping) return;
+    const { portTaken } = this;
+    this.portTaken = false;
+    if (portTaken && Date.now() - this.startedAt < calmMs) {
+      this.watcher.portTaken(this.spec.name);
+      return;
+    }
     if (Date.now() - this.startedAt > calmMs) this.pauseMs = 500;
-    console.log(
+    this.watcher.say(
       `  ! ${this.spec.name} stopped (${signal ?? `code ${code}`}); starting it again in ${this.pauseMs / 1000} s`,
     );
-    this.timer = setTimeout(() => this.start(), this.pauseMs);
+    const crashedAt = Date.now();
+    this.timer = setTimeout(() => void this.restart(crashedAt), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
   }
 
@@ -68,7 +108,7 @@ export class Supervised {
     if (this.timer) clearTimeout(this.timer);
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
       child.kill('SIGTERM');
       const hard = setTimeout(() => child.kill('SIGKILL'), stopMs);
       await gone;

@@ -44,6 +44,25 @@ describe('readConfig', () => {
     expect(message({})).toMatch(/IDENTITY_JWKS[\s\S]*KEY|KEY[\s\S]*IDENTITY_JWKS/);
   });
 
+  it.each([
+    ['S3_SECRET_KEY', 'minioadmin'],
+    ['ADMIN_PASSWORD', '12345678'],
+    ['DATABASE_URL', 'postgres://identity_app:postgres@postgres:5432/edogrula'],
+    ['MONGO_URL', 'mongodb://edogrula:edogrula@mongo/edogrula'],
+    ['SMTP_URL', 'smtps://a%40b.example:changeme@mail.example'],
+  ])('in production no placeholder stands in %s, wherever it is read', (name, value) => {
+    const said = message({ ...good, NODE_ENV: 'production', [name]: value });
+    expect(said).toContain(`\n  ${name}: is a placeholder`);
+    expect(said).not.toContain(value);
+    expect(message({ ...good, [name]: value })).toBe('');
+  });
+
+  it('in production a made-up password and one in an address are taken', () => {
+    const ADMIN_PASSWORD = 'uzun-bir-parola';
+    const DATABASE_URL = 'postgres://identity_app:8fKx2PqLm0_edogrula@postgres:5432/postgres';
+    expect(message({ ...good, NODE_ENV: 'production', ADMIN_PASSWORD, DATABASE_URL })).toBe('');
+  });
+
   it.each(['changeme', 'change-me', 'PLACEHOLDER', 'secret', 'xxxxxxxxxxxxxxxxxxxx', 'short'])(
     'takes no secret like %s',
     (value) => {

@@ -1,12 +1,27 @@
 import { z } from 'zod';
 
-const placeholder = /^(change-?me|placeholder|secret|password|example|todo|xxx+)$/i;
+const placeholder =
+  /^(?:.*change[-_ ]?(?:me|it|this).*|<.*>|\.{3}|.*placeholder.*|secret|password|parola|sifre|example|todo|x{3,}|admin|root|postgres|mongo|minio(?:admin)?|test(?:secret)?|edogrula|(?:1234|qwerty).*)$/i;
 
 /** A secret from the environment: 16 characters or more, never a well-known placeholder. */
 export const secret = z
   .string()
   .min(16, 'must have 16 characters or more')
   .refine((value) => !placeholder.test(value), 'is a placeholder');
+
+const secretName = /(?:PASSWORD|SECRET|(?<!ACCESS)_KEY)$/;
+
+/** The password inside an address such as `postgres://user:password@host`, if there is one. */
+const passwordIn = (value: string): string | undefined => /^[a-z+]+:\/\/[^:@/]*:([^@/]+)@/i.exec(value)?.[1];
+
+/** In production no secret, also none inside an address, may be a well-known placeholder. */
+function placeholders(env: Record<string, string | undefined>): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    const given = passwordIn(value) ?? (secretName.test(name) ? value : undefined);
+    return given !== undefined && placeholder.test(given) ? [`  ${name}: is a placeholder`] : [];
+  });
+}
 
 /** `on`/`off`, `true`/`false`, `1`/`0`. */
 export const flag = z
@@ -49,7 +64,9 @@ export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEn
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const unsafe = placeholders(present);
+  if (result.success && !unsafe.length) return result.data;
+  const issues = result.success ? [] : result.error.issues;
+  const faults = [...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`), ...unsafe];
   throw new Error(`Configuration is not usable:\n${faults.join('\n')}`);
 }

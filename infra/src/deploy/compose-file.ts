@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../repository.ts';
+
+export type Environment = Record<string, string>;
+
+/** One service of docker-compose.yml, as far as somebody here reads it. */
+export type ComposeService = {
+  image: string;
+  build?: { context: string; dockerfile: string; args: { PART: string } };
+  command?: string[];
+  working_dir?: string;
+  environment?: Record<string, string | number>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean; test?: string[] };
+  ports?: string[];
+  volumes?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  mem_limit?: string;
+};
+
+export type ComposeFile = { text: string; services: Record<string, ComposeService> };
+
+/** docker-compose.yml with its anchors resolved and its variables as they stand. */
+export function readComposeFile(): ComposeFile {
+  const text = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
+  return { text, services: (parse(text, { merge: true }) as Pick<ComposeFile, 'services'>).services };
+}
+
+/**
+ * Fills in as docker compose does: `${NAME:?}` must be there, `${NAME:-other}` may be absent.
+ * @throws Error naming what is not in the environment
+ */
+const filled = (value: string | number, env: Environment): string =>
+  String(value).replace(/\$\{([A-Z0-9_]+)(?::(\?|-)([^}]*))?\}/g, (_all, name, kind, other) => {
+    const given = env[name];
+    if (given) return given;
+    if (kind === '-') return other;
+    throw new Error(`${name} is not in .env`);
+  });
+
+/** The variables that a service's process gets; empty ones are as good as absent. */
+export const environmentOf = (
+  services: ComposeFile['services'],
+  name: string,
+  env: Environment,
+): Environment =>
+  Object.fromEntries(
+    Object.entries(services[name]?.environment ?? {})
+      .map(([key, value]) => [key, filled(value, env)] as const)
+      .filter(([, value]) => value !== ''),
+  );

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../repository.ts';
+import { readComposeFile } from './compose-file.ts';
+
+const { text, services } = readComposeFile();
+const all = Object.entries(services);
+const ours = all.filter(([, service]) => service.build);
+const stores = all.filter(([, service]) => !service.build);
+const needs = (name: string) => Object.entries(services[name]?.depends_on ?? {});
+
+/** Every service in an order in which each comes after what it waits for; throws on a circle. */
+function startOrder(): string[] {
+  const order: string[] = [];
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`a circle: ${[...path, name].join(' → ')}`);
+    if (order.includes(name)) return;
+    for (const [need] of needs(name)) visit(need, [...path, name]);
+    order.push(name);
+  };
+  for (const [name] of all) visit(name, []);
+  return order;
+}
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose Specification allows', () => {
+    const file = join(repositoryRoot, 'infra/src/deploy/schema/compose-spec.json');
+    const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(
+      JSON.parse(
+        readFileSync(file, 'utf8').replace(
+          'https://json-schema.org/draft-07',
+          'http://json-schema.org/draft-07',
+        ),
+      ),
+    );
+    validate(parse(text, { merge: true }));
+    expect(validate.errors ?? []).toEqual([]);
+    validate(parse(text.replace('mem_limit', 'memory_limit'), { merge: true }));
+    expect(validate.errors?.length).toBeGreaterThan(0);
+  });
+
+  it('waits only for services that exist, and for health only where health is asked', () => {
+    for (const [name] of all) {
+      for (const [need, { condition }] of needs(name)) {
+        const needed = services[need];
+        expect([name, need, Boolean(needed)]).toEqual([name, need, true]);
+        const asked = Boolean(needed?.healthcheck?.test) && !needed?.healthcheck?.disable;
+        if (condition === 'service_healthy') expect([name, need, asked]).toEqual([name, need, true]);
+      }
+    }
+  });
+
+  it('starts stores first, then the preparation, then services and site, and the door last', () => {
+    const order = startOrder();
+    const at = (name: string) => order.indexOf(name);
+    for (const store of ['postgres', 'mongo', 'kafka', 'objects', 'mailpit'])
+      expect(at(store)).toBeLessThan(at('prepare'));
+    for (const [name] of ours) {
+      if (name !== 'prepare') expect(at('prepare')).toBeLessThan(at(name));
+      if (name !== 'gateway') expect(at(name)).toBeLessThan(at('gateway'));
+    }
+  });
+
+  it.each(ours)('gives %s nothing to write on and no rights to gain', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      init: true,
+      build: { context: '.', dockerfile: 'infra/docker/Dockerfile' },
+    });
+    expect(existsSync(join(repositoryRoot, service.build?.args.PART ?? '', 'package.json'))).toBe(true);
+    const [program, file = ''] = service.command ?? [];
+    expect(program).toBe('node');
+    const folder = (service.working_dir ?? '').replace(/^\/app\/?/, '');
+    expect([file, existsSync(join(repositoryRoot, folder, file))]).toEqual([file, true]);
+    expect(service.volumes ?? []).toEqual([]);
+  });
+
+  it.each(all)('%s has a memory limit, and nobody outside this machine reaches it', (_name, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    for (const port of service.ports ?? [])
+      expect(port).toMatch(/^(?:127\.0\.0\.1:|\$\{LISTEN:-127\.0\.0\.1:)/);
+  });
+
+  it('pins every image of others, takes none of MinIO’s, and keeps what must survive', () => {
+    for (const [name, { image }] of stores)
+      expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d/)]);
+    expect(text).not.toMatch(/image: .*minio/i);
+    const kept = stores.filter(([, { volumes }]) => volumes?.length).map(([name]) => name);
+    expect(kept.sort()).toEqual(['kafka', 'mongo', 'objects', 'postgres']);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const dockerfile = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
+
+  it('takes a small Node 24, copies what was assembled, and runs as nobody special', () => {
+    expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM node:24-slim AS build', 'FROM node:24-slim']);
+    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+    expect(last).toMatch(/^COPY --from=build \/build\/app \/app$/m);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).not.toMatch(/^(?:RUN|ADD|ENV) /m);
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { accepts } from '../stores/daemon.ts';
+import { pidFile } from './pid-file.ts';
+import { pickPorts } from './ports.ts';
+import { processSpecs, type Wiring } from './processes.ts';
+import { Supervised, type Watcher } from './supervisor.ts';
+
+/**
+ * All processes of the stack. Their ports are free when they are picked, and may be somebody else's a moment later:
+ * then everything moves to ports that are free now. Only the gateway's port is fixed.
+ */
+export class ProcessSet {
+  private readonly wiring: Omit<Wiring, 'ports'>;
+  private readonly giveUp: (reason: string) => void;
+  private running: Supervised[] = [];
+  private moving: Promise<void> | null = null;
+  private stopped = false;
+
+  /** @param giveUp called when the one fixed port is taken */
+  constructor(wiring: Omit<Wiring, 'ports'>, giveUp: (reason: string) => void) {
+    this.wiring = wiring;
+    this.giveUp = giveUp;
+  }
+
+  /** Starts every process, each on its port. */
+  async start(): Promise<void> {
+    const { home } = this.wiring.settings;
+    const ports = await pickPorts(home);
+    if (this.stopped) return;
+    const watcher: Watcher = {
+      started: pidFile(home),
+      portTaken: (name) => void this.portTaken(name),
+      say: (line) => console.log(line),
+    };
+    this.running = processSpecs({ ...this.wiring, ports }).map(
+      (spec) => new Supervised(spec, join(home, 'logs'), watcher),
+    );
+    for (const one of this.running) one.start();
+  }
+
+  private async portTaken(name: string): Promise<void> {
+    const { PORT } = this.wiring.settings;
+    if (name === 'gateway' && (await accepts(PORT))) {
+      this.giveUp(`Port ${PORT} is taken by another program. Stop it, or set PORT.`);
+      return;
+    }
+    this.moving ??= this.move(name).finally(() => {
+      this.moving = null;
+    });
+  }
+
+  private async move(name: string): Promise<void> {
+    if (this.stopped) return;
+    console.log(`  ! ${name}: its port was taken meanwhile; everything moves to free ones`);
+    await this.stopRunning();
+    await this.start();
+  }
+
+  private async stopRunning(): Promise<void> {
+    for (const one of [...this.running].reverse()) await one.stop();
+    this.running = [];
+  }
+
+  /** Stops every process, last started first. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.moving;
+    await this.stopRunning();
+  }
+}
