@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
         <link rel="preload" href={fontUrls.latin} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={fontUrls.turkish} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
       </head>

@@ -7,9 +7,10 @@ export const brand = {
   listingPath: '/sapanca-bungalov-evleri',
   contactEmail: 'destek@edogrula.example',
   objectionEmail: 'itiraz@edogrula.example',
+  /** Our own accounts; an address left empty is shown nowhere [R021]. */
   social: {
     instagram: 'https://www.instagram.com/edogrula/',
     x: 'https://x.com/edogrula',
     youtube: 'https://www.youtube.com/@edogrula',
   },
-} as const;
+} as const satisfies { social: Record<string, `https://${string}` | ''> } & Record<string, unknown>;

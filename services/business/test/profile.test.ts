@@ -67,6 +67,16 @@ describe('the profile chain', () => {
       expect((await profile(path)).status).toBe('unverified');
   });
 
+  it('[R012][R141] a handle that looks like a slug is found where the chain begins, and a slug goes before it', async () => {
+    const handle = newHandle().replace(/[._]/g, 'x');
+    const first = await enterBusiness(service, { name: 'Kırk Ceviz', instagramUsername: handle });
+    expect((await profile(`by-slug/${handle}`)).business?._id).toBe(first._id);
+    const named = await enterBusiness(service, { name: handle, instagramUsername: newHandle() });
+    expect(named.slug).toBe(handle);
+    expect((await profile(`by-slug/${handle}`)).business?._id).toBe(named._id);
+    expect((await profile(`handle/${handle}`)).business?._id).toBe(first._id);
+  });
+
   it('[R142] nothing, nonsense and deleted records answer not_found with status 200', async () => {
     const { _id, slug } = await enterBusiness(service, { name: 'Silinecek' });
     await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);

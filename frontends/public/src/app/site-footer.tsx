@@ -11,11 +11,12 @@ const pages = [
   { to: '/itiraz', label: siteText.objection },
   { to: '/blog', label: siteText.blog },
 ] as const;
-const social = [
+/** Accounts that the brand has: an empty address is no link. */
+const social: readonly { href: string; label: string }[] = [
   { href: brand.social.instagram, label: 'Instagram' },
   { href: brand.social.x, label: 'X' },
   { href: brand.social.youtube, label: 'YouTube' },
-] as const;
+].filter(({ href }) => href !== ('' as string));
 const linkClass =
   'inline-flex min-h-6 items-center text-ink-soft hover:text-ink pointer-coarse:min-h-control';
 

@@ -2,12 +2,12 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { randomId } from '@edogrula/contracts/random-id';
 import { post } from './api-client.ts';
 
-type Options = {
-  /** Milliseconds without any sign of life after which the call is given up [R157]. */
-  stallMs: number;
+export type SubmitOptions = {
   idempotencyKey: string;
   /** Percent, 10 to 95 while it runs [R036]. */
   onProgress: (percent: number) => void;
+  /** Ends the call when the visitor gives it up. */
+  signal?: AbortSignal;
 };
 
 /** Share of the bytes that went out, as the progress bar shows it: from 10 to a cap of 95 percent [R036]. */
@@ -18,11 +18,14 @@ export function shownPercent(loaded: number, total: number | undefined): number 
 
 /**
  * Sends a multipart form. The time limit counts from the last progress, so that a slow line may take as long as it
- * needs while a dead one is noticed.
- * @throws ApiError
+ * needs while a dead one is noticed: `stallMs` milliseconds without any sign of life end the call [R157].
+ * @throws ApiError, of kind `cancelled` when `signal` ended it
  */
-export async function submitForm<T>(path: string, form: FormData, options: Options): Promise<T> {
-  const { stallMs, idempotencyKey, onProgress } = options;
+export async function submitForm<T>(
+  path: string,
+  form: FormData,
+  { stallMs, idempotencyKey, onProgress, signal }: SubmitOptions & { stallMs: number },
+): Promise<T> {
   const call = new AbortController();
   let stalled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +36,8 @@ export async function submitForm<T>(path: string, form: FormData, options: Optio
       call.abort();
     }, stallMs);
   };
+  const give = () => call.abort();
+  signal?.addEventListener('abort', give);
   alive();
   onProgress(10);
   try {
@@ -50,6 +55,7 @@ export async function submitForm<T>(path: string, form: FormData, options: Optio
     throw error;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', give);
   }
 }
 

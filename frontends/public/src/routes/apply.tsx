@@ -2,7 +2,7 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { ApplyWizard } from '../features/apply/components/apply-wizard.tsx';
-import type { LinkedBusiness } from '../features/apply/use-apply-wizard.ts';
+import type { LinkedBusiness } from '../features/apply/use-apply-form.ts';
 import { findBusiness, getBusiness, searchBusiness } from '../lib/find-business.ts';
 import { requireVerified } from '../lib/require-verified.ts';
 import { applyText } from '../locales/tr/apply.ts';

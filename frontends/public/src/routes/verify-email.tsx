@@ -52,8 +52,8 @@ export default function VerifyEmail() {
     <main id="icerik" className="page grid grid-cols-1 content-start gap-4 pt-8 wide:pt-12">
       <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />
       {reason && (
-        <Banner tone="warning" role="alert" className="mx-auto w-full max-w-[30rem]">
-          {reason}
+        <Banner tone="warning" role="alert" title={reason} className="mx-auto w-full max-w-[30rem]">
+          {text.kept}
         </Banner>
       )}
       <VerifyEmailCard verification={verification} />

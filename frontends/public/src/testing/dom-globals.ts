@@ -18,3 +18,12 @@ if (!globalThis.crypto?.getRandomValues) {
     crypto: { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) },
   });
 }
+/** jsdom's files can be read, but only in the old way. */
+Blob.prototype.text ??= function text(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+};

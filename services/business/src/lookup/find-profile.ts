@@ -51,9 +51,15 @@ const asSlug = (text: string): By | null => {
   return slugShape.safeParse(slug).success ? { slug } : null;
 };
 
-/** The record that a slug names, a blacklist entry's included [R141]; not_found for anything that is no slug. */
-export const findBySlug = (deps: ProfileDeps, slug: string): Promise<ProfileAnswer> =>
-  find(deps, asSlug(slug));
+/**
+ * The record that a slug names, a blacklist entry's included [R141]. A text that is no slug of ours but may be an
+ * Instagram name leads where that name leads: the chain ends at the first not_found [R142], so `/b/{handle}` would end
+ * here. Anything else is not_found.
+ */
+export async function findBySlug(deps: ProfileDeps, slug: string): Promise<ProfileAnswer> {
+  const answer = await find(deps, asSlug(slug));
+  return answer.status === 'not_found' ? findByHandle(deps, slug) : answer;
+}
 
 /** The record that an id or a slug names [R030, R143]. */
 export const findByIdOrSlug = (deps: ProfileDeps, ref: string): Promise<ProfileAnswer> =>

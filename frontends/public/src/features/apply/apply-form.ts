@@ -40,6 +40,18 @@ export function draftOf(stored: unknown): Partial<ApplyValues> {
   return Object.fromEntries(entries.map(([key, value]) => [key, value.slice(0, 5000)]));
 }
 
+/**
+ * What the form begins with: the draft; of a linked business its record, except when the draft is about that very
+ * business already [R030, R033].
+ */
+export function startValues(stored: unknown, prefill: Partial<ApplyValues>): ApplyValues {
+  const draft = draftOf(stored);
+  const about =
+    typeof stored === 'object' && stored !== null && 'business' in stored ? stored.business : undefined;
+  const own = prefill.business !== undefined && about === prefill.business;
+  return own ? { ...emptyApply, ...prefill, ...draft } : { ...emptyApply, ...draft, ...prefill };
+}
+
 export const applyDraftKey = 'applyDraft';
 /** Pause after a change before the draft is kept, in milliseconds [R033]. */
 export const applyDraftMs = 400;

@@ -1,127 +1,78 @@
-import { ApiError } from '@edogrula/contracts/api-error';
-import type { ProfileAnswer } from '@edogrula/contracts/http/business';
-import { readJson } from '@edogrula/ui/storage';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { verifyPath } from '../../lib/require-verified.ts';
-import { forgetToken, readToken } from '../../lib/session.ts';
-import { createKeyring } from '../../lib/submit-form.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { dropKeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
+import { type FieldFaults, useSubmission } from '../../lib/use-submission.ts';
 import { applyText } from '../../locales/tr/apply.ts';
 import { applicationForm, type Receipt, submitApplication } from './api/submit-application.ts';
 import { applyFailure } from './apply-failure.ts';
-import {
-  type ApplyFields,
-  type ApplyValues,
-  applyDraftKey,
-  applyDraftMs,
-  applyFields,
-  draftOf,
-  emptyApply,
-} from './apply-form.ts';
 import { missingParts } from './missing-parts.ts';
-import { useDocuments } from './use-documents.ts';
+import type { Photo } from './photo-list.ts';
+import { type LinkedBusiness, useApplyForm } from './use-apply-form.ts';
+import { type DocumentSlots, useDocuments } from './use-documents.ts';
 import { usePhotos } from './use-photos.ts';
 
-/** The record that an application is about, when there is one [R030]. */
-export type LinkedBusiness = Exclude<ProfileAnswer['business'], null>;
-
-const prefillOf = (linked: LinkedBusiness | null): Partial<ApplyValues> =>
-  linked
-    ? {
-        name: linked.name,
-        instagramUsername: linked.instagramUsername ?? '',
-        instagramUrl: linked.instagramUrl ?? '',
-        address: linked.address ?? '',
-        business: linked._id,
-      }
-    : {};
+const wizard = 'apply';
+type Kept = { slots: DocumentSlots; photos: readonly Photo[]; terms: boolean };
 
 /** Everything that the application wizard holds: form, draft, files, submission. */
 export function useApplyWizard(linked: LinkedBusiness | null) {
-  const navigate = useNavigate();
-  const form = useForm<ApplyValues, unknown, ApplyFields>({
-    resolver: zodResolver(applyFields),
-    mode: 'onTouched',
-    defaultValues: { ...emptyApply, ...draftOf(readJson(applyDraftKey)), ...prefillOf(linked) },
+  const [kept] = useState(() => keptFiles<Kept>(wizard));
+  useEffect(() => dropKeptFiles(wizard), []);
+  const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked);
+  const [terms, setTerms] = useState(kept?.terms ?? false);
+  const documents = useDocuments(kept?.slots);
+  const gallery = usePhotos(kept?.photos);
+  const { slots } = documents;
+  const missing = missingParts({ values, terms, slots, photos: gallery.photos });
+
+  const submission = useSubmission<Receipt>({
+    send: submitApplication,
+    explain: applyFailure,
+    unauthorised: applyText.errors.unauthorised,
+    onVerify: () => keepFiles(wizard, { slots, photos: gallery.photos, terms } satisfies Kept),
+    onRefused: (faults) => mark(faults, { ...documents, photos: gallery.photos, act: gallery.act }),
+    onSent: () => {
+      clearForm();
+      documents.clear();
+      gallery.act({ do: 'clear' });
+      setTerms(false);
+    },
   });
-  const values = { ...emptyApply, ...useWatch({ control: form.control }) } as ApplyValues;
-  const [terms, setTerms] = useState(false);
-  const draft = useDraft(applyDraftKey, applyDraftMs);
-  const documents = useDocuments();
-  const gallery = usePhotos();
-  const [percent, setPercent] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const keyOf = useRef(createKeyring());
-  const sent = useRef(false);
-
-  const { save } = draft;
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => save(now) }),
-    [form, save],
-  );
-
-  const missing = missingParts({ values, terms, slots: documents.slots, photos: gallery.photos });
-  const unsaved = useCallback(() => !sent.current && gallery.photos.length > 0, [gallery.photos.length]);
-
-  const leaveToVerify = () => {
-    forgetToken();
-    sent.current = true;
-    void navigate(verifyPath('/apply'), { state: { reason: applyText.errors.unauthorised } });
+  const submit = () => {
+    const [taxCertificate, workPermit] = [slots.taxCertificate.file, slots.workPermit.file];
+    if (missing.length > 0 || !taxCertificate || !workPermit) return;
+    void submission.submit(applicationForm({ values, taxCertificate, workPermit, photos: gallery.photos }));
   };
 
-  const clear = () => {
-    form.reset(emptyApply);
-    draft.forget();
-    documents.clear();
-    gallery.act({ do: 'clear' });
-    setTerms(false);
-  };
-
-  const submit = async () => {
-    const { taxCertificate, workPermit } = documents.slots;
-    if (percent !== null || missing.length > 0 || !taxCertificate.file || !workPermit.file) return;
-    if (!readToken()) return leaveToVerify();
-    setFailure('');
-    const body = applicationForm({
-      values,
-      taxCertificate: taxCertificate.file,
-      workPermit: workPermit.file,
-      photos: gallery.photos,
-    });
-    try {
-      const answer = await submitApplication(body, {
-        idempotencyKey: keyOf.current(body),
-        onProgress: setPercent,
-      });
-      setReceipt(answer);
-      clear();
-    } catch (error) {
-      setFailure(applyFailure(error));
-      if (error instanceof ApiError && error.status === 401) leaveToVerify();
-    } finally {
-      setPercent(null);
-    }
-  };
+  const files = gallery.photos.length + Object.values(slots).filter(({ file }) => file).length;
+  const { leaving } = submission;
+  const unsaved = useCallback(() => !leaving.current && files > 0, [files, leaving]);
   return {
     form,
     values,
+    draft,
+    restored,
     terms,
     setTerms,
-    draft,
     documents,
     gallery,
     missing,
-    percent,
-    failure,
-    receipt,
+    submission,
     submit,
     unsaved,
-    leaveQuestion: applyText.leave,
   };
 }
 
 export type ApplyWizardState = ReturnType<typeof useApplyWizard>;
+
+type Marked = Pick<ReturnType<typeof useDocuments>, 'refuse'> &
+  Pick<ReturnType<typeof usePhotos>, 'photos' | 'act'>;
+
+/** Marks the files that the server refused, so that only those are chosen again. */
+function mark(faults: FieldFaults, { refuse, photos, act }: Marked): void {
+  for (const { path, message } of faults) {
+    const [part, index] = path.split('.');
+    if (part === 'taxCertificate' || part === 'workPermit') refuse(part, message);
+    const photo = part === 'documents' && index !== undefined ? photos[Number(index)] : undefined;
+    if (photo) act({ do: 'fail', id: photo.id, error: message });
+  }
+}

@@ -16,9 +16,13 @@ const fresh = (file: File): Photo => ({
   blur: false,
 });
 
-/** The gallery of the application: picks files, makes them smaller one after the other, and says what was left out. */
-export function usePhotos() {
-  const [photos, act] = useReducer(photosAfter, []);
+/**
+ * The gallery of the application: picks files, makes them smaller one after the other, and says what was left out.
+ * `start` are those of before a trip to the verify page.
+ */
+export function usePhotos(start: readonly Photo[] = []) {
+  const [photos, act] = useReducer(photosAfter, [...start]);
+  const [kept] = useState(start);
   const [notices, setNotices] = useState<string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const addresses = useRef(new Set<string>());
@@ -48,10 +52,17 @@ export function usePhotos() {
 
   useEffect(() => {
     const made = addresses.current;
+    // Previews of before a trip to the verify page went with that page.
+    for (const { id, file } of kept) {
+      if (!file) continue;
+      const src = URL.createObjectURL(file);
+      made.add(src);
+      act({ do: 'done', id, file, src });
+    }
     return () => {
       for (const address of made) URL.revokeObjectURL(address);
     };
-  }, []);
+  }, [kept]);
   return { photos, act, add, notices, dismiss: () => setNotices([]) };
 }
 

@@ -22,15 +22,32 @@ describe('sortEvidence', () => {
       file('g.pdf', 'application/pdf', 10 * MiB + 1),
       file('h.png', 'image/png', 0),
     ];
-    expect(sortEvidence([...good, ...bad], [])).toEqual({ taken: good, refused: 4 });
+    expect(sortEvidence([...good, ...bad], [])).toEqual({
+      taken: good,
+      refused: [
+        { name: 'e.gif', reason: 'type' },
+        { name: 'f.exe', reason: 'type' },
+        { name: 'g.pdf', reason: 'size' },
+        { name: 'h.png', reason: 'empty' },
+      ],
+    });
   });
 
   it('[R223] drops repeats and what is more than ten, and counts them', () => {
     const twelve = Array.from({ length: 12 }, (_, n) => file(`${n}.png`));
-    expect(sortEvidence(twelve, [])).toEqual({ taken: twelve.slice(0, 10), refused: 2 });
+    expect(sortEvidence(twelve, [])).toEqual({
+      taken: twelve.slice(0, 10),
+      refused: [
+        { name: '10.png', reason: 'count' },
+        { name: '11.png', reason: 'count' },
+      ],
+    });
     const present = [evidenceOf(file('0.png'), null)];
     expect(sortEvidence([file('0.png'), file('1.png'), file('1.png')], present)).toMatchObject({
-      refused: 2,
+      refused: [
+        { name: '0.png', reason: 'twice' },
+        { name: '1.png', reason: 'twice' },
+      ],
     });
   });
 });

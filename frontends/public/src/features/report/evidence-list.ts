@@ -7,23 +7,31 @@ export type Evidence = { id: string; file: File; note: string; blur: boolean; sr
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
 
-export const isEvidence = (file: Pick<File, 'type' | 'size'>): boolean =>
-  accepted.has(file.type) && file.size > 0 && file.size <= submissionLimits.evidenceBytes;
+function faultOf(file: Pick<File, 'type' | 'size'>): RefusalReason | null {
+  if (!accepted.has(file.type)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > submissionLimits.evidenceBytes ? 'size' : null;
+}
 
-type Sorted = { taken: File[]; refused: number };
+export type RefusalReason = 'type' | 'empty' | 'size' | 'twice' | 'count';
+type Sorted = { taken: File[]; refused: { name: string; reason: RefusalReason }[] };
 
-/** Which files are taken: JPEG, PNG, WebP, PDF up to 10 MB, no repeats, ten in all; the rest is only counted [R223, decision 24]. */
+/**
+ * Which files are taken: JPEG, PNG, WebP, PDF up to 10 MB, no repeats, ten in all. The rest does not disturb [R223], but
+ * is counted, with what was wrong [decision 24].
+ */
 export function sortEvidence(files: readonly File[], present: readonly Evidence[]): Sorted {
   const known = new Set(present.map(({ file }) => fileIdentity(file)));
-  const taken: File[] = [];
+  const sorted: Sorted = { taken: [], refused: [] };
   for (const file of files) {
     const identity = fileIdentity(file);
-    const room = present.length + taken.length < submissionLimits.evidenceFiles;
-    if (!room || known.has(identity) || !isEvidence(file)) continue;
+    const full = present.length + sorted.taken.length >= submissionLimits.evidenceFiles;
+    const reason = faultOf(file) ?? (known.has(identity) ? 'twice' : full ? 'count' : null);
+    if (reason) sorted.refused.push({ name: file.name, reason });
+    else sorted.taken.push(file);
     known.add(identity);
-    taken.push(file);
   }
-  return { taken, refused: files.length - taken.length };
+  return sorted;
 }
 
 export type EvidenceAction =
@@ -31,6 +39,7 @@ export type EvidenceAction =
   | { do: 'note'; id: string; note: string }
   | { do: 'blur'; id: string; blur: boolean }
   | { do: 'remove'; id: string }
+  | { do: 'show'; id: string; src: string }
   | { do: 'clear' };
 
 /** The evidence after an action. */
@@ -42,6 +51,8 @@ export function evidenceAfter(items: Evidence[], action: EvidenceAction): Eviden
       return items.map((item) => (item.id === action.id ? { ...item, note: action.note } : item));
     case 'blur':
       return items.map((item) => (item.id === action.id ? { ...item, blur: action.blur } : item));
+    case 'show':
+      return items.map((item) => (item.id === action.id ? { ...item, src: action.src } : item));
     case 'remove':
       return items.filter(({ id }) => id !== action.id);
     case 'clear':

@@ -1,40 +1,62 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { reportText } from '../../locales/tr/report.ts';
-import { evidenceAfter, evidenceOf, sortEvidence } from './evidence-list.ts';
+import { type Evidence, evidenceAfter, evidenceOf, sortEvidence } from './evidence-list.ts';
 
-/** The evidence of a report: added by drop, click or paste, with a count of what was not taken [decision 24]. */
-export function useEvidence() {
-  const [items, act] = useReducer(evidenceAfter, []);
-  const [notice, setNotice] = useState('');
+const text = reportText.evidence;
+type Notice = { summary: string; refused: readonly string[] };
+const quiet: Notice = { summary: '', refused: [] };
+
+/**
+ * The evidence of a report: added by drop, click or paste, with a count of what was not taken and why [decision 24].
+ * `start` is that of before a trip to the verify page.
+ */
+export function useEvidence(start: readonly Evidence[] = []) {
+  const [items, act] = useReducer(evidenceAfter, [...start]);
+  const [notice, setNotice] = useState(quiet);
+  const [kept] = useState(start);
   const addresses = useRef(new Set<string>());
+
+  const preview = useCallback((file: File) => {
+    if (!file.type.startsWith('image/')) return null;
+    const src = URL.createObjectURL(file);
+    addresses.current.add(src);
+    return src;
+  }, []);
 
   const add = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0) return;
       const { taken, refused } = sortEvidence(files, items);
-      const added = taken.map((file) => {
-        const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-        if (src) addresses.current.add(src);
-        return evidenceOf(file, src);
+      act({ do: 'add', items: taken.map((file) => evidenceOf(file, preview(file))) });
+      setNotice({
+        summary: text.result(taken.length, refused.length),
+        refused: refused.map(({ name, reason }) => text.refused(name, text.reasons[reason])),
       });
-      act({ do: 'add', items: added });
-      setNotice(reportText.evidence.result(taken.length, refused));
     },
-    [items],
+    [items, preview],
   );
-
+  /** The server's word about a file that looked well here: it is taken out. */
+  const refuse = ({ id, file }: Evidence, reason: string) => {
+    act({ do: 'remove', id });
+    setNotice((now) => ({ ...now, refused: [...now.refused, text.refused(file.name, reason)] }));
+  };
   const clear = useCallback(() => {
     act({ do: 'clear' });
-    setNotice('');
+    setNotice(quiet);
   }, []);
 
   useEffect(() => {
     const made = addresses.current;
+    // Previews of before a trip to the verify page went with that page.
+    for (const { id, file } of kept) {
+      const src = preview(file);
+      if (src) act({ do: 'show', id, src });
+    }
     return () => {
       for (const address of made) URL.revokeObjectURL(address);
     };
-  }, []);
-  return { items, act, add, clear, notice };
+  }, [kept, preview]);
+  return { items, act, add, refuse, clear, notice };
 }
 
 export type EvidenceState = ReturnType<typeof useEvidence>;

@@ -4,6 +4,8 @@ export const applyText = {
   metaDescription: 'İki belge ve beş görselle başvurun; misafirleriniz işletmenizi doğrulanmış görsün.',
   leave: 'Seçtiğiniz görseller ve belgeler kaydedilmez. Sayfadan ayrılmak istiyor musunuz?',
   steps: ['İşletme bilgileri', 'İletişim ve sosyal', 'Belgeler ve görseller', 'Özet ve gönderim'],
+  restored:
+    'Taslağınız geri yüklendi. Belgeler ve görseller bu cihazda saklanmaz; 3. adımda yeniden seçmeniz gerekir.',
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
   business: {
     title: 'İşletmeniz',
@@ -36,6 +38,7 @@ export const applyText = {
     lead: 'İki belge de PDF olmalı, her biri 20 MB’dan küçük. Belgeleriniz yayımlanmaz; yalnız inceleme ekibi görür.',
     taxCertificate: 'Vergi levhası',
     workPermit: 'İşletme ruhsatı',
+    keep: 'Belgeler ve görseller yalnız bu sekmede durur: sayfayı yenilerseniz yeniden seçmeniz gerekir.',
     choose: 'PDF seçin ya da buraya bırakın',
     refused: "Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.",
   },
@@ -76,7 +79,6 @@ export const applyText = {
     submit: 'Başvuruyu Gönder',
     sending: 'Gönderiliyor…',
     progress: 'Başvuru gönderiliyor',
-    percent: (n: number) => `%${n}`,
     missing: 'Lütfen zorunlu alanları tamamlayın:',
   },
   missing: {

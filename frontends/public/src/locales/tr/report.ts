@@ -45,6 +45,15 @@ export const reportText = {
     hint: 'JPG, PNG, WEBP, PDF · 10 dosya · 10 MB',
     full: '10 dosya tamam. Başka eklemek için birini kaldırın.',
     result: (added: number, refused: number) => `${added} dosya eklendi, ${refused} dosya kabul edilmedi`,
+    refused: (name: string, reason: string) => `${name}: ${reason}`,
+    reasons: {
+      type: 'JPG, PNG, WEBP ya da PDF değil',
+      empty: 'dosya boş',
+      size: '10 MB’dan büyük',
+      twice: 'zaten eklendi',
+      count: 'en çok 10 dosya eklenebilir',
+    },
+    keep: 'Kanıtlar yalnız bu sekmede durur: sayfayı yenilerseniz dosyaları yeniden eklemeniz gerekir.',
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
     blurHint: 'Bulanıklaştırma yalnız önizlemededir; inceleme ekibi dosyanın aslını görür.',
@@ -68,7 +77,6 @@ export const reportText = {
     submit: 'İhbarı Gönder',
     sending: 'Gönderiliyor…',
     progress: 'İhbar gönderiliyor',
-    percent: (n: number) => `%${n}`,
   },
   invalid: 'Lütfen zorunlu alanları doldurun.',
   aside: {

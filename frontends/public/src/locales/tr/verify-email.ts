@@ -17,6 +17,7 @@ export const verifyEmailText = {
   seconds: (n: number) => `${n} sn`,
   change: 'E-postayı Değiştir',
   spam: 'Gelmedi mi? Gereksiz (spam) klasörüne bakın ya da adresi doğru yazdığınızdan emin olun.',
+  kept: 'Yazdıklarınız ve seçtiğiniz dosyalar bu sekmede sizi bekliyor. Sayfayı yenilemeyin; doğrulayınca kaldığınız adıma dönersiniz.',
   why: 'Başvuru ve ihbar için e-postanızı bir kez doğrularız. Adresiniz yayımlanmaz.',
   success: 'Doğrulama başarılı 🎉',
   redirecting: 'Kaldığınız yere yönlendiriliyorsunuz…',

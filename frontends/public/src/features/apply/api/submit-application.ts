@@ -1,7 +1,7 @@
 import type { applyAnswer } from '@edogrula/contracts/http/moderation';
 import { phoneDigits } from '@edogrula/contracts/phone-input';
 import type { z } from 'zod';
-import { submitForm } from '../../../lib/submit-form.ts';
+import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { ApplyValues } from '../apply-form.ts';
 import type { Photo } from '../photo-list.ts';
 
@@ -36,11 +36,8 @@ export function applicationForm({ values, taxCertificate, workPermit, photos }: 
 }
 
 /** Sends an application. @throws ApiError */
-export async function submitApplication(
-  form: FormData,
-  options: { idempotencyKey: string; onProgress: (percent: number) => void },
-): Promise<Receipt> {
-  const answer = await submitForm<Answer>('/apply', form, { stallMs, ...options });
+export async function submitApplication(form: FormData, options: SubmitOptions): Promise<Receipt> {
+  const answer = await submitForm<Answer>('/apply', form, { ...options, stallMs });
   return {
     number: answer.number ?? answer.requestId ?? answer._id ?? answer.id ?? '',
     images: answer.preview?.images ?? answer.images ?? [],

@@ -1,37 +1,32 @@
 import { Banner } from '@edogrula/ui/banner';
-import { Button } from '@edogrula/ui/button';
 import { ErrorSummary } from '@edogrula/ui/error-summary';
 import { Stepper } from '@edogrula/ui/stepper';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type FormEvent, useState } from 'react';
-import { TodoCard } from '../../../components/wizard/todo-list.tsx';
-import { SideList, WizardFrame, WizardNav } from '../../../components/wizard/wizard-frame.tsx';
+import { SendOutcome } from '../../../components/wizard/send-outcome.tsx';
+import { WizardFrame } from '../../../components/wizard/wizard-frame.tsx';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useStep } from '../../../lib/use-step.ts';
 import { applyText as text } from '../../../locales/tr/apply.ts';
-import { siteText } from '../../../locales/tr/site.ts';
 import { stepFields } from '../apply-form.ts';
 import { reachableStep } from '../missing-parts.ts';
-import { type ApplyWizardState, type LinkedBusiness, useApplyWizard } from '../use-apply-wizard.ts';
+import type { LinkedBusiness } from '../use-apply-form.ts';
+import { useApplyWizard } from '../use-apply-wizard.ts';
+import { ApplyAside } from './apply-aside.tsx';
+import { ApplyNav } from './apply-nav.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
+import { SentStep } from './sent-step.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 const steps = text.steps.map((label) => ({ id: label, label }));
 const lastStep = steps.length - 1;
 
-/** The application wizard [R032]. */
-export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
-  const wizard = useApplyWizard(linked);
-  const { missing, percent, receipt, form } = wizard;
+/** Which step is open, and what keeps it from going on [R203]. */
+function useSteps({ missing, form }: ReturnType<typeof useApplyWizard>) {
   const [step, goTo] = useStep(reachableStep(missing), lastStep);
   const [tries, setTries] = useState(0);
-  const [closed, setClosed] = useState<unknown>(null);
-  useLeaveWarning(wizard.unsaved, wizard.leaveQuestion);
-
   const onward = async () => {
     const fields = stepFields[step];
     const valid = fields ? await form.trigger([...fields]) : true;
@@ -39,78 +34,57 @@ export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
     setTries(stuck ? tries + 1 : 0);
     if (!stuck) goTo(step + 1);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step < lastStep) void onward();
-    else void wizard.submit().then(() => undefined);
-  };
   const change = (next: number) => {
     setTries(0);
     goTo(next);
   };
-  const here = missing.filter((part) => part.step === step);
+  return { step, tries, onward, change, here: missing.filter((part) => part.step === step) };
+}
+
+/** The application wizard [R032]. */
+export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
+  const wizard = useApplyWizard(linked);
+  const { submission } = wizard;
+  const { receipt, percent } = submission;
+  const { step, tries, onward, change, here } = useSteps(wizard);
+  const [closed, setClosed] = useState<unknown>(null);
+  const justSent = receipt !== null && closed !== receipt;
+  const shown = justSent ? lastStep : step;
+  useLeaveWarning(wizard.unsaved, text.leave);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step < lastStep) void onward();
+    else wizard.submit();
+  };
   return (
     <WizardFrame
       title={text.title}
       draft={wizard.draft}
-      steps={<Stepper steps={steps} current={step} onStep={change} />}
-      aside={<Aside step={step} wizard={wizard} />}
+      steps={<Stepper steps={steps} current={shown} onStep={percent === null ? change : undefined} />}
+      aside={<ApplyAside step={shown} wizard={wizard} />}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
         {linked && <Banner>{text.linked(linked.name)}</Banner>}
         {receipt && <Banner>{text.success.last(receipt.number)}</Banner>}
+        {wizard.restored && !receipt && shown < 2 && <Banner>{text.restored}</Banner>}
         {tries > 0 && <ErrorSummary errors={here} attempt={tries} />}
-        {step === 0 && <BusinessStep {...wizard} />}
-        {step === 1 && <ContactStep {...wizard} />}
-        {step === 2 && <DocumentsStep {...wizard} />}
-        {step === 3 && <SummaryStep wizard={wizard} linked={linked} onStep={change} />}
-        <WizardNav>
-          {step > 0 && (
-            <Button
-              icon={<ArrowLeft aria-hidden />}
-              disabled={percent !== null}
-              onClick={() => change(step - 1)}
-            >
-              {siteText.back}
-            </Button>
-          )}
-          {step < lastStep && (
-            <Button type="submit" variant="primary" iconEnd={<ArrowRight aria-hidden />}>
-              {siteText.next}
-            </Button>
-          )}
-          {step === lastStep && (
-            <Button type="submit" variant="primary" disabled={missing.length > 0 || percent !== null}>
-              {percent === null ? text.summary.submit : text.summary.sending}
-            </Button>
-          )}
-        </WizardNav>
+        {shown === 0 && <BusinessStep {...wizard} />}
+        {shown === 1 && <ContactStep {...wizard} />}
+        {shown === 2 && <DocumentsStep {...wizard} />}
+        {shown === 3 && !justSent && <SummaryStep wizard={wizard} linked={linked} onStep={change} />}
+        {justSent && <SentStep receipt={receipt} />}
+        <SendOutcome {...submission} title={text.errors.title} />
+        {!justSent && <ApplyNav step={step} wizard={wizard} onBack={() => change(step - 1)} />}
       </form>
       <SuccessDialog
         receipt={receipt}
-        open={receipt !== null && closed !== receipt}
+        open={justSent}
         onClose={() => {
           setClosed(receipt);
           change(0);
         }}
       />
     </WizardFrame>
-  );
-}
-
-function Aside({ step, wizard }: { step: number; wizard: ApplyWizardState }) {
-  const { slots } = wizard.documents;
-  const ready = wizard.gallery.photos.filter(({ state }) => state === 'done').length;
-  const todo = [
-    { label: text.missing.taxCertificate, done: slots.taxCertificate.file !== null },
-    { label: text.missing.workPermit, done: slots.workPermit.file !== null },
-    { label: text.aside.photosReady(ready), done: ready === 5 },
-  ];
-  return (
-    <>
-      {step < 2 && <SideList title={text.aside.ready} items={text.aside.readyItems} />}
-      {step === 2 && <TodoCard title={text.aside.todo} items={todo} />}
-      <SideList title={text.aside.next} items={text.aside.nextItems} />
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,5 +31,12 @@ describe('a document slot', () => {
     await user.upload(input(), pdf('vergi.pdf'));
     expect(await screen.findByText('vergi.pdf')).toBeTruthy();
     expect(screen.queryByText(/20MB/)).toBeNull();
+  });
+
+  it('[R216] looks into the file: another format under a PDF’s name is refused', async () => {
+    const user = userEvent.setup();
+    render(<Slot />);
+    await user.upload(input(), new File(['\u0089PNG'], 'vergi.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText("Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.")).toBeTruthy();
   });
 });

@@ -13,10 +13,10 @@ export function DocumentSlotField({ kind, documents }: { kind: DocumentKind; doc
   const zone = useDropzone({
     multiple: false,
     onDrop: ([picked]) => {
-      if (picked) documents.choose(kind, picked);
+      if (picked) void documents.choose(kind, picked);
     },
   });
-  const remove = () => documents.choose(kind, null);
+  const remove = () => void documents.choose(kind, null);
   return (
     <div className="grid content-start gap-1.5">
       <span className="leading-6 font-medium">{text[kind]}</span>

@@ -17,6 +17,7 @@ export function DocumentsStep({ documents, gallery }: ApplyWizardState) {
         </FieldPair>
       </WizardSection>
       <PhotoGallery gallery={gallery} />
+      <p className="text-sm text-ink-muted">{applyText.documents.keep}</p>
     </>
   );
 }

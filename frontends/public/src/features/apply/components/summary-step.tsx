@@ -2,13 +2,14 @@ import { Banner } from '@edogrula/ui/banner';
 import { Card } from '@edogrula/ui/card';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Facts } from '@edogrula/ui/facts';
-import { ProgressBar } from '@edogrula/ui/progress-bar';
 import { Link } from 'react-router';
+import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import { photosComplete } from '../photo-list.ts';
-import type { ApplyWizardState, LinkedBusiness } from '../use-apply-wizard.ts';
+import type { LinkedBusiness } from '../use-apply-form.ts';
+import type { ApplyWizardState } from '../use-apply-wizard.ts';
 
 const text = applyText.summary;
 
@@ -16,7 +17,7 @@ type Props = { wizard: ApplyWizardState; linked: LinkedBusiness | null; onStep: 
 
 /** Step 4: everything once more, the checklist, the terms, the progress [R037, R038, R040, R041]. */
 export function SummaryStep({ wizard, linked, onStep }: Props) {
-  const { documents, gallery, missing, percent, failure, terms, setTerms } = wizard;
+  const { documents, gallery, missing, submission, terms, setTerms } = wizard;
   const { taxCertificate, workPermit } = documents.slots;
   const textMissing = missing.some(({ step }) => step < 2);
   const elsewhere = missing.filter(({ step }) => step < 3);
@@ -60,21 +61,7 @@ export function SummaryStep({ wizard, linked, onStep }: Props) {
             </ul>
           </Banner>
         )}
-        {failure && (
-          <Banner tone="danger" role="alert" title={applyText.errors.title}>
-            {failure}
-          </Banner>
-        )}
-        <div className="min-h-8">
-          {percent !== null && (
-            <div className="grid gap-1.5">
-              <p className="num text-sm text-ink-muted">
-                {text.progress} · {text.percent(percent)}
-              </p>
-              <ProgressBar label={text.progress} value={percent} />
-            </div>
-          )}
-        </div>
+        <SendProgress label={text.progress} percent={submission.percent} onStop={submission.stop} />
       </WizardSection>
     </>
   );

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@edogrula/contracts/phone-input';
-import { submitForm } from '../../../lib/submit-form.ts';
+import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { Evidence } from '../evidence-list.ts';
 import type { ReportValues } from '../report-form.ts';
 
@@ -35,11 +35,8 @@ export function reportForm(values: ReportValues, evidence: readonly Evidence[]):
 }
 
 /** Sends a report; the number is what the answer names first [R154]. @throws ApiError */
-export async function submitReport(
-  form: FormData,
-  options: { idempotencyKey: string; onProgress: (percent: number) => void },
-): Promise<ReportReceipt> {
-  const answer = await submitForm<Answer>('/report', form, { stallMs, ...options });
+export async function submitReport(form: FormData, options: SubmitOptions): Promise<ReportReceipt> {
+  const answer = await submitForm<Answer>('/report', form, { ...options, stallMs });
   return {
     number: answer.number ?? answer.id ?? answer.report?._id ?? answer._id ?? '',
     acceptedFiles: answer.acceptedFiles ?? null,

@@ -37,9 +37,14 @@ export function EvidenceStep({
         title={full ? text.full : text.drop}
         hint={full ? undefined : text.hint}
       />
-      <p role="status" className="min-h-5 text-sm text-ink-soft">
-        {notice || text.optional}
-      </p>
+      <div role="status" className="min-h-5 text-sm text-ink-soft">
+        <p>{notice.summary || text.optional}</p>
+        <ul className="mt-1 list-disc ps-5 wrap-anywhere empty:hidden">
+          {[...new Set(notice.refused)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
       <ol className="grid gap-3 empty:hidden">
         {items.map((item) => (
           <li key={item.id}>
@@ -47,7 +52,9 @@ export function EvidenceStep({
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-muted">{text.blurHint}</p>
+      <p className="text-sm text-ink-muted">
+        {text.blurHint} {text.keep}
+      </p>
     </WizardSection>
   );
 }

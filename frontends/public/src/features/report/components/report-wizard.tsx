@@ -7,6 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Landmark from 'lucide-react/icons/landmark';
 import { type FormEvent, useState } from 'react';
+import { SendOutcome } from '../../../components/wizard/send-outcome.tsx';
 import { SideList, WizardFrame, WizardNav } from '../../../components/wizard/wizard-frame.tsx';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useStep } from '../../../lib/use-step.ts';
@@ -23,14 +24,15 @@ const lastStep = text.steps.length - 1;
 /** The fraud report wizard [R044]. */
 export function ReportWizard() {
   const wizard = useReportWizard();
-  const { missing, receipt } = wizard;
+  const { missing, submission } = wizard;
+  const { receipt } = submission;
   const [step, goTo] = useStep(missing.length > 0 ? 0 : lastStep, lastStep);
   const [closed, setClosed] = useState<unknown>(null);
   useLeaveWarning(wizard.unsaved, text.leave);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === lastStep) void wizard.submit();
+    if (step === lastStep) wizard.submit();
     else if (missing.length === 0) goTo(step + 1);
   };
   const close = () => {
@@ -49,6 +51,7 @@ export function ReportWizard() {
         {step === 0 && <FormStep {...wizard} />}
         {step === 1 && <EvidenceStep evidence={wizard.evidence} lostFiles={wizard.lostFiles} />}
         {step === 2 && <SummaryStep {...wizard} />}
+        <SendOutcome {...submission} title={text.errors.title} />
         <Nav wizard={wizard} step={step} onBack={() => goTo(step - 1)} />
       </form>
       <SuccessDialog receipt={receipt} open={receipt !== null && closed !== receipt} onClose={close} />
@@ -59,7 +62,8 @@ export function ReportWizard() {
 type NavProps = { wizard: ReturnType<typeof useReportWizard>; step: number; onBack: () => void };
 
 function Nav({ wizard, step, onBack }: NavProps) {
-  const { missing, percent } = wizard;
+  const { missing } = wizard;
+  const { percent } = wizard.submission;
   const last = step === lastStep;
   const blocked = missing.length > 0 || percent !== null;
   const todo = missing.map((field) => text.fields[field]).join(', ');

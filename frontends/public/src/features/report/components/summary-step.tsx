@@ -1,8 +1,7 @@
 import { detectEntities } from '@edogrula/contracts/detect-entities';
-import { Banner } from '@edogrula/ui/banner';
 import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
-import { ProgressBar } from '@edogrula/ui/progress-bar';
+import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { reportText } from '../../../locales/tr/report.ts';
@@ -13,7 +12,7 @@ const text = reportText.summary;
 
 /** Step 3: summary, counts, checklist, fault, progress [R052–R054]. */
 export function SummaryStep(wizard: ReportWizardState) {
-  const { values, evidence, missing, failure, percent } = wizard;
+  const { values, evidence, missing, submission } = wizard;
   const { ibans, amounts, dates } = detectEntities(values.desc);
   const { who, what } = reportText;
   return (
@@ -40,21 +39,7 @@ export function SummaryStep(wizard: ReportWizardState) {
           ]}
         />
         <p className="text-ink-soft">{text.truth}</p>
-        {failure && (
-          <Banner tone="danger" role="alert" title={reportText.errors.title}>
-            {failure}
-          </Banner>
-        )}
-        <div className="min-h-8">
-          {percent !== null && (
-            <div className="grid gap-1.5">
-              <p className="num text-sm text-ink-muted">
-                {text.progress} · {text.percent(percent)}
-              </p>
-              <ProgressBar label={text.progress} value={percent} />
-            </div>
-          )}
-        </div>
+        <SendProgress label={text.progress} percent={submission.percent} onStop={submission.stop} />
       </WizardSection>
     </>
   );

@@ -1,0 +1,40 @@
+import { Facts } from '@edogrula/ui/facts';
+import { Picture } from '@edogrula/ui/picture';
+import { imageKey } from '../../../lib/image-key.ts';
+import { applyText } from '../../../locales/tr/apply.ts';
+import type { Receipt } from '../api/submit-application.ts';
+
+const text = applyText.success;
+
+/** The number to quote, the folder of the upload, and the pictures as the server has them [R039, R156]. */
+export function StoredParts({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text.number, value: <b className="num text-lg">{receipt.number}</b> },
+          { label: text.folder, value: receipt.folder && <code className="text-sm">{receipt.folder}</code> },
+        ]}
+      />
+      {receipt.images.length > 0 && (
+        <section>
+          <h3 className="kicker mb-2">{text.stored}</h3>
+          <ul className="grid grid-cols-5 gap-2">
+            {receipt.images.map((image, index) => (
+              <li key={image}>
+                <Picture
+                  src={imageKey(image)}
+                  alt={text.storedPhoto(index + 1)}
+                  width={160}
+                  height={120}
+                  priority
+                  className="aspect-4/3 rounded-sm"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { verifyPath } from './require-verified.ts';
+import { forgetToken, readToken } from './session.ts';
+import { createKeyring, type SubmitOptions } from './submit-form.ts';
+
+export type FieldFaults = ApiError['fields'];
+
+type Plan<Receipt> = {
+  send: (form: FormData, options: SubmitOptions) => Promise<Receipt>;
+  /** Words for a failure, and those of a missing token. */
+  explain: (error: unknown) => string;
+  unauthorised: string;
+  onSent: () => void;
+  /** The server named what is wrong with single fields or files. */
+  onRefused: (faults: FieldFaults) => void;
+  /** The visitor leaves to verify an address again and will come back to this step. */
+  onVerify: () => void;
+};
+
+/**
+ * One submission at a time: progress, cancelling, the failure in words, and the way to the verify page when the token
+ * is missing or refused [R041, R054, R236, R243]. Two clicks are one call, and a retry repeats its Idempotency-Key.
+ */
+export function useSubmission<Receipt>(plan: Plan<Receipt>) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const [faults, setFaults] = useState<FieldFaults>([]);
+  const [stopped, setStopped] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const keyOf = useRef(createKeyring());
+  const running = useRef<AbortController>(undefined);
+  const leaving = useRef(false);
+
+  const settle = (words = '', named: FieldFaults = []) => {
+    setFailure(words);
+    setFaults(named);
+    setStopped(false);
+  };
+  const leaveToVerify = () => {
+    forgetToken();
+    leaving.current = true;
+    plan.onVerify();
+    void navigate(verifyPath(`${pathname}${search}`), { state: { reason: plan.unauthorised } });
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'cancelled') return setStopped(true);
+    const named = error instanceof ApiError ? error.fields : [];
+    settle(plan.explain(error), named);
+    if (named.length > 0) plan.onRefused(named);
+    if (error instanceof ApiError && error.status === 401) leaveToVerify();
+  };
+  const submit = async (form: FormData) => {
+    if (running.current) return;
+    if (!readToken()) return leaveToVerify();
+    settle();
+    const call = new AbortController();
+    running.current = call;
+    try {
+      const options = { idempotencyKey: keyOf.current(form), onProgress: setPercent, signal: call.signal };
+      setReceipt(await plan.send(form, options));
+      plan.onSent();
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = undefined;
+      setPercent(null);
+    }
+  };
+  const stop = () => running.current?.abort();
+  return { percent, failure, faults, stopped, receipt, leaving, submit, stop, settle };
+}
