@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { cn } from './cn.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -11,13 +11,20 @@ type TableProps = ComponentProps<'table'> & {
   /** Older rows stay in view while the next page loads. */
   busy?: boolean;
   wrapClassName?: string;
+  /** The scrolling region itself. */
+  wrapRef?: Ref<HTMLElement>;
 };
 
 /** Shell of a table: scrolls sideways by itself, head stays on top. Fill with thead, tbody and the cells below. */
-export function DataTable({ label, busy, wrapClassName, className, ...rest }: TableProps) {
+export function DataTable({ label, busy, wrapClassName, wrapRef, className, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className={cn('relative overflow-x-auto', wrapClassName)}>
+    <section
+      ref={wrapRef}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={cn('relative overflow-x-auto', wrapClassName)}
+    >
       <table
         {...rest}
         aria-label={label}

@@ -1,12 +1,9 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { denyAccess } from './access-query.ts';
+import { isWorthRetrying } from './fetch-all-pages.ts';
 
 const retriesMax = 2;
-
-/** A line that dropped or a busy server is worth another try, a refusal is not. */
-export const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
 
 /** Server state of all screens. */
 export const queryClient: QueryClient = new QueryClient({

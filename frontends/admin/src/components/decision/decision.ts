@@ -12,6 +12,10 @@ export type Decidable = {
   decision: { outcome: 'approved' | 'rejected'; reason: string; by: string; at: string } | null;
 };
 
+/** Whether it still waits; a missing status counts as pending [R205]. */
+export const isPending = ({ status }: Pick<Decidable, 'status'>): boolean =>
+  (status ?? 'pending') === 'pending';
+
 /** What goes to the server with a decision. */
 export type DecisionInput = {
   id: string;

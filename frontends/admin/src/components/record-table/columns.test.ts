@@ -3,21 +3,16 @@ import { compareValues, isShown } from './columns.ts';
 
 describe('compareValues', () => {
   it('[R120] orders words by the Turkish alphabet and numbers in words by size', () => {
-    expect(['Zeytin', 'Çınar', 'Ihlamur', 'İncir', 'Ceviz', 'Şeftali', 'Sarı'].sort(compareValues)).toEqual([
-      'Ceviz',
-      'Çınar',
-      'Ihlamur',
-      'İncir',
-      'Sarı',
-      'Şeftali',
-      'Zeytin',
-    ]);
-    expect(['B-10', 'B-9'].sort(compareValues)).toEqual(['B-9', 'B-10']);
+    expect(
+      ['Zeytin', 'Çınar', 'Ihlamur', 'İncir', 'Ceviz', 'Şeftali', 'Sarı'].sort((a, b) => compareValues(a, b)),
+    ).toEqual(['Ceviz', 'Çınar', 'Ihlamur', 'İncir', 'Sarı', 'Şeftali', 'Zeytin']);
+    expect(['B-10', 'B-9'].sort((a, b) => compareValues(a, b))).toEqual(['B-9', 'B-10']);
   });
 
   it('orders numbers by size and puts empty ones last', () => {
-    expect([10, 9, null, 100].sort(compareValues)).toEqual([9, 10, 100, null]);
-    expect(['', 'a', null].sort(compareValues)).toEqual(['a', '', null]);
+    expect([10, 9, null, 100].sort((a, b) => compareValues(a, b))).toEqual([9, 10, 100, null]);
+    expect(['', 'a', null].sort((a, b) => compareValues(a, b))).toEqual(['a', '', null]);
+    expect([10, null, 100].sort((a, b) => compareValues(a, b, true))).toEqual([100, 10, null]);
   });
 });
 

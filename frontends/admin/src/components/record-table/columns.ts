@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 /** Where a cell goes when the row becomes a card below 960 px. */
 export type PhonePlace = 'title' | 'status' | 'wide' | 'start' | 'end' | 'hidden';
 
+/** What a cell is sorted by; a moment is its epoch milliseconds. */
+export type CellValue = string | number | null;
+
 /** One column of a record table. */
 export type RecordColumn<T> = {
   id: string;
   label: string;
   /** Plain value: sorted by, and written to CSV unless `csv` says otherwise. */
-  value: (row: T) => string | number | null;
+  value: (row: T) => CellValue;
   cell?: (row: T) => ReactNode;
   csv?: (row: T) => string;
   phone: PhonePlace;
@@ -28,11 +31,12 @@ export const isShown = <T>({ id, extra }: RecordColumn<T>, toggled: readonly str
 
 const collator = new Intl.Collator('tr', { numeric: true, sensitivity: 'base' });
 
-/** Ascending order of two cell values: numbers by size, words by the Turkish alphabet, empty ones last. */
-export function compareValues(a: string | number | null, b: string | number | null): number {
-  const emptyA = a === null || a === '';
-  const emptyB = b === null || b === '';
-  if (emptyA || emptyB) return Number(emptyA) - Number(emptyB);
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+const isEmpty = (value: CellValue): boolean => value === null || value === '';
+
+/** Order of two cell values: numbers by size, words by the Turkish alphabet, empty ones last either way. */
+export function compareValues(a: CellValue, b: CellValue, desc = false): number {
+  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return desc ? -order : order;
 }

@@ -2,24 +2,25 @@ import Papa from 'papaparse';
 import type { RecordColumn } from './columns.ts';
 
 const byteOrderMark = '\uFEFF';
+const newline = '\r\n';
+const write = { delimiter: ';', newline, escapeFormulae: true } as const;
 
-/**
- * The rows as CSV that spreadsheets open with Turkish letters: UTF-8 with BOM, `;` between cells, and no cell that a
- * spreadsheet would run as a formula [R120, decision 22].
- */
-export function toCsv<T>(rows: readonly T[], columns: readonly RecordColumn<T>[]): string {
+/** The head row, after the mark that tells spreadsheets that Turkish letters follow [R120, decision 22]. */
+export const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
+  `${byteOrderMark}${Papa.unparse([columns.map((column) => column.label)], write)}${newline}`;
+
+/** Rows as CSV lines: `;` between cells, and no cell that a spreadsheet would run as a formula [decision 22]. */
+export function csvRows<T>(rows: readonly T[], columns: readonly RecordColumn<T>[]): string {
+  if (rows.length === 0) return '';
   const data = rows.map((row) =>
     columns.map((column) => column.csv?.(row) ?? String(column.value(row) ?? '')),
   );
-  const fields = columns.map((column) => column.label);
-  return (
-    byteOrderMark + Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })
-  );
+  return `${Papa.unparse(data, write)}${newline}`;
 }
 
-/** Hands a text to the browser as a file. */
-export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Hands text to the browser as a file. */
+export function downloadText(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

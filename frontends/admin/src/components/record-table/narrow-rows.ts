@@ -13,23 +13,32 @@ export function searchable(
   return foldTurkish([...words, ...numbers].filter(Boolean).join(' '));
 }
 
+/** The same function, remembering its answer for each row as long as the row lives: folding is the slow part. */
+export function rememberText<T extends object>(textOf: (row: T) => string): (row: T) => string {
+  const known = new WeakMap<T, string>();
+  return (row) => {
+    const text = known.get(row) ?? textOf(row);
+    known.set(row, text);
+    return text;
+  };
+}
+
 const looksLikePhone = (text: string) => /^[+(\d][\d\s().-]*$/.test(text);
 
-/** The rows that hold every word of the search and pass one filter of every group. */
-export function narrowRows<T>(
-  rows: readonly T[],
-  { q, filters, textOf }: { q: string; filters: readonly RecordFilter<T>[]; textOf: (row: T) => string },
-): T[] {
+type Wish<T> = { q: string; filters: readonly RecordFilter<T>[]; textOf: (row: T) => string };
+
+/** Whether a row holds every word of the search and passes one filter of every group. */
+export function matcherOf<T>({ q, filters, textOf }: Wish<T>): (row: T) => boolean {
   const typed = q.trim().replace(/^@/, '');
   const words = looksLikePhone(typed)
     ? [typed.replace(/[^+\d]/g, '')]
     : foldTurkish(typed).split(' ').filter(Boolean);
-  const groups = Map.groupBy(filters, (filter) => filter.group);
-  return rows.filter((row) => {
+  const groups = [...Map.groupBy(filters, (filter) => filter.group).values()];
+  return (row) => {
     const text = words.length ? textOf(row) : '';
     return (
       words.every((word) => text.includes(word)) &&
-      [...groups.values()].every((group) => group.some((filter) => filter.test(row)))
+      groups.every((group) => group.some((filter) => filter.test(row)))
     );
-  });
+  };
 }

@@ -3,8 +3,8 @@ import { panelSteps } from './panel-steps.ts';
 
 const ordered = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, waits: _id === 'a' || _id === 'd' }));
 const stepsAt = (openId: string | null) => {
-  const open = jest.fn<(id: string | null) => void>();
-  return { open, steps: panelSteps({ ordered, openId, open, noun: 'ihbar' }) };
+  const open = jest.fn<(id: string | null, page?: number) => void>();
+  return { open, steps: panelSteps({ ordered, openId, open, noun: 'ihbar', perPage: 2 }) };
 };
 
 describe('panelSteps', () => {
@@ -12,7 +12,10 @@ describe('panelSteps', () => {
     const middle = stepsAt('b');
     middle.steps.onNext?.();
     middle.steps.onPrevious?.();
-    expect(middle.open.mock.calls).toEqual([['c'], ['a']]);
+    expect(middle.open.mock.calls).toEqual([
+      ['c', 2],
+      ['a', 1],
+    ]);
     expect(stepsAt('a').steps.onPrevious).toBeUndefined();
     expect(stepsAt('d').steps.onNext).toBeUndefined();
   });
@@ -20,19 +23,19 @@ describe('panelSteps', () => {
   it('without an open record, next opens the first one', () => {
     const { open, steps } = stepsAt(null);
     steps.onNext?.();
-    expect(open).toHaveBeenCalledWith('a');
+    expect(open).toHaveBeenCalledWith('a', 1);
     expect(steps.onPrevious).toBeUndefined();
   });
 
   it('after a decision the next waiting row below opens, else one above, else none', () => {
-    for (const [from, to] of [
-      ['b', 'd'],
-      ['d', 'a'],
-      ['a', 'd'],
+    for (const [from, to, page] of [
+      ['b', 'd', 2],
+      ['d', 'a', 1],
+      ['a', 'd', 2],
     ] as const) {
       const { open, steps } = stepsAt(from);
       steps.openNextWhere((row) => row.waits && row._id !== from);
-      expect(open).toHaveBeenCalledWith(to);
+      expect(open).toHaveBeenCalledWith(to, page);
     }
     const { open, steps } = stepsAt('b');
     steps.openNextWhere(() => false);

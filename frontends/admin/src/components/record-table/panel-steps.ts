@@ -14,8 +14,10 @@ export type PanelSteps<T> = {
 type Options<T> = {
   ordered: readonly T[];
   openId: string | null;
-  open: (id: string | null) => void;
+  /** Opens a record, and with it the page of the table that it stands on. */
+  open: (id: string | null, page?: number) => void;
   noun: string;
+  perPage: number;
 };
 
 /** Without an open record, «next» opens the first one. */
@@ -24,18 +26,25 @@ export function panelSteps<T extends { _id: string }>({
   openId,
   open,
   noun,
+  perPage,
 }: Options<T>): PanelSteps<T> {
   const at = ordered.findIndex((row) => row._id === openId);
-  const stepTo = (row: T | undefined) => row && (() => open(row._id));
+  const openAt = (index: number) => {
+    const row = ordered[index];
+    if (row) open(row._id, Math.floor(index / perPage) + 1);
+  };
+  const stepTo = (index: number) => (ordered[index] ? () => openAt(index) : undefined);
   return {
     onClose: () => open(null),
-    onNext: stepTo(ordered[at + 1]),
-    onPrevious: at > 0 ? stepTo(ordered[at - 1]) : undefined,
+    onNext: stepTo(at + 1),
+    onPrevious: at > 0 ? stepTo(at - 1) : undefined,
     nextLabel: text.next(noun),
     previousLabel: text.previous(noun),
     openNextWhere: (waits) => {
-      const others = [...ordered.slice(at + 1), ...ordered.slice(0, Math.max(0, at))];
-      open(others.find(waits)?._id ?? null);
+      const below = ordered.findIndex((row, index) => index > at && waits(row));
+      const next = below >= 0 ? below : ordered.findIndex((row, index) => index < at && waits(row));
+      if (next >= 0) openAt(next);
+      else open(null);
     },
   };
 }

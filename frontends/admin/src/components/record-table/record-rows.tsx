@@ -1,7 +1,8 @@
 import { cn } from '@edogrula/ui/cn';
 import { Cell, DataTable, HeadCell, MessageRow, Row, SkeletonRows } from '@edogrula/ui/data-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PhonePlace, RecordColumn } from './columns.ts';
+import { type RowWindow, useRowWindow } from './use-row-window.ts';
 
 const places: Record<PhonePlace, string> = {
   title: 'max-wide:col-start-1 max-wide:row-start-1',
@@ -21,7 +22,10 @@ const fits = <T,>({ roomy, phone }: RecordColumn<T>) =>
 type Props<T> = {
   label: string;
   columns: readonly RecordColumn<T>[];
+  /** Rows of this page; `from` rows stand on the pages before, `total` in all. */
   rows: readonly T[];
+  from: number;
+  total: number;
   sort: { id: string; desc: boolean };
   onSort: (id: string) => void;
   openId: string | null;
@@ -32,18 +36,23 @@ type Props<T> = {
   message?: ReactNode;
 };
 
-/** Head and rows; a row is a card on phones [R120]. */
+/** Head and rows; the head stays in view, a row is a card on phones [R120]. */
 export function RecordRows<T extends { _id: string }>(props: Props<T>) {
-  const { columns, sort, onSort, rows } = props;
+  const { columns, sort, onSort, rows, loading, message } = props;
+  const box = useRef<HTMLElement>(null);
+  const range = useRowWindow(box, loading || message ? 0 : rows.length);
+  useOpenRowInView(box, range, props);
   return (
     <DataTable
       label={props.label}
       busy={props.busy}
-      wrapClassName="@container border-t"
+      wrapRef={box}
+      wrapClassName="@container border-t wide:min-h-64 wide:flex-1 wide:overflow-auto"
       className="max-wide:block max-wide:[&>tbody]:block"
+      aria-rowcount={props.total + 1}
     >
       <thead className="max-wide:hidden">
-        <tr>
+        <tr aria-rowindex={1}>
           {columns.map((column) => (
             <HeadCell
               key={column.id}
@@ -57,25 +66,64 @@ export function RecordRows<T extends { _id: string }>(props: Props<T>) {
         </tr>
       </thead>
       <tbody>
-        {props.loading && <SkeletonRows rows={8} columns={columns.length} />}
-        {props.message && <MessageRow columns={columns.length}>{props.message}</MessageRow>}
-        {!props.loading &&
-          !props.message &&
-          rows.map((row) => (
-            <Row
-              key={row._id}
-              className={card}
-              selected={row._id === props.openId}
-              onOpen={() => props.onOpen(row)}
-            >
-              {columns.map((column) => (
-                <RecordCell key={column.id} column={column} row={row} onOpen={() => props.onOpen(row)} />
-              ))}
-            </Row>
-          ))}
+        {loading && <SkeletonRows rows={8} columns={columns.length} />}
+        {message && <MessageRow columns={columns.length}>{message}</MessageRow>}
+        {!loading && !message && <DrawnRows {...props} range={range} />}
       </tbody>
     </DataTable>
   );
+}
+
+function DrawnRows<T extends { _id: string }>(props: Props<T> & { range: RowWindow }) {
+  const { rows, columns, range, from, openId, onOpen } = props;
+  return (
+    <>
+      <Space height={range.before} />
+      {range.drawn.map(({ index }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <Row
+            key={row._id}
+            ref={range.measure}
+            data-index={index}
+            data-record={row._id}
+            aria-rowindex={from + index + 2}
+            className={cn(card, 'scroll-mt-10')}
+            selected={row._id === openId}
+            onOpen={() => onOpen(row)}
+          >
+            {columns.map((column) => (
+              <RecordCell key={column.id} column={column} row={row} onOpen={() => onOpen(row)} />
+            ))}
+          </Row>
+        );
+      })}
+      <Space height={range.after} />
+    </>
+  );
+}
+
+/** Room for the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} className="max-wide:block" /> : null;
+}
+
+/** The row that is open in the panel comes into view when another one opens, also by keyboard. */
+function useOpenRowInView<T extends { _id: string }>(
+  box: { readonly current: HTMLElement | null },
+  range: RowWindow,
+  { rows, openId }: Props<T>,
+) {
+  const latest = useRef({ range, rows });
+  latest.current = { range, rows };
+  useEffect(() => {
+    if (!openId) return;
+    const { range: now, rows: shown } = latest.current;
+    now.show(shown.findIndex((row) => row._id === openId));
+    const row = box.current?.querySelector(`[data-record="${CSS.escape(openId)}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [openId, box]);
 }
 
 type CellProps<T> = { column: RecordColumn<T>; row: T; onOpen: () => void };

@@ -22,12 +22,14 @@ export function useTableState() {
       { replace: true, preventScrollReset: true },
     );
   // Opening is a step that «back» undoes; moving on to another record is not.
-  const open = (id: string | null) =>
+  const open = (id: string | null, page?: number) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
         if (id) next.set('id', id);
         else next.delete('id');
+        if (page === 1) next.delete('page');
+        else if (page) next.set('page', String(page));
         return next;
       },
       { replace: openId !== null, preventScrollReset: true },

@@ -1,51 +1,31 @@
-import { formatDateTime, formatPhone } from '@edogrula/ui/format';
-import { MomentCell, NameCell } from '../../components/cells.tsx';
-import type { RecordColumn } from '../../components/record-table/columns.ts';
+import {
+  handleColumn,
+  momentColumn,
+  nameColumn,
+  phoneColumn,
+  textColumn,
+} from '../../components/record-table/column-kinds.tsx';
+import type { RecordColumn, RecordFilter } from '../../components/record-table/columns.ts';
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { blacklistText as text } from '../../locales/tr/registry.ts';
 import type { BlacklistEntry } from './api/blacklist-query.ts';
 
 export const blacklistColumns: readonly RecordColumn<BlacklistEntry>[] = [
+  nameColumn(text.name, (row) => row),
+  handleColumn(text.instagram),
+  phoneColumn(text.phone),
+  textColumn('description', text.description, (row) => row.desc),
+  { id: 'slug', label: text.publicPage, value: (row) => row.slug, phone: 'hidden', extra: true },
+  momentColumn('listedAt', text.listedAt, (row) => row.listedAt),
+];
+
+export const blacklistFilters: readonly RecordFilter<BlacklistEntry>[] = [
+  { id: 'known', group: text.business, label: text.withBusiness, test: (row) => row.businessId !== null },
   {
-    id: 'name',
-    label: text.name,
-    value: (row) => row.name,
-    cell: (row) => <NameCell name={row.name} handle={row.instagramUsername} />,
-    phone: 'title',
-    className: 'wide:min-w-48',
-  },
-  {
-    id: 'instagram',
-    label: text.instagram,
-    value: (row) => row.instagramUsername,
-    cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
-    phone: 'hidden',
-    extra: true,
-  },
-  {
-    id: 'phone',
-    label: text.phone,
-    value: (row) => row.phone,
-    cell: (row) => (row.phone ? formatPhone(row.phone) : ''),
-    csv: (row) => (row.phone ? formatPhone(row.phone) : ''),
-    phone: 'start',
-    className: 'whitespace-nowrap',
-  },
-  {
-    id: 'description',
-    label: text.description,
-    value: (row) => row.desc,
-    cell: (row) => <span className="line-clamp-2">{row.desc}</span>,
-    phone: 'wide',
-    className: 'text-ink-soft wide:min-w-52',
-  },
-  {
-    id: 'listedAt',
-    label: text.listedAt,
-    value: (row) => row.listedAt,
-    cell: (row) => <MomentCell at={row.listedAt} />,
-    csv: (row) => formatDateTime(row.listedAt),
-    phone: 'end',
+    id: 'unknown',
+    group: text.business,
+    label: text.withoutBusiness,
+    test: (row) => row.businessId === null,
   },
 ];
 

@@ -1,69 +1,55 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { Badge } from '@edogrula/ui/badge';
-import { formatDateTime, formatPhone, formatRating10 } from '@edogrula/ui/format';
-import { MomentCell, NameCell } from '../../components/cells.tsx';
+import { formatRating10 } from '@edogrula/ui/format';
+import { DemoBadge } from '../../components/cells.tsx';
+import {
+  demoColumn,
+  handleColumn,
+  momentColumn,
+  nameColumn,
+  phoneColumn,
+  textColumn,
+} from '../../components/record-table/column-kinds.tsx';
 import type { RecordColumn, RecordFilter } from '../../components/record-table/columns.ts';
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { commonText } from '../../locales/tr/common.ts';
 import { businessesText as text } from '../../locales/tr/registry.ts';
 
+function VerifiedBadge({ business: { verified } }: { business: BusinessView }) {
+  return <Badge tone={verified ? 'verified' : 'neutral'}>{verified ? text.verified : text.unverified}</Badge>;
+}
+
 /** Verified or not, and whether the record is made up. */
 export function BusinessBadges({ business }: { business: BusinessView }) {
   return (
     <>
-      <Badge tone={business.verified ? 'verified' : 'neutral'}>
-        {business.verified ? text.verified : text.unverified}
-      </Badge>
-      {business.demo && <Badge>{commonText.demo}</Badge>}
+      <VerifiedBadge business={business} />
+      {business.demo && <DemoBadge />}
     </>
   );
 }
 
 const placeOf = ({ district, city }: BusinessView) => [district, city].filter(Boolean).join(', ');
 
+const ratingOf = (row: BusinessView) => (row.rating === null ? '' : formatRating10(row.rating));
+
 export const businessColumns: readonly RecordColumn<BusinessView>[] = [
-  {
-    id: 'name',
-    label: text.name,
-    value: (row) => row.name,
-    cell: (row) => <NameCell name={row.name} handle={row.instagramUsername} />,
-    phone: 'title',
-    className: 'wide:min-w-48',
-  },
-  {
-    id: 'instagram',
-    label: text.instagram,
-    value: (row) => row.instagramUsername,
-    cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
-    phone: 'hidden',
-    extra: true,
-  },
-  {
-    id: 'phone',
-    label: text.phone,
-    value: (row) => row.phone,
-    cell: (row) => (row.phone ? formatPhone(row.phone) : ''),
-    csv: (row) => (row.phone ? formatPhone(row.phone) : ''),
-    phone: 'start',
-    className: 'whitespace-nowrap',
-  },
-  { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden' },
-  {
-    id: 'address',
-    label: text.address,
-    value: (row) => row.address ?? placeOf(row),
-    cell: (row) => <span className="line-clamp-2">{row.address ?? placeOf(row)}</span>,
-    phone: 'wide',
-    className: 'text-ink-soft wide:min-w-44',
-  },
+  nameColumn(text.name, (row) => row),
+  handleColumn(text.instagram),
+  phoneColumn(text.phone),
+  { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden', roomy: true },
+  textColumn('address', text.address, (row) => row.address ?? placeOf(row)),
+  { id: 'tradeTitle', label: text.tradeTitle, value: (row) => row.tradeTitle, phone: 'hidden', extra: true },
+  { id: 'landline', label: text.landline, value: (row) => row.landline, phone: 'hidden', extra: true },
   { id: 'website', label: text.website, value: (row) => row.website, phone: 'hidden', extra: true },
+  { id: 'slug', label: text.slug, value: (row) => row.slug, phone: 'hidden', extra: true },
   { id: 'gallery', label: text.gallery, value: (row) => row.gallery.length, phone: 'hidden', roomy: true },
   {
     id: 'rating',
     label: text.rating,
     value: (row) => row.rating,
-    cell: (row) => (row.rating === null ? '' : formatRating10(row.rating)),
-    csv: (row) => (row.rating === null ? '' : formatRating10(row.rating)),
+    cell: ratingOf,
+    csv: ratingOf,
     phone: 'hidden',
     roomy: true,
   },
@@ -71,21 +57,11 @@ export const businessColumns: readonly RecordColumn<BusinessView>[] = [
     id: 'status',
     label: text.status,
     value: (row) => (row.verified ? text.verified : text.unverified),
-    cell: (row) => (
-      <span className="inline-flex gap-1 max-wide:flex-col max-wide:items-end">
-        <BusinessBadges business={row} />
-      </span>
-    ),
+    cell: (row) => <VerifiedBadge business={row} />,
     phone: 'status',
   },
-  {
-    id: 'createdAt',
-    label: text.createdAt,
-    value: (row) => row.createdAt,
-    cell: (row) => <MomentCell at={row.createdAt} />,
-    csv: (row) => formatDateTime(row.createdAt),
-    phone: 'end',
-  },
+  momentColumn('createdAt', text.createdAt, (row) => row.createdAt),
+  demoColumn(commonText.demo),
 ];
 
 export const businessFilters: readonly RecordFilter<BusinessView>[] = [

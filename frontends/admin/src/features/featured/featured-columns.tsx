@@ -1,6 +1,6 @@
 import { Badge } from '@edogrula/ui/badge';
 import { formatDate, formatNumber } from '@edogrula/ui/format';
-import { NameCell } from '../../components/cells.tsx';
+import { nameColumn } from '../../components/record-table/column-kinds.tsx';
 import type { RecordColumn, RecordFilter } from '../../components/record-table/columns.ts';
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
@@ -14,14 +14,7 @@ export function FeaturedBadge({ featured }: { featured: Featured }) {
 }
 
 export const featuredColumns: readonly RecordColumn<Featured>[] = [
-  {
-    id: 'business',
-    label: text.business,
-    value: (row) => row.business.name,
-    cell: (row) => <NameCell name={row.business.name} handle={row.business.instagramUsername} />,
-    phone: 'title',
-    className: 'wide:min-w-48',
-  },
+  nameColumn(text.business, (row) => row.business, 'business'),
   { id: 'place', label: text.place, value: (row) => row.place, phone: 'start' },
   { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden' },
   {
@@ -41,7 +34,7 @@ export const featuredColumns: readonly RecordColumn<Featured>[] = [
   {
     id: 'until',
     label: text.until,
-    value: (row) => row.until,
+    value: (row) => Date.parse(row.until),
     cell: (row) => (
       <time dateTime={row.until} className="whitespace-nowrap text-ink-muted">
         {formatDate(row.until)}

@@ -19,7 +19,7 @@ export const decisionText = {
   decidedBy: (title: string, by: string, outcome: string) =>
     `${title}: kararı ${by} verdi (${outcome}). Güncel hâli yüklendi.`,
   changed: (title: string) => `${title}: güncel hâli yüklendi; lütfen yeniden karar verin.`,
-  gone: 'Bu ihbar silinmiş. Listeden kaldırıldı.',
+  gone: 'Bu kayıt silinmiş. Listeden kaldırıldı.',
   history: 'Karar',
   noDecision: 'Henüz karar verilmedi.',
   by: 'Kararı veren',

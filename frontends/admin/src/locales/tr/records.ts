@@ -18,7 +18,20 @@ export const recordsText = {
   none: (noun: string) => `0 ${noun}`,
   previous: (noun: string) => `Önceki ${noun}`,
   next: (noun: string) => `Sonraki ${noun}`,
-  csvDone: (rows: string) => `${rows} satır indirildi`,
+  reading: (noun: string, total: string, read: string) => `${total} ${noun} okunuyor · ${read} hazır`,
+  oldTitle: 'Bu liste eksik ya da eski olabilir',
+  retry: 'Tekrar deneyin',
+} as const;
+
+/** The window that asks which columns a CSV file holds [R120, decision 22]. */
+export const exportText = {
+  title: 'CSV olarak indirin',
+  consequence: (noun: string, rows: string) =>
+    `Arama ve filtrelere uyan ${rows} ${noun} indirilir. Kim, ne zaman, hangi sütunları indirdi: denetim kaydına yazılır.`,
+  columns: 'Dosyada olacak sütunlar',
+  noColumn: 'Lütfen en az bir sütun seçin.',
+  submit: 'İndirin',
+  done: (rows: string) => `${rows} satır indirildi`,
 } as const;
 
 /** The dashboard’s frame [R119, R122, R131]. */

@@ -75,6 +75,8 @@ export const blacklistText = {
   fromReport: 'İhbarı açın',
   fromAdmin: 'Elle eklendi',
   business: 'Aynı işletme',
+  withBusiness: 'kayıtlı',
+  withoutBusiness: 'kayıtlı değil',
   openBusiness: 'İşletme kaydını açın',
   publicPage: 'Sitedeki sayfası',
   kicker: (at: string) => `Kara liste · ${at} tarihinde yayımlandı`,

@@ -15,6 +15,7 @@ export const reportsText = {
   lastWeek: 'son 7 gün',
   instagram: 'Instagram',
   email: 'İhbar eden',
+  demo: 'Demo',
   mentioned: 'Metinde geçenler',
   kicker: (number: string, at: string) => `İhbar ${number} · ${at}`,
   openEntry: 'Kara liste kaydını açın',

@@ -7,7 +7,6 @@ export const sessionText = {
   byKey: 'Admin anahtarıyla',
   email: 'E-posta',
   password: 'Şifre',
-  passwordHint: 'En az 6 karakter.',
   key: 'Admin anahtarı',
   keyHint: 'Anahtarlar kişiye özeldir ve yalnız bir kez gösterilir.',
   submit: 'Giriş yapın',

@@ -41,6 +41,10 @@ const countOf: Record<TabId, (counts: Counts) => number> = {
   blacklist: (counts) => counts.blacklist,
 };
 
+/** From 960 px the table takes what is left of the screen: its head, and the pages below it, stay in view. */
+const mainClass =
+  'flex min-w-0 flex-col gap-4 p-4 wide:h-[calc(100dvh-3.5rem)] wide:overflow-auto wide:px-6 wide:py-5';
+
 /** /admin/dashboard [R119–R133]. */
 export function Component() {
   const [params, setParams] = useSearchParams();
@@ -64,7 +68,7 @@ export function Component() {
         live={<LiveMark updatedAt={counts.dataUpdatedAt} />}
       />
       <WithPanelSlot>
-        <main id="icerik" className="grid min-w-0 content-start gap-4 p-4 wide:gap-5 wide:px-6 wide:py-5">
+        <main id="icerik" className={mainClass}>
           <h1 className="sr-only">{text.title}</h1>
           <OfflineBanner />
           {granted === false && <DeniedBanner since={access.dataUpdatedAt} />}
@@ -74,7 +78,7 @@ export function Component() {
           />
           {granted && <PublicationStrip />}
           <StaleNotice except={params.get('id')} />
-          <Card className="min-w-0 overflow-hidden">
+          <Card className="flex min-w-0 flex-col overflow-hidden wide:min-h-96 wide:flex-1">
             {granted === undefined ? (
               <Waiting error={access.error} retry={() => void access.refetch()} />
             ) : (
@@ -107,7 +111,8 @@ function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
       label={text.tabs}
       value={tab}
       onValueChange={onTab}
-      panelClassName="pt-0"
+      className="flex min-h-0 flex-1 flex-col"
+      panelClassName="flex min-h-0 flex-1 flex-col pt-0"
       items={tabIds.map((id) => ({
         id,
         label: text[id],

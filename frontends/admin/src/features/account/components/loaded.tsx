@@ -1,7 +1,7 @@
 import { ErrorState } from '@edogrula/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import type { ReactNode } from 'react';
-import type { RowsQuery } from '../../../components/record-table/record-view.tsx';
+import type { RowsQuery } from '../../../components/record-table/rows-message.tsx';
 import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
 
 type Props<T> = { query: RowsQuery<T>; empty: string; children: (rows: T[]) => ReactNode };

@@ -1,14 +1,16 @@
 import { formatDateTime } from '@edogrula/ui/format';
 import { SidePanel } from '@edogrula/ui/side-panel';
+import { isPending } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
 import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
+import { applicationKind } from '../../../components/decision/submission-kind.ts';
+import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
-import { type Application, isPending } from '../api/applications-query.ts';
-import { useApplicationDecision } from '../use-application-decision.ts';
+import type { Application } from '../api/applications-query.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 
 type Props = { application: Application; steps: PanelSteps<Application> };
@@ -30,7 +32,7 @@ const words = (kind: 'approve' | 'reject', name: string) =>
 
 /** Everything about one application, and its decision. */
 export function ApplicationPanel({ application, steps }: Props) {
-  const decision = useApplicationDecision(application, steps);
+  const decision = useSubmissionDecision(applicationKind, application, steps);
   const { kind } = decision;
   return (
     <SidePanel

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isPending } from '../../../components/decision/decision.ts';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
-import { applicationsQuery, isPending } from '../api/applications-query.ts';
+import { applicationsQuery } from '../api/applications-query.ts';
 import {
   applicationSearchText,
   archivedColumns,
@@ -26,6 +27,8 @@ export function ApplicationsTab({ show }: { show: 'pending' | 'archived' }) {
       noun={text.noun}
       searchLabel={pending ? text.searchPending : text.searchArchived}
       placeholder={text.placeholder}
+      list={pending ? 'requests' : 'archived'}
+      queryKey={applicationsQuery.queryKey}
       fileName={pending ? 'basvurular' : 'arsiv'}
       query={{ ...query, data }}
       all={query.data}

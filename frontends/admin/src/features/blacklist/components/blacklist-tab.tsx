@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import { blacklistQuery } from '../api/blacklist-query.ts';
-import { blacklistColumns, blacklistSearchText } from '../blacklist-columns.tsx';
+import { blacklistColumns, blacklistFilters, blacklistSearchText } from '../blacklist-columns.tsx';
 import { BlacklistPanel } from './blacklist-panel.tsx';
 
 const newestFirst = { id: 'listedAt', desc: true };
@@ -16,9 +16,12 @@ export function BlacklistTab() {
       noun={text.noun}
       searchLabel={text.search}
       placeholder={text.placeholder}
+      list="blacklist"
+      queryKey={blacklistQuery.queryKey}
       fileName="kara-liste"
       query={query}
       columns={blacklistColumns}
+      filters={blacklistFilters}
       defaultSort={newestFirst}
       textOf={blacklistSearchText}
       emptyText={text.empty}

@@ -28,6 +28,8 @@ export function BusinessesTab({ moreActions }: Props) {
         noun={text.noun}
         searchLabel={text.search}
         placeholder={text.placeholder}
+        list="businesses"
+        queryKey={businessesQuery.queryKey}
         fileName="isletmeler"
         query={query}
         columns={businessColumns}

@@ -22,6 +22,8 @@ export function FeaturedTab({ granted }: { granted: boolean }) {
         noun={text.noun}
         searchLabel={text.search}
         placeholder={text.placeholder}
+        list="featured"
+        queryKey={featuredQuery(granted).queryKey}
         fileName="one-cikanlar"
         query={query}
         columns={featuredColumns}

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { refusalOf } from '../../../components/decision/decision.ts';
 import { showStaleNotice } from '../../../components/decision/stale-notices.ts';
+import { fetchSubmission, reportKind } from '../../../components/decision/submission-kind.ts';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { createKeyring } from '../../../lib/keyring.ts';
 import { dropRecord, listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import { deleteReport } from '../api/delete-report.ts';
-import { fetchReport, type Report } from '../api/reports-query.ts';
+import type { Report } from '../api/reports-query.ts';
 
 type Props = { report: Report; steps: PanelSteps<Report>; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function DeleteReport({ report, steps, onClose }: Props) {
       const refusal = refusalOf(error);
       if (refusal === 'other') throw error;
       if (refusal === 'stale') {
-        const fresh = await fetchReport(report._id);
+        const fresh = await fetchSubmission<Report>(reportKind, report._id);
         replaceRecord(client, listKeys.reports, fresh);
         showStaleNotice(fresh);
         return null;

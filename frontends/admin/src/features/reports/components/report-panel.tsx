@@ -3,15 +3,17 @@ import { formatDateTime } from '@edogrula/ui/format';
 import { SidePanel } from '@edogrula/ui/side-panel';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { isPending } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
 import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
+import { reportKind } from '../../../components/decision/submission-kind.ts';
+import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
-import { isPending, type Report } from '../api/reports-query.ts';
-import { useReportDecision } from '../use-report-decision.ts';
+import type { Report } from '../api/reports-query.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { ReportFacts } from './report-facts.tsx';
 
@@ -34,7 +36,7 @@ const words = (kind: 'approve' | 'reject', name: string) =>
 
 /** Everything about one report, its decision and its deletion. */
 export function ReportPanel({ report, steps }: Props) {
-  const decision = useReportDecision(report, steps);
+  const decision = useSubmissionDecision(reportKind, report, steps);
   const [deleting, setDeleting] = useState(false);
   const { kind } = decision;
   return (

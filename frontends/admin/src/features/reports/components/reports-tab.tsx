@@ -16,6 +16,8 @@ export function ReportsTab() {
       noun={text.noun}
       searchLabel={text.search}
       placeholder={text.placeholder}
+      list="reports"
+      queryKey={reportsQuery.queryKey}
       fileName="ihbarlar"
       query={query}
       columns={reportColumns}

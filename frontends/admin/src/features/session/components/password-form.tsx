@@ -37,7 +37,7 @@ export function PasswordForm({ onEntered }: { onEntered: () => void }) {
           defaultValue={lastEmail()}
         />
       </Field>
-      <Field label={text.password} hint={text.passwordHint}>
+      <Field label={text.password} reserve={false}>
         <TextInput name="password" type="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" variant="primary" size="lg" block loading={busy}>

@@ -1,0 +1,51 @@
+import { showToast } from '@edogrula/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { dropRecord, listKeys, replaceRecord } from '../../lib/list-cache.ts';
+import { watchPublication } from '../../lib/publications.ts';
+import { decisionText } from '../../locales/tr/decision.ts';
+import type { PanelSteps } from '../record-table/panel-steps.ts';
+import { type Decidable, isPending } from './decision.ts';
+import { showStaleNotice } from './stale-notices.ts';
+import { decideSubmission, fetchSubmission, type SubmissionKind } from './submission-kind.ts';
+import { useDecision } from './use-decision.ts';
+
+/** The decision on a submission and what the dashboard does with its answer [R128, R133, decision 13]. */
+export function useSubmissionDecision<T extends Decidable>(
+  of: SubmissionKind<T>,
+  record: T,
+  steps: PanelSteps<T>,
+) {
+  const client = useQueryClient();
+  const refresh = (...keys: readonly (readonly unknown[])[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  return useDecision<T>({
+    record,
+    decide: (input) => decideSubmission<T>(of, input),
+    reload: (id) => fetchSubmission<T>(of, id),
+    onDecided: (fresh, kind) => {
+      steps.openNextWhere(isPending);
+      replaceRecord(client, of.list, fresh);
+      refresh(listKeys.counts, ...of.feeds, ['history', fresh._id]);
+      if (kind === 'reject') return showToast(decisionText.rejectedToast(fresh.number));
+      watchPublication({
+        id: fresh._id,
+        path: of.path(fresh._id),
+        title: `${fresh.number} ${fresh.name}`,
+        href: of.effectHref(fresh),
+        startedAt: Date.now(),
+      });
+    },
+    onStale: (fresh) => {
+      replaceRecord(client, of.list, fresh);
+      refresh(listKeys.counts, ['history', fresh._id]);
+      showStaleNotice(fresh);
+    },
+    onGone: (id) => {
+      steps.onClose();
+      dropRecord(client, of.list, id);
+      refresh(listKeys.counts);
+      showToast(decisionText.gone, { tone: 'info' });
+    },
+  });
+}

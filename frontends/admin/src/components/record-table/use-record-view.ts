@@ -1,0 +1,26 @@
+import { focusSearch, useShortcuts } from '../../lib/use-shortcuts.ts';
+import { panelSteps } from './panel-steps.ts';
+import type { RecordViewProps } from './record-view.tsx';
+import { useRecordTable } from './use-record-table.ts';
+import { useTableState } from './use-table-state.ts';
+
+const none: readonly never[] = [];
+
+/** State of the table, the rows it shows, the way through them, and the keys for both [R261]. */
+export function useRecordView<T extends { _id: string }>(props: RecordViewProps<T>) {
+  const { query, columns, filters = none, textOf, defaultSort, noun } = props;
+  const { state, change, openId, open } = useTableState();
+  const rows = query.data ?? none;
+  const table = useRecordTable({ rows, columns, filters, state, defaultSort, textOf });
+  const steps = panelSteps({ ordered: table.ordered, openId, open, noun, perPage: state.perPage });
+  const { page, pages } = table;
+  useShortcuts({
+    search: focusSearch,
+    refresh: () => void query.refetch(),
+    previousPage: page > 1 ? () => change({ page: page - 1 }) : undefined,
+    nextPage: page < pages ? () => change({ page: page + 1 }) : undefined,
+    nextRecord: steps.onNext,
+    previousRecord: steps.onPrevious,
+  });
+  return { state, change, openId, open, table, steps, filters };
+}

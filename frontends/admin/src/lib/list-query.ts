@@ -1,0 +1,75 @@
+import { type QueryClient, type QueryKey, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { whileActive } from './activity.ts';
+import { dashboardCall, firstKnown } from './dashboard-call.ts';
+import { adminPageSize, fetchAllPages, type PageProgress } from './fetch-all-pages.ts';
+import { noteProgress } from './load-progress.ts';
+import { type ListPage, readList } from './read-list.ts';
+
+/** How often a list is read again while somebody works here; long ones wait for a change in the counts. */
+const shortListMs = 60_000;
+const longListMs = 10 * 60_000;
+const longListRows = 2000;
+/** What was read of a long list is shown at first, then so seldom that showing it takes no time from reading. */
+const showEveryMs = 1500;
+
+type Row = { _id: string };
+type Params = Record<string, string | number | undefined>;
+type Options = {
+  key: QueryKey;
+  /** In this order; the first that exists answers [R161–R165]. */
+  paths: readonly string[];
+  /** Names under which answers carry their rows, and lists that stand apart. */
+  names: readonly string[];
+  parts?: readonly string[];
+  limit?: number;
+  /** Whether a 403 takes the admin rights away. */
+  admin?: boolean;
+};
+
+/** A fresh page in which rows that did not change are the ones from before: what is remembered of them still holds. */
+function keepKnown<T extends Row>(page: ListPage<T>, known: Map<string, T>): ListPage<T> {
+  return { ...page, items: page.items.map((row) => replaceEqualDeep(known.get(row._id), row)) };
+}
+
+/** Shows what was read so far: only the first time round, later the whole old list stays until the new one is there. */
+function partShower<T extends Row>(client: QueryClient, key: QueryKey, isFirst: boolean) {
+  let shownAt = 0;
+  return ({ rows, read, total }: PageProgress<T>) => {
+    noteProgress(key, { read, total });
+    const now = performance.now();
+    if (!isFirst || (shownAt && now - shownAt < showEveryMs)) return;
+    shownAt = now;
+    client.setQueryData<T[]>(key, rows());
+  };
+}
+
+/** A whole list, 200 rows a page; long ones show what has come so far [R161–R165]. */
+export function listQuery<T extends Row>(options: Options) {
+  const { key, paths, names, parts, limit = adminPageSize, admin = true } = options;
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal, client }): Promise<T[]> => {
+      const before = client.getQueryData<T[]>(key);
+      const known = new Map(before?.map((row) => [row._id, row]));
+      const read = (page: number) =>
+        firstKnown(paths, async (path) => {
+          const params: Params = { page, limit };
+          const body = await dashboardCall<unknown>('GET', path, { params, signal });
+          return keepKnown(readList<T>(body, { names, parts, limit }), known);
+        });
+      const onProgress = partShower<T>(client, key, !before);
+      try {
+        return await fetchAllPages(read, { signal, onProgress });
+      } finally {
+        noteProgress(key, null);
+      }
+    },
+    // Rows keep their identity one by one, above; comparing 50,000 at once would hold the page up.
+    structuralSharing: false,
+    // Each page is tried three times by itself.
+    retry: false,
+    refetchInterval: ({ state }) =>
+      whileActive((state.data?.length ?? 0) > longListRows ? longListMs : shortListMs)(),
+    meta: { admin },
+  });
+}
