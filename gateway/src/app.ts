@@ -6,25 +6,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import type { GatewayConfig } from './config.ts';
-import { credentialsOf } from './credentials.ts';
-import { checkFraming, checkXsrf } from './guard.ts';
+import { installEntry } from './entry.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
-import { installLimits } from './limits.ts';
-import { isPlainPath } from './path-guard.ts';
+import { createLimits } from './limits.ts';
 import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installResponseHeaders } from './response-headers.ts';
-import { rowOf } from './upstreams.ts';
-import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Signed identity of the caller; null when nobody is known. */
-    identityHeader: string | null;
-    /** The visitor's address: the connection's, or what the site's server proves that it stands for. */
-    clientIp: string;
-  }
-}
+import { createVisitorPass } from './visitor-pass.ts';
 
 export type GatewayDeps = { config: GatewayConfig; logger: Logger; resolver: IdentityResolver };
 
@@ -62,26 +50,6 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
   });
 }
 
-/** Who is calling, before anything is proxied; only the API needs to know. */
-function installIdentity(app: FastifyInstance, resolver: IdentityResolver): void {
-  app.decorateRequest('identityHeader', null);
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
-    const credentials = credentialsOf(request.raw);
-    if (!credentials) return;
-    const resolved = await resolver.resolve(credentials).catch((error: unknown) => {
-      const row = rowOf(request.url.split('?', 1)[0] ?? '');
-      const readable = request.method === 'GET' && row?.sameForAll;
-      if (!readable || !(error instanceof AppError)) throw error;
-      request.log.warn({ err: error.options.cause }, 'identity does not answer: read as nobody');
-      return null;
-    });
-    if (!resolved) return;
-    checkXsrf(request, resolved);
-    request.identityHeader = resolved.header;
-  });
-}
-
 /** The only public door: framing and path checks, limits, identity, then the table of upstreams. Never listens. */
 export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -89,12 +57,6 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
   installProblems(app);
-  app.decorateRequest('clientIp', '');
-  app.addHook('onRequest', async (request) => {
-    request.clientIp = visitorPass.read(request.headers[visitorPassHeader]) ?? request.ip;
-    checkFraming(request);
-    if (!isPlainPath(request.url.split('?', 1)[0] ?? '')) throw new AppError('invalid_request');
-  });
   app.addHook('onResponse', async (request, reply) => {
     if (request.url === '/healthz' || request.url === '/readyz') return;
     request.log.info(
@@ -107,9 +69,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
       'request',
     );
   });
-  await installResponseHeaders(app, config.PUBLIC_URL);
-  await installLimits(app, config);
-  installIdentity(app, deps.resolver);
+  installResponseHeaders(app, config.PUBLIC_URL);
+  installEntry(app, { visitorPass, checkLimits: createLimits(config), resolver: deps.resolver });
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;

@@ -6,6 +6,8 @@ const maxLength = { cookie: 300, bearer: 2000, key: 300, verifyToken: 2000 };
 
 /** A header that was sent exactly once and is not blank; a repeated one counts as absent [decision 8]. */
 function single(request: IncomingMessage, name: string): string | undefined {
+  // The list of repetitions is made by the whole request: only where there is something to look at.
+  if (request.headers[name] === undefined) return undefined;
   const value = request.headersDistinct[name];
   const text = value?.length === 1 ? value[0]?.trim() : undefined;
   return text ? text : undefined;

@@ -29,16 +29,21 @@ export function checkXsrf(request: FastifyRequest, resolved: Resolved): void {
   if (!valid) throw new AppError('csrf_failed');
 }
 
+const onceOnly = new Set(['host', 'content-length', 'transfer-encoding']);
+
 /**
  * Refuses what is not one plain request: two Host headers, a body that says two lengths.
  * @throws AppError invalid_request
  */
 export function checkFraming(request: FastifyRequest): void {
-  const { headersDistinct } = request.raw;
-  const twice = ['host', 'content-length', 'transfer-encoding'].some(
-    (name) => (headersDistinct[name]?.length ?? 0) > 1,
-  );
-  const both =
-    request.headers['content-length'] !== undefined && request.headers['transfer-encoding'] !== undefined;
-  if (twice || both) throw new AppError('invalid_request');
+  const { headers, rawHeaders } = request.raw;
+  if (headers['content-length'] !== undefined && headers['transfer-encoding'] !== undefined)
+    throw new AppError('invalid_request');
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? '').toLowerCase();
+    if (!onceOnly.has(name)) continue;
+    if (seen.has(name)) throw new AppError('invalid_request');
+    seen.add(name);
+  }
 }

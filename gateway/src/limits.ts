@@ -1,17 +1,16 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { limitKey } from './client-address.ts';
 import type { GatewayConfig } from './config.ts';
+import { WindowCounter } from './window-counter.ts';
 
 type LimitClass = { name: string; max: number; applies(request: FastifyRequest, path: string): boolean };
 
-const isWrite = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 /** The limits, by name; each is a variable of its own, and LIMITS=relaxed raises all a hundredfold. */
-export function limitClasses(config: GatewayConfig): LimitClass[] {
+function limitClasses(config: GatewayConfig): LimitClass[] {
   const factor = config.LIMITS === 'relaxed' ? 100 : 1;
-  const submit = /^\/api\/(?:apply|report)$/;
   const classes: LimitClass[] = [
     { name: 'all', max: config.LIMIT_ALL_PER_MINUTE, applies: () => true },
     {
@@ -22,41 +21,37 @@ export function limitClasses(config: GatewayConfig): LimitClass[] {
     {
       name: 'submit',
       max: config.LIMIT_SUBMIT_PER_MINUTE,
-      applies: (request, path) => isWrite(request) && submit.test(path),
+      applies: (request, path) => (path === '/api/apply' || path === '/api/report') && isWrite(request),
     },
     {
       name: 'auth',
       max: config.LIMIT_AUTH_PER_MINUTE,
-      applies: (request, path) => isWrite(request) && path.startsWith('/api/auth/'),
+      applies: (request, path) => path.startsWith('/api/auth/') && isWrite(request),
     },
     { name: 'image', max: config.LIMIT_IMAGE_PER_MINUTE, applies: (_r, path) => path === '/api/img' },
   ];
   return classes.map((one) => ({ ...one, max: one.max * factor }));
 }
 
-/** Counts every request by client address; what goes over is answered 429 with Retry-After before it is proxied. */
-export async function installLimits(app: FastifyInstance, config: GatewayConfig): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    cache: 50_000,
-    keyGenerator: (request) => limitKey(request.clientIp),
-  });
+/**
+ * Counts a request by its client's address in every limit that it falls under.
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export type CheckLimits = (request: FastifyRequest, path: string) => void;
+
+export function createLimits(config: GatewayConfig, clock: () => number = Date.now): CheckLimits {
   const counters = limitClasses(config).map((one) => ({
     ...one,
-    count: app.createRateLimit({
-      max: one.max,
-      timeWindow: 60_000,
-      keyGenerator: (request: FastifyRequest) => `${one.name}:${limitKey(request.clientIp)}`,
-    }),
+    counter: new WindowCounter({ max: one.max, windowMs: 60_000 }),
   }));
-  app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    for (const counter of counters) {
-      if (!counter.applies(request, path)) continue;
-      const result = await counter.count(request);
-      if (!result.isAllowed && result.isExceeded) {
-        throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, result.ttlInSeconds) });
-      }
+  return (request, path) => {
+    const key = limitKey(request.clientIp);
+    const now = clock();
+    for (const one of counters) {
+      if (!one.applies(request, path)) continue;
+      const waitMs = one.counter.hit(key, now);
+      if (waitMs > 0)
+        throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
-  });
+  };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sendProblem } from '@edogrula/service-kit/problem-response';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Agent } from 'undici';
 import { upstreamHeaders } from './request-headers.ts';
 import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
@@ -27,15 +27,17 @@ function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Er
 }
 
 /** What an upstream says about its own connection is not about the client's (RFC 9110, 7.6.1). */
-function withoutConnectionHeaders<Headers extends object>(headers: Headers): Headers {
-  const own = ['connection', 'keep-alive'];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))) as Headers;
+function withoutConnectionHeaders<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+  delete headers.connection;
+  delete headers['keep-alive'];
+  return headers;
 }
 
-function checkLength(limitBytes: number) {
-  return async (request: FastifyRequest) => {
-    const length = Number(request.headers['content-length'] ?? 0);
-    if (length > limitBytes) throw new AppError('body_too_large');
+function checkLength(limitBytes: number): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const length = request.headers['content-length'];
+    if (length !== undefined && Number(length) > limitBytes) throw new AppError('body_too_large');
+    done();
   };
 }
 

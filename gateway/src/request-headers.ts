@@ -33,8 +33,8 @@ const dropped = new Set([
  */
 export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (!dropped.has(name) && !name.startsWith(internalHeaderPrefix)) kept[name] = value;
+  for (const name in headers) {
+    if (!dropped.has(name) && !name.startsWith(internalHeaderPrefix)) kept[name] = headers[name];
   }
   kept['x-request-id'] = request.id;
   kept['x-edogrula-client-ip'] = request.clientIp;

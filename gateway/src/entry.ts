@@ -1,0 +1,59 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { credentialsOf } from './credentials.ts';
+import { checkFraming, checkXsrf } from './guard.ts';
+import type { IdentityResolver, Resolved } from './identity-resolver.ts';
+import type { CheckLimits } from './limits.ts';
+import { isPlainPath } from './path-guard.ts';
+import { rowOf } from './upstreams.ts';
+import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Signed identity of the caller; null when nobody is known. */
+    identityHeader: string | null;
+    /** The visitor's address: the connection's, or what the site's server proves that it stands for. */
+    clientIp: string;
+  }
+}
+
+export type EntryDeps = { visitorPass: VisitorPass; checkLimits: CheckLimits; resolver: IdentityResolver };
+
+/** While identity is away a reader with credentials is served as nobody, where reads answer everybody alike. */
+function asNobody(request: FastifyRequest, path: string, error: unknown): null {
+  const readable = request.method === 'GET' && rowOf(path)?.sameForAll;
+  if (!readable || !(error instanceof AppError)) throw error;
+  request.log.warn({ err: error.options.cause }, 'identity does not answer: read as nobody');
+  return null;
+}
+
+function remember(request: FastifyRequest, resolved: Resolved | null): void {
+  if (!resolved) return;
+  checkXsrf(request, resolved);
+  request.identityHeader = resolved.header;
+}
+
+/**
+ * What every request passes before anything else: framing, path, limits, and for the API who is calling. One hook that
+ * waits only where there are credentials: each further hook and promise costs every request.
+ */
+export function installEntry(app: FastifyInstance, { visitorPass, checkLimits, resolver }: EntryDeps): void {
+  app.decorateRequest('clientIp', '');
+  app.decorateRequest('identityHeader', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, headers } = request.raw;
+    const query = url?.indexOf('?') ?? -1;
+    const path = query < 0 ? (url ?? '') : (url ?? '').slice(0, query);
+    request.clientIp = visitorPass.read(headers[visitorPassHeader]) ?? request.ip;
+    checkFraming(request);
+    if (!isPlainPath(path)) throw new AppError('invalid_request');
+    checkLimits(request, path);
+    const credentials = path.startsWith('/api/') ? credentialsOf(request.raw) : undefined;
+    if (!credentials) return done();
+    resolver
+      .resolve(credentials)
+      .catch((error: unknown) => asNobody(request, path, error))
+      .then((resolved) => remember(request, resolved))
+      .then(() => done(), done);
+  });
+}
