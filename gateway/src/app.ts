@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { frameworkErrors, installProblems } from '@edogrula/service-kit/problem-response';
@@ -57,18 +58,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
   installProblems(app);
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.url === '/healthz' || request.url === '/readyz') return;
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
+  installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
   installEntry(app, { visitorPass, checkLimits: createLimits(config), resolver: deps.resolver });
   await installReadiness(app, urls);

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tr } from 'zod/locales';
+import { installAccessLog } from './access-log.ts';
 import { describeRoute, securitySchemes } from './api-security.ts';
 import { type HealthCheck, healthRoutes } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
@@ -56,18 +57,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializer as never);
   installProblems(app as unknown as FastifyInstance);
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.url === '/healthz' || request.url === '/readyz') return;
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
+  installAccessLog(app as unknown as FastifyInstance, options.logger);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
