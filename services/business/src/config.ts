@@ -10,6 +10,13 @@ export const businessConfig = commonConfig.extend({
   SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business') }).loose()),
   /** How long a lookup may be answered from memory; own writes and bus broadcasts empty it sooner. */
   LOOKUP_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
+  /** The web search behind the tabs images, videos and news; without a key nothing is fetched [decision 26]. */
+  WEB_SEARCH_URL: z.url().default('https://api.search.brave.com'),
+  WEB_SEARCH_KEY: z.string().min(10).optional(),
+  WEB_SEARCH_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
+  WEB_SEARCH_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),
+  /** Searches within a week below which a query is shown to nobody. */
+  SEARCH_TRENDING_MIN: z.coerce.number().int().min(5).default(20),
   LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
 });
 

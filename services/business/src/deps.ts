@@ -5,13 +5,16 @@ import {
 } from '@edogrula/service-kit/identity-header';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { BusinessConfig } from './config.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
 import type { Finding } from './lookup/finding.ts';
 import { createFreshCache, type FreshCache } from './lookup/fresh-cache.ts';
+import { createSearchCounts, type SearchCounts } from './search-counts/search-counts.ts';
 import type { Db, Tables } from './tables.ts';
+import { createWebSearch, type WebSearch } from './web-search/web-search.ts';
 
 /** Everything that use cases stand on. */
 export type Deps = {
@@ -24,6 +27,8 @@ export type Deps = {
   media: MediaFiles;
   /** Lookups answered in the last seconds. */
   findings: FreshCache<Finding>;
+  webSearch: WebSearch;
+  searches: SearchCounts;
   /** After a commit: lookups forget, the outbox is emptied. */
   changed: () => void;
   /** Demo records may be entered. */
@@ -31,6 +36,26 @@ export type Deps = {
 };
 
 export type OpenDeps = Deps & { close(): Promise<void> };
+
+const hourMs = 3_600_000;
+
+/** The web search with its key, and the counts of what is searched. */
+function searchDeps(config: BusinessConfig, base: { db: Db; logger: Logger; clock: () => Date }) {
+  const { WEB_SEARCH_URL: baseUrl, WEB_SEARCH_KEY: key } = config;
+  const headers = { 'x-subscription-token': key ?? '' };
+  const clock = () => base.clock().getTime();
+  return {
+    webSearch: createWebSearch({
+      ...base,
+      client: key
+        ? createProviderClient({ name: 'web-search', baseUrl, headers, clock, timeoutMs: 2500 })
+        : null,
+      maxAgeMs: config.WEB_SEARCH_MAX_AGE_HOURS * hourMs,
+      dailyBudget: config.WEB_SEARCH_DAILY_BUDGET,
+    }),
+    searches: createSearchCounts({ ...base, threshold: config.SEARCH_TRENDING_MIN }),
+  };
+}
 
 /** Opens the pool and builds everything else; `poke` is the relay's. Tests override what they need. */
 export async function createDeps(
@@ -48,11 +73,14 @@ export async function createDeps(
     max: config.LOOKUP_CACHE_ENTRIES,
     ttlMs: config.LOOKUP_CACHE_MS,
   });
+  const clock = overrides.clock ?? (() => new Date());
+  const search = searchDeps(config, { db: postgres.db, logger, clock });
   return {
     db: postgres.db,
     pool: postgres.pool,
     logger,
-    clock: () => new Date(),
+    clock,
+    ...search,
     newId: uuidv7,
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     media: createMediaFiles({ url: config.MEDIA_URL, sign, logger }),
@@ -63,6 +91,9 @@ export async function createDeps(
     },
     embedded: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
-    close: postgres.close,
+    close: async () => {
+      await search.searches.close();
+      await postgres.close();
+    },
   };
 }

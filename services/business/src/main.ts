@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { businessConfig } from './config.ts';
 import { startConsumers } from './consumers/start-consumers.ts';
 import { createDeps } from './deps.ts';
+import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
 const config = readConfig(businessConfig, process.env);
 const logger = createLogger('business', config.LOG_LEVEL);
@@ -20,7 +21,10 @@ await assertMigrated(deps.pool, fileURLToPath(new URL('..', import.meta.url)));
 const outbox = startRelay({ db: deps.db, bus, logger });
 relay = outbox;
 const consumers = await startConsumers(deps, bus, outbox);
-const keyExpiry = startKeyExpiry(() => deleteOldAnswers(deps.db), logger);
+const keyExpiry = startKeyExpiry(async () => {
+  await deleteOldAnswers(deps.db);
+  await deleteOldWebAnswers(deps.db, deps.clock());
+}, logger);
 const app = await buildApp(deps, bus.healthy);
 
 await runService(

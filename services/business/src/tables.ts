@@ -92,6 +92,9 @@ type ExploreDocumentTable = {
   updated_at: Date;
 };
 
+export type WebTab = 'images' | 'videos' | 'news';
+type WebAnswerTable = { query: string; tab: WebTab; results: unknown; fetched_at: Date };
+
 /** The tables of schema `business`. */
 export type Tables = AuditTables &
   IdempotencyTables & {
@@ -109,6 +112,9 @@ export type Tables = AuditTables &
     };
     featured: FeaturedTable;
     explore_document: ExploreDocumentTable;
+    web_answer: WebAnswerTable;
+    provider_day: { day: string; name: string; spent: number };
+    search_count: { day: string; query: string; shown: string; count: number };
   };
 
 export type Db = Kysely<Tables>;

@@ -248,8 +248,18 @@ export const exploreAnswer = z.object({
       rating: z.number().nullable(),
       votes: z.number().int().nullable(),
       image: z.string().nullable(),
+      /** Ours, or found by the web search: then `url` leads away from us. */
+      source: z.enum(['own', 'web']).optional(),
+      date: instant.nullable().optional(),
     }),
   ),
+  /** The verdict on the phone, user name or website that the query is, when we know it. */
+  lookup: z
+    .object({ status: z.enum(['verified', 'blacklist']), name: z.string(), url: z.string() })
+    .nullable()
+    .optional(),
+  /** Where web results are from and how old they are; null when there are none. */
+  web: z.object({ source: z.string(), fetchedAt: instant, stale: z.boolean() }).nullable().optional(),
   suggestions: z.array(z.string()),
   trending: z.array(z.string()),
 });

@@ -3,39 +3,61 @@ import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/busin
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { listFeatured } from '../featured/list-featured.ts';
+import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { searchTerms } from '../lookup/search-terms.ts';
 import { asksForLodging, namesRegion } from '../registry/lodging-type.ts';
+import { countableOf } from '../search-counts/countable.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
+import { verdictOf } from './verdict-of.ts';
+import { findOnWeb } from './web-results.ts';
 
-type ExploreDeps = Pick<Deps, 'db' | 'clock'>;
+type ExploreDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'findings' | 'webSearch' | 'searches'>;
+type Answer = z.output<typeof exploreAnswer>;
 
 const suggestionsMax = 5;
 const trendingMax = 6;
+/** No phone, user name or website is longer. */
+const longestKey = 300;
 
-/** What the search page shows for a query [R062, R145, R197]: found records, and places to stay when asked for. */
-export async function explore(
-  deps: ExploreDeps,
-  query: z.output<typeof exploreQuery>,
-): Promise<z.output<typeof exploreAnswer>> {
-  const terms = searchTerms(query.q);
-  const folded = terms.join(' ');
-  const lodging = asksForLodging(folded);
-  const [results, places, districts, featured] = await Promise.all([
-    findDocuments(deps, { terms, tab: query.tab }),
-    lodging ? findPlaces(deps, terms) : [],
-    lodging ? busyDistricts(deps, suggestionsMax) : [],
+/** What is searched much, and after that who is sponsored. */
+async function trendingWords(deps: ExploreDeps): Promise<string[]> {
+  const [popular, featured] = await Promise.all([
+    deps.searches.popular(trendingMax),
     listFeatured(deps, { limit: trendingMax }),
   ]);
+  const names = featured.map((item) => item.business.name);
+  return [...new Set([...popular, ...names])].slice(0, trendingMax);
+}
+
+/** What the search page shows for a query [R062, R145, R197]: found records, and places to stay when asked for. */
+export async function explore(deps: ExploreDeps, query: z.output<typeof exploreQuery>): Promise<Answer> {
+  const terms = searchTerms(query.q);
+  const folded = terms.join(' ');
+  const wanted = recogniseQuery(query.q.slice(0, longestKey), undefined);
+  const key = wanted?.by === 'key' ? wanted.key : null;
+  const lodging = asksForLodging(folded);
+  const [found, places, districts, trending, lookup, web] = await Promise.all([
+    findDocuments(deps, { terms, tab: query.tab, key }),
+    lodging ? findPlaces(deps, terms) : [],
+    lodging ? busyDistricts(deps, suggestionsMax) : [],
+    trendingWords(deps),
+    key && verdictOf(deps, key),
+    findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
+  ]);
+  const countable = countableOf(query.q, found.top);
+  if (countable) deps.searches.count(countable);
   const suggestions = lodging
     ? districts.map((district) => `${district} ${brand.lodgingType}`)
-    : results.slice(0, suggestionsMax).map((result) => result.title);
+    : found.results.slice(0, suggestionsMax).map((result) => result.title);
   return {
     vertical: lodging ? 'lodging' : 'web',
     location: lodging || namesRegion(folded) ? brand.region : null,
     places,
-    results,
+    results: [...found.results, ...web.results],
+    lookup,
+    web: web.from,
     suggestions: [...new Set(suggestions)],
-    trending: [...new Set(featured.map((item) => item.business.name))],
+    trending,
   };
 }

@@ -3,26 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
-import { holdsAll } from '../lookup/search-terms.ts';
+import type { LookupKey } from '../registry/lookup-keys.ts';
+import { type Candidate, findCandidates } from './find-candidates.ts';
 import { outOfTen } from './out-of-ten.ts';
+import { rankDocuments } from './ranking/rank-documents.ts';
 
 type Tab = z.output<typeof exploreQuery>['tab'];
-type Result = z.output<typeof exploreAnswer>['results'][number];
-type Found = {
-  kind: 'business' | 'article' | 'page';
-  slug: string;
-  title: string;
-  snippet: string;
-  image: string | null;
-  google_rating: number | null;
-  google_reviews_count: number | null;
-};
+export type Result = z.output<typeof exploreAnswer>['results'][number];
 
 const resultsMax = 30;
-/** Ranking compares texts one by one: more candidates than this are not looked at. */
-const candidatesMax = 1000;
+const topMax = 5;
 
-const urlOf: Record<Found['kind'], (slug: string) => string> = {
+const urlOf: Record<Candidate['kind'], (slug: string) => string> = {
   business: (slug) => `/isletme/${slug}`,
   article: (slug) => `/blog/${slug}`,
   page: (slug) => `/${slug}`,
@@ -36,36 +28,42 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
   news: sql`d.kind = 'article'`,
 };
 
+/** Ids of the businesses that a phone, user name or website belongs to. */
+async function holdersOf(deps: Pick<Deps, 'db'>, key: LookupKey | null): Promise<Set<string>> {
+  if (!key) return new Set();
+  const rows = await deps.db
+    .selectFrom('business_key')
+    .select('business_id')
+    .where('kind', '=', key.kind)
+    .where('key', '=', key.key)
+    .limit(resultsMax)
+    .execute();
+  return new Set(rows.map((row) => row.business_id));
+}
+
 /**
- * Businesses, articles and pages that hold all terms, or resemble them when none does, the nearest first; never a
- * blacklisted business.
+ * Businesses, articles and pages that answer a query, the best first [R145]: whoever holds the phone, user name or
+ * website that was typed, then what the words say, Turkish forms and typing errors included. Never a blacklisted
+ * business.
  */
 export async function findDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
-  query: { terms: string[]; tab: Tab },
-): Promise<Result[]> {
-  if (!query.terms.length) return [];
-  const folded = query.terms.join(' ');
-  const resembling = sql<boolean>`${folded} <% d.search_folded`;
-  for (const matching of [holdsAll('d.search_folded', folded), resembling]) {
-    const { rows } = await sql<Found>`
-      select * from (
-        select d.*, b.google_rating, b.google_reviews_count, b.verified_at
-        from explore_document d left join business b on b.id = d.business_id
-        where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
-          and ${shownBy[query.tab]} and ${matching}
-        limit ${candidatesMax}) found
-      order by title_folded = ${folded} desc,
-        2 * word_similarity(${folded}, title_folded) + word_similarity(${folded}, search_folded)
-          + (verified_at is not null)::int * 0.2 desc,
-        updated_at desc, id
-      limit ${resultsMax}`.execute(deps.db);
-    if (rows.length) return rows.map(resultOf);
-  }
-  return [];
+  query: { terms: string[]; tab: Tab; key: LookupKey | null },
+): Promise<{ results: Result[]; top: Pick<Candidate, 'title' | 'tags'>[] }> {
+  if (!query.terms.length) return { results: [], top: [] };
+  const holders = await holdersOf(deps, query.key);
+  const shown = shownBy[query.tab];
+  const ids = [...holders];
+  const named = ids.length
+    ? await findCandidates(deps, { terms: [], shown: sql`${shown} and d.id in (${sql.join(ids)})` })
+    : [];
+  const found = await findCandidates(deps, { terms: query.terms, shown });
+  const ranked = rankDocuments(found, query.terms).filter(({ id }) => !holders.has(id));
+  const best = [...named, ...ranked].slice(0, resultsMax);
+  return { results: best.map(resultOf), top: best.slice(0, topMax) };
 }
 
-const resultOf = (row: Found): Result => ({
+const resultOf = (row: Candidate): Result => ({
   title: row.title,
   url: urlOf[row.kind](row.slug),
   snippet: row.snippet,
@@ -73,4 +71,6 @@ const resultOf = (row: Found): Result => ({
   rating: outOfTen(row.google_rating),
   votes: row.google_reviews_count,
   image: row.image,
+  source: 'own',
+  date: null,
 });

@@ -37,7 +37,12 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-export type TestServiceOptions = { cacheMs?: number; mediaUrl?: string; mode?: 'embedded' | 'external' };
+export type TestServiceOptions = {
+  cacheMs?: number;
+  mediaUrl?: string;
+  mode?: 'embedded' | 'external';
+  env?: Record<string, string>;
+};
 
 /** The real app on a fresh database, with a clock that stands at 2026-11-20T10:00:00Z. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -54,6 +59,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MEDIA_URL: options.mediaUrl ?? 'http://127.0.0.1:9',
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'business' }),
     LOOKUP_CACHE_MS: String(options.cacheMs ?? 3000),
+    ...options.env,
   });
   const logger = createLogger('business', 'silent');
   const poke = () => {

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { type Wanted, wantedOf } from './ranking/words.ts';
+
+export type Candidate = {
+  id: string;
+  kind: 'business' | 'article' | 'page';
+  slug: string;
+  title: string;
+  snippet: string;
+  image: string | null;
+  tags: string[];
+  title_folded: string;
+  search_folded: string;
+  google_rating: number | null;
+  google_reviews_count: number | null;
+  verified: boolean;
+};
+
+/** Ranking compares texts one by one: more candidates than this are not looked at. */
+const candidatesMax = 200;
+/** Below this many, documents that hold only some of the words are looked at too. */
+const fewAre = 8;
+/** How alike a mistyped word must be for PostgreSQL to find it; ranking looks closer. */
+const similarity = '0.4';
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A document that holds a word, a form of it, another name for it, or something that resembles it. */
+function holds({ word, stem, others }: Wanted): RawBuilder<boolean> {
+  const alike = [...new Set([stem, ...others])].map(
+    (part) => sql<boolean>`d.search_folded like ${`%${escaped(part)}%`}`,
+  );
+  if (word.length >= 5) alike.push(sql<boolean>`${word} <% d.search_folded`);
+  return sql<boolean>`(${sql.join(alike, sql` or `)})`;
+}
+
+/** The query without its gaps, for names that are written in one word. */
+const joinedName = (terms: readonly string[]): RawBuilder<boolean>[] =>
+  terms.length > 1 ? [sql<boolean>`d.search_folded like ${`%${escaped(terms.join(''))}%`}`] : [];
+
+/** Documents worth ranking; never a blacklisted business. */
+export async function findCandidates(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  query: { terms: readonly string[]; shown: RawBuilder<boolean> },
+): Promise<Candidate[]> {
+  const words = wantedOf(query.terms);
+  const conditions = words.map(holds);
+  const nearest = words.map(({ word }) => word).join(' ');
+  return deps.db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${similarity}, true)`.execute(tx);
+    const matching = async (condition: RawBuilder<unknown>) =>
+      (
+        await sql<Candidate>`
+          select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified
+          from explore_document d left join business b on b.id = d.business_id
+          where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
+            and ${query.shown} and (${condition})
+          order by word_similarity(${nearest}, d.title_folded) desc, d.updated_at desc, d.id
+          limit ${candidatesMax}`.execute(tx)
+      ).rows;
+    const either = sql` or `;
+    if (!words.length) return matching(sql`true`);
+    const all = await matching(
+      sql.join([sql`(${sql.join(conditions, sql` and `)})`, ...joinedName(query.terms)], either),
+    );
+    if (all.length >= fewAre || conditions.length < 2) return all;
+    const known = new Set(all.map(({ id }) => id));
+    const some = await matching(sql.join(conditions, either));
+    return [...all, ...some.filter(({ id }) => !known.has(id))];
+  });
+}

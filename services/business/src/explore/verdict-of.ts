@@ -1,0 +1,24 @@
+import type { exploreAnswer, lookupAnswer } from '@edogrula/contracts/http/business';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { lookUp } from '../lookup/look-up.ts';
+import { checkedAt } from '../lookup/verdict-text.ts';
+import type { LookupKey } from '../registry/lookup-keys.ts';
+
+type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
+
+const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
+
+/**
+ * The verdict on what was typed when it is somebody's phone, user name or website: who searches for a fraud on the
+ * search page must read the warning there too [decision 12]. Null when nothing is known.
+ */
+export async function verdictOf(
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'findings'>,
+  key: LookupKey,
+): Promise<Verdict | null> {
+  const text = checkedAt(await lookUp(deps, key), deps.clock());
+  const { status, business } = JSON.parse(text) as z.output<typeof lookupAnswer>;
+  if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
+  return { status, name: business.name, url: `${folders[status]}${business.slug}` };
+}

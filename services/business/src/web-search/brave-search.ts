@@ -1,0 +1,58 @@
+import type { ProviderClient } from '@edogrula/service-kit/provider-client';
+import { z } from 'zod';
+import type { WebTab } from '../tables.ts';
+
+/** One page of the web, as far as a result list shows it. Pictures stay away: they would be loaded from strangers. */
+export type WebResult = { title: string; url: string; snippet: string; site: string; date: string | null };
+
+const paths: Record<WebTab, string> = {
+  images: '/res/v1/images/search',
+  videos: '/res/v1/videos/search',
+  news: '/res/v1/news/search',
+};
+const count = 20;
+const titleMax = 200;
+const snippetMax = 600;
+
+const answer = z.object({
+  results: z
+    .array(
+      z.object({
+        title: z.string().min(1),
+        url: z.url({ protocol: /^https$/ }).max(2000),
+        description: z.string().optional(),
+        page_age: z.string().optional(),
+      }),
+    )
+    .max(200),
+});
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+
+/** The provider marks found words with tags; a snippet is plain text. */
+const plain = (html: string, max: number): string =>
+  html
+    .replace(/<[^>]{0,200}>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max);
+
+function isoOrNull(text: string | undefined): string | null {
+  const time = text ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Images, videos or news of the web for a query (Brave Search API). @throws ProviderError */
+export async function fetchWebResults(client: ProviderClient, q: string, tab: WebTab): Promise<WebResult[]> {
+  const query = new URLSearchParams({ q, country: 'TR', search_lang: 'tr', count: String(count) });
+  if (tab === 'images') query.set('safesearch', 'strict');
+  const { results } = await client.getJson(`${paths[tab]}?${query}`, answer);
+  return results.slice(0, count).map(({ title, url, description, page_age }) => ({
+    title: plain(title, titleMax),
+    url,
+    snippet: plain(description ?? '', snippetMax),
+    site: new URL(url).hostname.replace(/^www\./, ''),
+    date: isoOrNull(page_age),
+  }));
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, WebTab } from '../tables.ts';
+import type { WebResult } from './brave-search.ts';
+
+export type WebAnswer = { results: WebResult[]; fetchedAt: Date };
+
+/** The last stored answer, however old. */
+export async function readWebAnswer(db: Db, query: string, tab: WebTab): Promise<WebAnswer | null> {
+  const row = await db
+    .selectFrom('web_answer')
+    .select(['results', 'fetched_at'])
+    .where('query', '=', query)
+    .where('tab', '=', tab)
+    .executeTakeFirst();
+  return row ? { results: row.results as WebResult[], fetchedAt: row.fetched_at } : null;
+}
+
+/** Keeps an answer in the place of an older one. */
+export async function writeWebAnswer(
+  db: Db,
+  { query, tab, answer }: { query: string; tab: WebTab; answer: WebAnswer },
+): Promise<void> {
+  const values = { results: JSON.stringify(answer.results), fetched_at: answer.fetchedAt };
+  await db
+    .insertInto('web_answer')
+    .values({ query, tab, ...values })
+    .onConflict((conflict) => conflict.columns(['query', 'tab']).doUpdateSet(values))
+    .execute();
+}
+
+/** One call of the day; false when the day's are spent. Counted over replicas and restarts, by the UTC day. */
+export async function takeDailyCall(
+  db: Db,
+  { name, max, now }: { name: string; max: number; now: Date },
+): Promise<boolean> {
+  if (max < 1) return false;
+  const day = now.toISOString().slice(0, 10);
+  const { rows } = await sql`
+    insert into provider_day as known (day, name, spent) values (${day}, ${name}, 1)
+    on conflict (day, name) do update set spent = known.spent + 1 where known.spent < ${max}
+    returning true`.execute(db);
+  return rows.length > 0;
+}
+
+/** Answers that nobody asked for in a week, and the counts of days that are long over, go. */
+export async function deleteOldWebAnswers(db: Db, now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  await db.deleteFrom('web_answer').where('fetched_at', '<', weekAgo).execute();
+  await db.deleteFrom('provider_day').where('day', '<', weekAgo.toISOString().slice(0, 10)).execute();
+}

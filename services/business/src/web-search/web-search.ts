@@ -1,0 +1,69 @@
+import type { Logger } from '@edogrula/service-kit/logger';
+import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provider-client';
+import { LRUCache } from 'lru-cache';
+import type { Db, WebTab } from '../tables.ts';
+import { fetchWebResults } from './brave-search.ts';
+import { readWebAnswer, takeDailyCall, type WebAnswer, writeWebAnswer } from './web-answers.ts';
+
+export type WebSearchDeps = {
+  db: Db;
+  /** Null without a key: nothing is fetched, stored answers stand. */
+  client: ProviderClient | null;
+  logger: Logger;
+  clock: () => Date;
+  /** Age at which a stored answer is fetched again. */
+  maxAgeMs: number;
+  /** Calls that one day may cost. */
+  dailyBudget: number;
+};
+
+export const webSource = 'Brave Search';
+const budgetName = 'web-search';
+const restMs = 60_000;
+
+/** Phones, user names, addresses and account numbers are nobody else's business. */
+const isPersonal = (q: string): boolean => /[@_]|\d{4,}|\d[\s./-]*(?:\d[\s./-]*){6,}|\w\.\w/.test(q);
+
+/** Answers of the web search [decision 26]: fresh, or the last stored one marked stale, or nothing. */
+export function createWebSearch(deps: WebSearchDeps) {
+  const { db, client, logger, clock } = deps;
+  const restingUntil = new LRUCache<string, number>({ max: 1000 });
+  const running = new Map<string, Promise<WebAnswer | null>>();
+
+  const isOld = (answer: WebAnswer | null) =>
+    !answer || clock().getTime() - answer.fetchedAt.getTime() > deps.maxAgeMs;
+
+  async function fetched(q: string, query: string, tab: WebTab): Promise<WebAnswer | null> {
+    const question = `${tab} ${query}`;
+    if (!client || client.resting() || (restingUntil.get(question) ?? 0) > clock().getTime()) return null;
+    if (!(await takeDailyCall(db, { name: budgetName, max: deps.dailyBudget, now: clock() }))) return null;
+    try {
+      const answer = { results: await fetchWebResults(client, q, tab), fetchedAt: clock() };
+      await writeWebAnswer(db, { query, tab, answer });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      logger.warn({ kind: error.kind, reason: error.message }, 'web search gave no answer');
+      restingUntil.set(question, clock().getTime() + restMs);
+      return null;
+    }
+  }
+
+  async function load(q: string, query: string, tab: WebTab): Promise<WebAnswer | null> {
+    const stored = await readWebAnswer(db, query, tab);
+    return isOld(stored) ? ((await fetched(q, query, tab)) ?? stored) : stored;
+  }
+
+  /** Null when nothing is known; `query` is the folded form of `q`, under which the answer is kept. */
+  return async (input: { q: string; query: string; tab: WebTab }) => {
+    const { q, query, tab } = input;
+    if (!query || isPersonal(q)) return null;
+    const question = `${tab} ${query}`;
+    const work = running.get(question) ?? load(q, query, tab).finally(() => running.delete(question));
+    running.set(question, work);
+    const answer = await work;
+    return answer && { ...answer, stale: isOld(answer) };
+  };
+}
+
+export type WebSearch = ReturnType<typeof createWebSearch>;

@@ -1,0 +1,169 @@
+import {
+  flood,
+  hangUp,
+  json,
+  redirectTo,
+  silence,
+  startTestProvider,
+  type TestProvider,
+  text,
+} from '@edogrula/service-kit/testing/test-provider';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { deleteOldWebAnswers } from '../src/web-search/web-answers.ts';
+import { articleEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+// As recorded from api.search.brave.com/res/v1/news/search, fields that are not read left out in part.
+const news = {
+  type: 'news',
+  query: { original: 'sapanca bungalov', spellcheck_off: false },
+  results: [
+    {
+      type: 'news_result',
+      title: 'Sapanca&#x27;da <strong>bungalov</strong> denetimi',
+      url: 'https://www.haber.example/sapanca-denetim',
+      description: 'Ruhsatsız <strong>bungalov</strong>lar mühürlendi.',
+      age: '2 days ago',
+      page_age: '2026-11-18T09:30:00',
+      meta_url: { hostname: 'www.haber.example' },
+      thumbnail: { src: 'https://imgs.search.brave.com/x.jpg' },
+    },
+  ],
+};
+const shown = {
+  title: "Sapanca'da bungalov denetimi",
+  url: 'https://www.haber.example/sapanca-denetim',
+  snippet: 'Ruhsatsız bungalovlar mühürlendi.',
+  breadcrumbs: ['haber.example'],
+  rating: null,
+  votes: null,
+  image: null,
+  source: 'web',
+};
+
+let brave: TestProvider;
+let service: TestService;
+const start = (env: Record<string, string> = {}) =>
+  startTestService({ env: { WEB_SEARCH_URL: brave.url, WEB_SEARCH_KEY: 'a-test-key-of-brave', ...env } });
+beforeAll(async () => {
+  brave = await startTestProvider();
+});
+beforeEach(async () => {
+  await service?.close();
+  brave.answer(json(news));
+  brave.asked.length = 0;
+  service = await start();
+});
+afterAll(async () => {
+  await service.close();
+  await brave.close();
+});
+
+type Answer = { results: { url: string; source: string }[]; web: unknown };
+const search = async (q: string, tab = 'news'): Promise<Answer> => {
+  const answer = await service.get(`/api/explore?q=${encodeURIComponent(q)}&tab=${tab}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const later = (ms: number) => {
+  service.time.now = new Date(service.time.now.getTime() + ms);
+};
+const hour = 3_600_000;
+const fetchedAt = '2026-11-20T10:00:00.000Z';
+
+describe('the web search behind the tabs', () => {
+  it('[R061][decision 26] adds what the web has after what is ours, named, dated, without pictures of strangers', async () => {
+    await service.deliver(articleEvent({ title: 'Sapanca bungalov haberleri' }));
+    const { results, web } = await search('Sapanca bungalov');
+    expect(results.map(({ source }) => source)).toEqual(['own', 'web']);
+    expect(results[1]).toMatchObject(shown);
+    expect(web).toEqual({ source: 'Brave Search', fetchedAt, stale: false });
+    const asked = new URL(brave.asked[0] ?? '', brave.url);
+    expect(asked.pathname).toBe('/res/v1/news/search');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({ q: 'Sapanca bungalov', country: 'TR' });
+    expect(brave.headers()['x-subscription-token']).toBe('a-test-key-of-brave');
+    for (const tab of ['images', 'videos']) await search('Sapanca bungalov', tab);
+    expect(brave.asked.map((path) => path.split('/')[3])).toEqual(['news', 'images', 'videos']);
+  });
+
+  it('«Tümü» is ours alone, and nothing personal is ever sent', async () => {
+    await search('sapanca', 'all');
+    for (const q of [
+      '0532 123 45 67',
+      '@golkiyi.bungalov',
+      'golkiyi.example',
+      'ali_veli',
+      'a@b.example',
+      'TR33 0006 1005',
+    ])
+      expect(await search(q)).toMatchObject({ web: null });
+    expect(brave.asked).toEqual([]);
+  });
+
+  it('asks once for a day and for many readers, however the words are written', async () => {
+    await Promise.all([search('Göl evi'), search('göl evi'), search(' GÖL  EVİ ')]);
+    await search('gol evi');
+    expect(brave.asked).toHaveLength(1);
+    later(25 * hour);
+    expect((await search('göl evi')).web).toMatchObject({ stale: false });
+    expect(brave.asked).toHaveLength(2);
+  });
+
+  it('keeps to the calls of a day', async () => {
+    await service.close();
+    service = await start({ WEB_SEARCH_DAILY_BUDGET: '2' });
+    for (const q of ['bir', 'iki', 'üç']) await search(q);
+    expect(brave.asked).toHaveLength(2);
+    later(24 * hour);
+    await search('üç');
+    expect(brave.asked).toHaveLength(3);
+  });
+
+  it('without a key there is none, and a stored answer stands, marked, until it is a week old', async () => {
+    await search('göl');
+    brave.answer(json({}, 401));
+    later(48 * hour);
+    expect((await search('göl')).web).toEqual({ source: 'Brave Search', fetchedAt, stale: true });
+    later(6 * 24 * hour);
+    await deleteOldWebAnswers(service.deps.db, service.time.now);
+    expect((await search('göl')).web).toBeNull();
+    await service.close();
+    service = await startTestService();
+    expect(await search('göl')).toMatchObject({ results: [], web: null });
+  });
+
+  const bad: [string, Parameters<TestProvider['answer']>[0]][] = [
+    ['an error', json({ error: 'x' }, 500)],
+    ['too many requests', json({}, 429)],
+    ['a wrong key', json({}, 401)],
+    ['no JSON', text('<html>')],
+    ['null', json(null)],
+    ['a number for a title', json({ results: [{ title: 7, url: 'https://x.example' }] })],
+    ['a script for an address', json({ results: [{ title: 'x', url: 'javascript:alert(1)' }] })],
+    ['plain HTTP', json({ results: [{ title: 'x', url: 'http://x.example/' }] })],
+    ['a redirect', redirectTo('http://127.0.0.1:1/')],
+    ['a flood', flood],
+    ['a hang-up', hangUp],
+    ['silence', silence],
+  ];
+  it.each(bad)('with %s: our own results stand, and nothing is stored', async (_what, how) => {
+    await service.deliver(articleEvent({ title: 'Göl haberi' }));
+    brave.answer(how);
+    const { results, web } = await search('göl');
+    expect([results.map(({ source }) => source), web]).toEqual([['own'], null]);
+    const { rows } = await service.deps.pool.query('select 1 from web_answer');
+    expect(rows).toEqual([]);
+    // The same question rests: a reader does not wait twice.
+    await search('göl');
+    expect(brave.asked).toHaveLength(1);
+  });
+
+  it('is not asked any more after five failures, for a minute', async () => {
+    brave.answer(json({}, 503));
+    for (const q of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7']) await search(q);
+    expect(brave.asked).toHaveLength(5);
+    later(61_000);
+    brave.answer(json(news));
+    expect((await search('h8')).web).not.toBeNull();
+  });
+});
