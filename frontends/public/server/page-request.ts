@@ -4,7 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * The web Request of a Fastify request. The origin comes from configuration, never from the Host header; a path that
  * begins with `//` stays a path.
  */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+export function toWebRequest(
+  request: FastifyRequest<{ Body: string | undefined }>,
+  reply: FastifyReply,
+  origin: string,
+): Request {
   const gone = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -14,5 +18,12 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-request-id', request.id);
-  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal: gone.signal });
+  headers.delete('content-length');
+  const body = request.method === 'POST' ? (request.body ?? '') : undefined;
+  return new Request(`${origin}${request.url}`, {
+    method: request.method,
+    headers,
+    body,
+    signal: gone.signal,
+  });
 }

@@ -13,6 +13,11 @@ export type PageOptions = {
   dev: boolean;
 };
 
+type PageRequest = FastifyRequest<{ Body: string | undefined }>;
+
+/** The one page whose form is sent to the server when there are no scripts. */
+const formPath = '/verify-email';
+
 /** Every path that is no file is a page of the React Router build; its status and headers are the answer's. */
 export function installPages(app: FastifyInstance, options: PageOptions): void {
   const { config, dev } = options;
@@ -20,7 +25,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   const https = origin.startsWith('https:');
   const render = createRequestHandler(options.build, dev ? 'development' : 'production');
 
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+  const page = async (request: PageRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     // Without a policy a browser shows the nonce to scripts, and hydration would find it changed.
     const answer = await render(toWebRequest(request, reply, origin), { nonce: dev ? undefined : nonce });
@@ -31,9 +36,20 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     return sendBody(request, reply, answer);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Body: string | undefined }>(formPath, (request, reply) => {
+    // Browsers name the page that sends a form: only our own may act for its visitor.
+    if (request.headers.origin !== origin) return reply.code(403).headers(securityHeaders).send();
+    reply.header('cache-control', 'no-store');
+    return page(request, reply);
+  });
 }
 
-async function sendBody(request: FastifyRequest, reply: FastifyReply, answer: Response) {
+async function sendBody(request: PageRequest, reply: FastifyReply, answer: Response) {
   if (!answer.body || request.method === 'HEAD') return reply.send(null);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');

@@ -16,7 +16,24 @@ export const timeouts = { profile: 15_000, listing: 12_000, search: 12_000 } as 
  * GET of a JSON answer, in the browser from our own origin, on the server from `API_URL`.
  * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
  */
-export async function getJson<T>(path: string, { timeoutMs, request }: Options): Promise<T> {
+export const getJson = <T>(path: string, options: Options): Promise<T> => callJson<T>(path, options);
+
+/**
+ * POST of a JSON body from a server action, for visitors without scripts; forms in the browser send by `api-client.ts`.
+ * @throws ApiError
+ */
+export const postJson = <T>(path: string, body: unknown, options: Options): Promise<T> =>
+  callJson<T>(path, options, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+async function callJson<T>(
+  path: string,
+  { timeoutMs, request }: Options,
+  init: RequestInit = {},
+): Promise<T> {
   const call = new AbortController();
   const cancel = () => call.abort();
   let late = false;
@@ -26,7 +43,7 @@ export async function getJson<T>(path: string, { timeoutMs, request }: Options):
   }, timeoutMs);
   request.signal.addEventListener('abort', cancel);
   try {
-    return await answerOf<T>(path, request, call.signal);
+    return await answerOf<T>(path, request, { ...init, signal: call.signal });
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(late ? 'timeout' : request.signal.aborted ? 'cancelled' : 'network', { cause });
@@ -36,11 +53,11 @@ export async function getJson<T>(path: string, { timeoutMs, request }: Options):
   }
 }
 
-async function answerOf<T>(path: string, request: Request, signal: AbortSignal): Promise<T> {
+async function answerOf<T>(path: string, request: Request, init: RequestInit): Promise<T> {
   const response = await fetch(addressOf(path), {
-    headers: headersFor(request),
+    ...init,
+    headers: { ...headersFor(request), ...init.headers },
     credentials: 'include',
-    signal,
   });
   const text = await response.text();
   const body = parsed(text);

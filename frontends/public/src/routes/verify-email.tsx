@@ -4,10 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { VerifyEmailCard } from '../features/verify-email/components/verify-email-card.tsx';
 import { redirectTarget } from '../features/verify-email/redirect-target.ts';
-import { useVerifyEmail } from '../features/verify-email/use-verify-email.ts';
-import { isVerified } from '../lib/session.ts';
+import { useVerifyEmail, type VerifyStart } from '../features/verify-email/use-verify-email.ts';
+import { verifyOnServer } from '../features/verify-email/verify-on-server.ts';
+import { isVerified, storeToken } from '../lib/session.ts';
 import { forgetRedirect, readStoredRedirect } from '../lib/stored-redirect.ts';
 import { verifyEmailText as text } from '../locales/tr/verify-email.ts';
+import type { Route } from './+types/verify-email.ts';
 
 /** Time to read the good news before the page changes, in milliseconds. */
 const readMs = 900;
@@ -18,7 +20,19 @@ function reasonOf(state: unknown): string {
   return typeof given === 'string' ? given : '';
 }
 
-export default function VerifyEmail() {
+/** The form of a browser without scripts, one step at a time. */
+export async function action({ request }: Route.ActionArgs): Promise<VerifyStart> {
+  return verifyOnServer(await request.formData(), request);
+}
+
+/** `email` and `code` of the address fill the form [R013]. */
+function startOf(params: URLSearchParams): VerifyStart {
+  const email = params.get('email')?.slice(0, 254) ?? '';
+  const code = params.get('code')?.replace(/\s/g, '').slice(0, 12) ?? '';
+  return { step: email && code ? 'code' : 'email', email, code };
+}
+
+export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -32,21 +46,16 @@ export default function VerifyEmail() {
     void navigate(target, { replace: true });
   }, [navigate, query, state]);
 
-  const verification = useVerifyEmail(
-    {
-      email: params.get('email')?.slice(0, 254) ?? '',
-      code: params.get('code')?.replace(/\s/g, '').slice(0, 12) ?? '',
-    },
-    () => {
-      timer.current = setTimeout(leave, readMs);
-    },
-  );
+  const verification = useVerifyEmail(actionData ?? startOf(params), () => {
+    timer.current = setTimeout(leave, readMs);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   const arriving = useRef(true);
   useEffect(() => {
+    if (actionData?.token) storeToken(actionData.token);
     if (arriving.current && isVerified()) leave();
     arriving.current = false;
-  }, [leave]);
+  }, [actionData, leave]);
 
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-4 pt-8 wide:pt-12">
@@ -56,7 +65,10 @@ export default function VerifyEmail() {
           {text.kept}
         </Banner>
       )}
-      <VerifyEmailCard verification={verification} />
+      <VerifyEmailCard
+        verification={verification}
+        target={redirectTarget({ query, state: null, stored: null })}
+      />
       <p className="mx-auto max-w-[30rem] text-center text-sm text-balance text-ink-muted">{text.why}</p>
     </main>
   );

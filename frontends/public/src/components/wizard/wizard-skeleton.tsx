@@ -1,3 +1,4 @@
+import { brand } from '@edogrula/contracts/brand';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 
 /** The shape of a wizard while the browser looks for its draft. */
@@ -6,9 +7,11 @@ export function WizardSkeleton({ title, noScript }: { title: string; noScript: s
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <h1>{title}</h1>
       <noscript>
-        <p className="lead">{noScript}</p>
+        <p className="lead">
+          {noScript} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+        </p>
       </noscript>
-      <SkeletonGroup className="grid gap-8">
+      <SkeletonGroup className="grid gap-8 [@media(scripting:none)]:hidden">
         <Skeleton className="h-10 w-full" />
         <div className="grid gap-4 wide:max-w-[calc(100%-24rem)]">
           <Skeleton className="h-7 w-60" />

@@ -9,16 +9,25 @@ import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export type VerifyStep = 'email' | 'code' | 'done';
-type Start = { email: string; code: string };
+/** What the page begins with: the address's parameters [R013], or what the server made of a form without scripts. */
+export type VerifyStart = {
+  step: VerifyStep;
+  email: string;
+  code?: string;
+  error?: string;
+  notice?: string;
+  /** Of a verification that the server did; kept as soon as scripts run. */
+  token?: string;
+};
 
 /** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
-export function useVerifyEmail(start: Start, onDone: () => void) {
-  const [step, setStep] = useState<VerifyStep>(start.email && start.code ? 'code' : 'email');
+export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+  const [step, setStep] = useState(start.step);
   const [email, setEmail] = useState(start.email);
-  const [code, setCode] = useState(start.code);
+  const [code, setCode] = useState(start.code ?? '');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [notice, setNotice] = useState('');
+  const [error, setError] = useState(start.error ?? '');
+  const [notice, setNotice] = useState(start.notice ?? '');
   const [secondsLeft, wait] = useCountdown();
   const [waitingFor, setWaitingFor] = useState('');
   const address = email.trim().toLowerCase();

@@ -15,7 +15,7 @@ const token = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toStrin
 const done = jest.fn();
 
 function Screen() {
-  return <VerifyEmailCard verification={useVerifyEmail({ email: '', code: '' }, done)} />;
+  return <VerifyEmailCard target="/" verification={useVerifyEmail({ step: 'email', email: '' }, done)} />;
 }
 async function atCodeStep() {
   const user = userEvent.setup();

@@ -23,7 +23,7 @@ export const siteText = {
   draftSaved: (time: string) => `Taslak kaydedildi · ${time}`,
   draftNotSaved: 'Taslak bu cihaza kaydedilemedi',
   done: 'tamam',
-  noScript: 'Bu formu doldurmak için tarayıcınızda JavaScript açık olmalıdır.',
+  noScript: 'Bu formu doldurmak için tarayıcınızda JavaScript açık olmalıdır. Açamıyorsanız bize yazın:',
   percent: (n: number) => `%${n}`,
   stopSending: 'Durdurun',
   stopped: 'Gönderimi durdurdunuz. Bilgileriniz ve dosyalarınız duruyor; yeniden gönderebilirsiniz.',

@@ -21,6 +21,8 @@ export const verifyEmailText = {
   why: 'Başvuru ve ihbar için e-postanızı bir kez doğrularız. Adresiniz yayımlanmaz.',
   success: 'Doğrulama başarılı 🎉',
   redirecting: 'Kaldığınız yere yönlendiriliyorsunuz…',
+  noScript: 'Başvuru ve ihbar formları için tarayıcınızda JavaScript açık olmalıdır.',
+  goOn: 'Devam edin',
   badEmail: 'Lütfen geçerli bir e-posta adresi girin.',
   badCode: 'Lütfen e-postanıza gelen doğrulama kodunu girin.',
   errors: {

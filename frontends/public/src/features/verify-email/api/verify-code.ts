@@ -4,12 +4,16 @@ import { post } from '../../../lib/api-client.ts';
 const timeoutMs = 15_000;
 type Answer = { emailVerifyToken?: unknown; verifyToken?: unknown; token?: unknown };
 
+/** The token of an answer, under any of its three names [R152]; undefined when there is none. */
+export const tokenOf = (answer: Answer | undefined): string | undefined =>
+  [answer?.emailVerifyToken, answer?.verifyToken, answer?.token].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+
 /** Trades a code for the e-mail token [R152]. @throws ApiError also when the answer carries no token */
 export async function verifyCode(email: string, code: string): Promise<string> {
   const { data, status } = await post<Answer>('/auth/verify-code', { email, code }, { timeout: timeoutMs });
-  const token = [data?.emailVerifyToken, data?.verifyToken, data?.token].find(
-    (value): value is string => typeof value === 'string' && value !== '',
-  );
+  const token = tokenOf(data);
   if (!token) throw new ApiError('http', { status });
   return token;
 }

@@ -6,7 +6,7 @@ import { Note } from '@edogrula/ui/note';
 import { TextInput } from '@edogrula/ui/text-input';
 import Mail from 'lucide-react/icons/mail';
 import type { FormEvent, ReactNode } from 'react';
-import { pageNonce } from '../../../lib/nonce.ts';
+import { pageNonce, useNonce } from '../../../lib/nonce.ts';
 import { verifyEmailText as text } from '../../../locales/tr/verify-email.ts';
 import { maskEmail } from '../mask-email.ts';
 import type { useVerifyEmail } from '../use-verify-email.ts';
@@ -14,7 +14,7 @@ import type { useVerifyEmail } from '../use-verify-email.ts';
 type Verification = ReturnType<typeof useVerifyEmail>;
 
 /** The card of /verify-email: address, then code, then the good news [R101, R102]. */
-export function VerifyEmailCard({ verification }: { verification: Verification }) {
+export function VerifyEmailCard({ verification, target }: { verification: Verification; target: string }) {
   const { step } = verification;
   return (
     <Card pad className="mx-auto grid w-full max-w-[30rem] gap-6 wide:p-8">
@@ -23,12 +23,24 @@ export function VerifyEmailCard({ verification }: { verification: Verification }
       </span>
       {step === 'email' && <EmailStep {...verification} />}
       {step === 'code' && <CodeStep {...verification} />}
-      {step === 'done' && (
-        <Words title={text.success} role="status">
-          {text.redirecting}
-        </Words>
-      )}
+      {step === 'done' && <Done target={target} />}
     </Card>
+  );
+}
+
+/** The good news; without scripts nobody leads on, so a link does. */
+function Done({ target }: { target: string }) {
+  return (
+    <>
+      <Words title={text.success} role="status">
+        {text.redirecting}
+      </Words>
+      <noscript>
+        <p className="text-ink-soft">
+          {text.noScript} <a href={target}>{text.goOn}</a>
+        </p>
+      </noscript>
+    </>
   );
 }
 
@@ -50,7 +62,7 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
   return (
     <>
       <Words title={text.emailTitle}>{text.emailLead}</Words>
-      <form noValidate onSubmit={submitting(send)} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submitting(send)} className="grid gap-4">
         <Field label={text.email} hint={text.emailHint} error={error} required>
           <TextInput
             name="email"
@@ -90,7 +102,10 @@ function CodeStep(props: Verification) {
         <b className="wrap-anywhere">{maskEmail(email)}</b>
         {text.codeLeadAfter}
       </Words>
-      <form noValidate onSubmit={submitting(verify)} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submitting(verify)} className="grid gap-4">
+        <input type="hidden" name="step" value="verify" />
+        <input type="hidden" name="email" value={email} />
+        <PlainCodeInput />
         <Field label={text.code} hint={notice} error={error}>
           <CodeInput
             name="code"
@@ -105,15 +120,37 @@ function CodeStep(props: Verification) {
         </Button>
       </form>
       <div className="grid gap-2">
-        <Button disabled={waitSeconds > 0 || busy} onClick={send}>
-          {text.resend}
-          {waitSeconds > 0 && <span className="num"> {text.seconds(waitSeconds)}</span>}
-        </Button>
-        <Button variant="ghost" onClick={change}>
-          {text.change}
-        </Button>
+        <form method="post" onSubmit={submitting(send)} className="grid">
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" disabled={waitSeconds > 0 || busy}>
+            {text.resend}
+            {waitSeconds > 0 && <span className="num"> {text.seconds(waitSeconds)}</span>}
+          </Button>
+        </form>
+        <form onSubmit={submitting(change)} className="grid">
+          <Button type="submit" variant="ghost">
+            {text.change}
+          </Button>
+        </form>
       </div>
       <Note>{text.spam}</Note>
     </>
   );
 }
+
+/** Without scripts nobody paints the six boxes: the input shows itself. */
+function PlainCodeInput() {
+  const nonce = useNonce();
+  return (
+    <noscript>
+      <style nonce={nonce}>{plainCode}</style>
+    </noscript>
+  );
+}
+
+const plainCode =
+  '[data-input-otp]{position:static!important;height:3.5rem!important;padding:0 1rem!important;' +
+  'border:1px solid var(--color-line-strong)!important;border-radius:.5rem!important;color:inherit!important;' +
+  'caret-color:auto!important;letter-spacing:.5em!important;font-size:1.5rem!important}' +
+  '[data-input-otp-container]{display:block!important}' +
+  '[data-input-otp-container]>div[aria-hidden]{display:none!important}';
