@@ -42,6 +42,18 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export type ListOf<T> = { items: T[]; total: number; page: number; perPage: number; pages: number };
 
+/** Position in a list, as its last answer named it; empty for the beginning. */
+export const listCursor = z.string().regex(/^[A-Za-z0-9_-]{0,200}$/);
+
+/** A list that can also be walked by `next`, the position after its last row; null at the end. */
+export const walkableListOf = <T extends z.ZodType>(item: T) =>
+  listOf(item).extend({ next: z.string().nullable() });
+
+export type WalkableListOf<T> = ListOf<T> & { next: string | null };
+
+/** A version that the caller saw, in a query string. */
+export const versionQuery = z.object({ version: z.coerce.number().int().min(1).optional() });
+
 /** An empty success answer. */
 export const okBody = z.object({ ok: z.literal(true) });
 

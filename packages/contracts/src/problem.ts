@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { id, instant } from './common.ts';
 import { type ErrorCode, errorStatus } from './error-codes.ts';
 
 /** One faulty field: where it stands in the input, and what is wrong with it, in Turkish. */
 export const fieldFault = z.object({ path: z.string(), message: z.string() });
+
+/** The record as it stands now, beside a 409 or 410: what a moderator must see before deciding again. */
+export const currentState = z.object({
+  _id: id,
+  version: z.number().int(),
+  status: z.string(),
+  /** Who decided, and when; null where nobody has. */
+  by: z.string().nullable(),
+  at: instant.nullable(),
+});
+export type CurrentState = z.infer<typeof currentState>;
 
 /** RFC 9457 problem document; `error` and `message` are what the specification's clients read. */
 export const problem = z.object({
@@ -14,6 +26,7 @@ export const problem = z.object({
   message: z.string(),
   requestId: z.string(),
   fields: z.array(fieldFault).optional(),
+  current: currentState.optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

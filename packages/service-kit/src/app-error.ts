@@ -1,9 +1,12 @@
 import { type ErrorCode, errorStatus } from '@edogrula/contracts/error-codes';
+import type { CurrentState } from '@edogrula/contracts/problem';
 
 export type AppErrorOptions = {
   cause?: unknown;
   /** Faulty fields, with messages a person can read. */
   fields?: readonly { path: string; message: string }[];
+  /** The record as it stands, for 409 and 410. */
+  current?: CurrentState;
   /** Seconds for the Retry-After header (429, 503). */
   retryAfterSeconds?: number;
   /** Replaces the catalogue's text where the specification fixes another one. */

@@ -56,6 +56,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
     message,
     requestId,
     ...(error.options.fields ? { fields: [...error.options.fields] } : {}),
+    ...(error.options.current ? { current: error.options.current } : {}),
   };
 }
 

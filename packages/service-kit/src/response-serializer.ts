@@ -13,6 +13,8 @@ function collapseNullable(schema: JsonSchema): void {
   if (!other || !bare || branches.every((branch) => branch.type !== 'null')) return;
   delete schema.anyOf;
   Object.assign(schema, other, { type: [other.type, 'null'] });
+  // Of a list of words too: null is then one of them.
+  if (Array.isArray(schema.enum)) schema.enum = [...schema.enum, null];
 }
 
 /** JSON Schema of a response without the string rules, which are the input's business. */

@@ -2,6 +2,7 @@ import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import { blacklistRoutes } from './blacklist/blacklist-routes.ts';
 import { businessRoutes } from './business/business-routes.ts';
 import type { Deps } from './deps.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { exploreRoutes } from './explore/explore-routes.ts';
 import { featuredRoutes } from './featured/featured-routes.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
@@ -21,6 +22,7 @@ export async function buildApp(deps: Deps, busHealthy: () => Promise<boolean>): 
   featuredRoutes(app, deps);
   exploreRoutes(app, deps);
   businessRoutes(app, deps);
+  deskRoutes(app, deps);
   await galleryRoutes(app, deps);
   blacklistRoutes(app, deps);
   return app;

@@ -60,6 +60,7 @@ type BlacklistEntryTable = {
   business_id: string | null;
   demo: boolean;
   publish_at: Date;
+  search_folded: Generated<string>;
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;

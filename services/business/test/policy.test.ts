@@ -34,24 +34,38 @@ const open = [
 ] as const;
 const closed = [
   ['GET', '/api/admin/businesses', 200],
+  ['GET', `/api/admin/businesses/${id}`, 404],
+  ['GET', '/api/admin/businesses/counts', 200],
+  ['GET', '/api/admin/businesses/elsewhere?phone=05321234567', 200],
+  ['GET', '/api/admin/businesses/audit', 200],
+  ['POST', '/api/admin/businesses/exports', 400],
+  ['PUT', `/api/admin/businesses/${id}/gallery/order`, 404],
   ['POST', '/api/admin/businesses', 400],
   ['PUT', `/api/admin/businesses/${id}`, 404],
   ['DELETE', `/api/admin/businesses/${id}`, 404],
   ['POST', `/api/admin/businesses/${id}/gallery`, 404],
   ['DELETE', `/api/admin/businesses/${id}/gallery/0`, 404],
   ['GET', '/api/admin/featured', 200],
+  ['GET', `/api/admin/featured/${id}`, 404],
   ['POST', '/api/admin/featured', 400],
   ['PUT', `/api/admin/featured/${id}`, 404],
   ['DELETE', `/api/admin/featured/${id}`, 404],
   ['GET', '/api/admin/report/blacklist/all', 200],
   ['GET', '/api/report/blacklist/all', 200],
+  ['GET', `/api/admin/report/blacklist/${id}`, 404],
+  ['PUT', `/api/admin/report/blacklist/${id}`, 404],
+  ['DELETE', `/api/admin/report/blacklist/${id}`, 404],
   ['PUT', `/api/report/blacklist/${id}`, 404],
   ['DELETE', `/api/report/blacklist/${id}`, 404],
 ] as const;
 
 const call = async (caller: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) => {
   const payload =
-    method === 'PUT' ? { payload: { name: 'Ad', weight: 1 } } : method === 'POST' ? { payload: {} } : {};
+    method === 'PUT'
+      ? { payload: { name: 'Ad', weight: 1, urls: [] } }
+      : method === 'POST'
+        ? { payload: {} }
+        : {};
   return (await service.app.inject({ method, url, headers: callers[caller] ?? {}, ...payload })).statusCode;
 };
 

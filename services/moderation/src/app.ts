@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { sql } from 'kysely';
 import { applicationRoutes } from './application/application-routes.ts';
 import type { ModerationDeps } from './deps.ts';
+import { deskRoutes } from './queue/desk-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 
 /** Moderation's HTTP side; never listens. */
@@ -21,5 +22,6 @@ export async function buildApp(deps: ModerationDeps): Promise<HttpApp> {
   await app.register(multipart, { throwFileSizeLimit: false });
   applicationRoutes(app, deps);
   reportRoutes(app, deps);
+  deskRoutes(app, deps);
   return app;
 }

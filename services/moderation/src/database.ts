@@ -1,3 +1,4 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx } from '@edogrula/service-kit/postgres';
@@ -14,6 +15,8 @@ export type ApplicationTable = {
   instagram_username: string | null;
   instagram_url: string | null;
   website: string | null;
+  /** Its host as lookups fold it, unless many sellers share it. */
+  website_host: string | null;
   phone: string;
   landline: string | null;
   address: string;
@@ -66,6 +69,7 @@ export type DecisionTable = {
   report_id: string | null;
   outcome: 'approved' | 'rejected';
   reason: string;
+  reason_code: DecisionReasonCode | null;
   admin_id: string;
   admin_email: string;
   from_version: number;

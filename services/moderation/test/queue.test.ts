@@ -55,6 +55,7 @@ describe('the queues', () => {
     ['status=pending', [3, 0]],
     ['status=approved', [1]],
     ['status=rejected', [2]],
+    ['status=archived', [2, 1]],
     ['q=ilica', [0]],
     ['q=INCI', [1]],
     ['q=%2550', [2]],
@@ -94,7 +95,9 @@ describe('the queues', () => {
 
   it('counts what waits', async () => {
     const { body } = await stage.call('GET', '/api/admin/requests/counts', { as: admin() });
-    expect(body).toEqual({ pendingApplications: 2, pendingReports: 3, reports: 3 });
+    expect(body).toEqual({
+      ...{ pendingApplications: 2, archivedApplications: 2, pendingReports: 3, reports: 3 },
+    });
   });
 
   it('shows one record, and 404 for another', async () => {

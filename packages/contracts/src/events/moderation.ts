@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { e164, handle, id } from '../common.ts';
 import { eventType } from './envelope.ts';
 
-const reason = z.string().max(500);
+/** A reason of the list and the moderator's own words, as the mail says them. */
+const reason = z.string().max(1000);
 const fileIds = z.array(id).max(20);
 /** What a person can quote, like `B-2041`; the id serves where an older event has none. */
 const number = z.string().max(20).optional();
@@ -26,6 +27,7 @@ export const approvedApplication = z.object({
   emailVerifiedAt: z.iso.datetime(),
   applicantEmail: z.email(),
   number,
+  reason: reason.optional(),
   demo: z.boolean().default(false),
 });
 

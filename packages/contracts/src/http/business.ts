@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, id, instant, listOf, slug } from '../common.ts';
+import { handle, id, instant, listCursor, listOf, slug, walkableListOf } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 
 /** What was checked before a business was called verified, and when. */
@@ -165,7 +165,19 @@ export const businessInput = z.object({
 });
 /** PUT sends what changed; `version` is what the moderator saw. */
 export const businessPatch = businessInput.partial().extend({ version: z.number().int().min(1).optional() });
-export const businessAnswer = z.object({ business: businessView });
+/** A business as moderators see it: where it came from, and the entry that condemns it. */
+export const adminBusinessView = businessView.extend({
+  applicationId: id.nullable(),
+  blacklistEntryId: id.nullable(),
+  blacklistedFrom: instant.nullable(),
+});
+export type AdminBusinessView = z.infer<typeof adminBusinessView>;
+export const businessAnswer = z.object({ business: adminBusinessView });
+/** A gallery's addresses in their new order. */
+export const galleryOrderBody = z.object({
+  urls: z.array(z.string().max(500)).max(5),
+  version: z.number().int().min(1).optional(),
+});
 
 export const adminListQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -176,9 +188,14 @@ export const adminListQuery = z.object({
     .transform((n) => Math.min(n, 200))
     .default(200),
   q: z.string().max(200).optional(),
+  /** Takes the place of `page`: nothing is missed or doubled while rows change. */
+  after: listCursor.optional(),
+});
+export const adminBusinessQuery = adminListQuery.extend({
+  status: z.enum(['verified', 'unverified', 'blacklisted']).optional(),
 });
 /** The public twin of the dashboard's list, with the public cap [decision 6, decision 25]. */
-export const publicListQuery = adminListQuery.extend({
+export const publicListQuery = adminListQuery.omit({ after: true }).extend({
   limit: z.coerce
     .number()
     .int()
@@ -186,8 +203,12 @@ export const publicListQuery = adminListQuery.extend({
     .transform((n) => Math.min(n, 50))
     .default(50),
 });
-/** Admin list of businesses: `items` and `businesses` are the same rows [R161]. */
-export const adminBusinessList = businessList.extend({ businesses: z.array(businessView) });
+/** The public twin's list: `items` and `businesses` are the same rows. */
+export const publicBusinessList = businessList.extend({ businesses: z.array(businessView) });
+/** Admin list: `businesses` repeats `items` [R161]; a walk by `after` leaves the repetition out. */
+export const adminBusinessList = walkableListOf(adminBusinessView).extend({
+  businesses: z.array(adminBusinessView).optional(),
+});
 
 export const adminBlacklistEntry = z.object({
   _id: id,
@@ -197,12 +218,22 @@ export const adminBlacklistEntry = z.object({
   instagramUrl: z.string().nullable(),
   phone: z.string().nullable(),
   desc: z.string(),
+  address: z.string().nullable(),
+  demo: z.boolean(),
   reportId: id.nullable(),
   businessId: id.nullable(),
   listedAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
   version: z.number().int(),
 });
-export const adminBlacklist = listOf(adminBlacklistEntry).extend({ blacklist: z.array(adminBlacklistEntry) });
+export const adminBlacklistQuery = adminListQuery.extend({
+  status: z.enum(['listed', 'waiting']).optional(),
+});
+/** `blacklist` repeats `items` [R164]; a walk by `after` leaves the repetition out. */
+export const adminBlacklist = walkableListOf(adminBlacklistEntry).extend({
+  blacklist: z.array(adminBlacklistEntry).optional(),
+});
 export const renameEntryBody = z.object({
   name: z.string().trim().min(2).max(160),
   version: z.number().int().optional(),
@@ -215,13 +246,33 @@ export const featuredInput = z.object({
   weight: z.coerce.number().int().min(0).max(1_000_000).default(100),
   until: z.iso.datetime({ offset: true }).optional(),
 });
-export const featuredPatch = z.object({
-  weight: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
+export const featuredPatch = z
+  .object({
+    weight: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+    version: z.number().int().min(1).optional(),
+  })
+  .refine(({ weight, until }) => weight !== undefined || until !== undefined);
+/** `hidden`: it runs, but its business is on the blacklist. */
+export const featuredState = z.enum(['active', 'expired', 'hidden']);
+export const adminFeaturedView = featuredView.extend({
+  version: z.number().int(),
+  createdAt: instant,
+  state: featuredState,
 });
-/** Every sponsored place, expired ones included [R165]. */
-export const adminFeaturedList = listOf(featuredView);
-export const featuredAnswer = z.object({ item: featuredView });
+export const adminFeaturedQuery = adminListQuery.extend({ status: featuredState.optional() });
+/** Every sponsored place, expired ones included, newest first [R165]. */
+export const adminFeaturedList = walkableListOf(adminFeaturedView);
+export const featuredAnswer = z.object({ item: adminFeaturedView });
+
+/** The registry's share of the dashboard's stat cards [R118]. */
+export const registryCounts = z.object({
+  businesses: z.number().int(),
+  verified: z.number().int(),
+  blacklist: z.number().int(),
+  featured: z.number().int(),
+  featuredActive: z.number().int(),
+});
 
 export const exploreQuery = z.object({
   q: z.string().max(5000).default(''),

@@ -65,6 +65,30 @@ export const createAdminKeyBody = z.object({ label: z.string().trim().min(2).max
 /** `key` is shown this once and stored hashed. */
 export const createAdminKeyAnswer = adminKeyView.extend({ key: z.string() });
 
+/** A moderator's account; removed ones stay visible, so that old decisions keep their names. */
+export const adminAccountView = z.object({
+  _id: id,
+  email: z.email(),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+  liveSessions: z.number().int(),
+  liveKeys: z.number().int(),
+  removedAt: instant.nullable(),
+});
+export const createAdminBody = z.object({ email: emailInput });
+/** `password` is shown this once and stored hashed. */
+export const createAdminAnswer = z.object({ admin: adminAccountView, password: z.string() });
+export const resetPasswordAnswer = z.object({ password: z.string() });
+export const changePasswordBody = z
+  .object({
+    currentPassword: z.string().min(1).max(200),
+    newPassword: z.string().min(12, validation.newPassword).max(200, validation.newPassword),
+  })
+  .refine((body) => body.newPassword !== body.currentPassword, {
+    path: ['newPassword'],
+    message: validation.newPassword,
+  });
+
 /** Gateway → identity: who do these credentials belong to? Absent ones are not sent. */
 export const resolveBody = z.object({
   cookie: z.string().max(300).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant, listOf } from '../common.ts';
+import { id, instant, listCursor, walkableListOf } from '../common.ts';
+import { decisionReasonCode } from '../decision-reasons.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { handleFromUrl, toHandle, toPhone } from '../lookup-input.ts';
 
@@ -134,7 +135,9 @@ export const reportAnswer = z.object({
 export const applicationStatus = z.enum(['pending', 'approved', 'rejected']);
 export const decisionView = z.object({
   outcome: z.enum(['approved', 'rejected']),
+  /** The whole text as the mail says it. */
   reason: z.string(),
+  reasonCode: decisionReasonCode.nullable(),
   by: z.string(),
   at: instant,
 });
@@ -154,6 +157,8 @@ export const applicationView = z.object({
   address: z.string(),
   email: z.email(),
   note: z.string().nullable(),
+  emailVerifiedAt: instant,
+  demo: z.boolean(),
   status: applicationStatus,
   businessId: id.nullable(),
   linkedBusinessId: id.nullable(),
@@ -174,6 +179,7 @@ export const reportView = z.object({
   phone: z.string(),
   desc: z.string(),
   email: z.email(),
+  demo: z.boolean(),
   status: applicationStatus,
   entryId: id.nullable(),
   entryVisible: z.boolean(),
@@ -191,18 +197,31 @@ export const queueQuery = z.object({
     .min(1)
     .transform((n) => Math.min(n, 200))
     .default(200),
-  status: applicationStatus.optional(),
+  /** Takes the place of `page`: nothing is missed or doubled while rows are decided. */
+  after: listCursor.optional(),
+  /** `archived` is what has been decided [R205]. */
+  status: z.enum([...applicationStatus.options, 'archived']).optional(),
   q: z.string().max(200).optional(),
 });
-/** `requests` repeats `items` for older readers [R162]. */
-export const applicationList = listOf(applicationView).extend({ requests: z.array(applicationView) });
-export const reportList = listOf(reportView).extend({ reports: z.array(reportView) });
+/** `requests` repeats `items` for older readers [R162]; a walk by `after` leaves the repetition out. */
+export const applicationList = walkableListOf(applicationView).extend({
+  requests: z.array(applicationView).optional(),
+});
+export const reportList = walkableListOf(reportView).extend({ reports: z.array(reportView).optional() });
 
-/** A decision names the version that the moderator saw; approving needs no reason, rejecting does. */
+/** A decision names the version that the moderator saw, and why: a code of the list, words of one's own, or both. */
 export const decisionBody = z
-  .object({ version: z.number().int().min(1).optional(), reason: z.string().trim().max(500).optional() })
+  .object({
+    version: z.number().int().min(1).optional(),
+    reason: z.string().trim().max(500).optional(),
+    reasonCode: decisionReasonCode.optional(),
+  })
   .nullish()
-  .transform((body) => ({ version: body?.version ?? null, reason: body?.reason ?? '' }));
+  .transform((body) => ({
+    version: body?.version ?? null,
+    reason: body?.reason ?? '',
+    reasonCode: body?.reasonCode ?? null,
+  }));
 /** The effect's record id is derived from the decision, so the answer already names it [decision 13]. */
 export const applicationDecisionAnswer = z.object({ request: applicationView, businessId: id.nullable() });
 export const reportDecisionAnswer = z.object({ report: reportView, entryId: id.nullable() });
@@ -210,6 +229,7 @@ export const reportDecisionAnswer = z.object({ report: reportView, entryId: id.n
 /** The queue's head: the dashboard's stat cards. */
 export const moderationCounts = z.object({
   pendingApplications: z.number().int(),
+  archivedApplications: z.number().int(),
   pendingReports: z.number().int(),
   reports: z.number().int(),
 });

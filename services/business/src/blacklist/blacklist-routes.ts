@@ -1,45 +1,71 @@
-import { idParams, okBody } from '@edogrula/contracts/common';
+import { idParams, okBody, versionQuery } from '@edogrula/contracts/common';
 import {
   adminBlacklist,
   adminBlacklistEntry,
-  adminListQuery,
+  adminBlacklistQuery,
   renameEntryBody,
 } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import type { Deps } from '../deps.ts';
 import { adminActor } from '../registry/change-registry.ts';
-import { cleanText } from '../registry/clean-text.ts';
 import { adminProblems } from '../route-parts.ts';
 import { removeEntry, renameEntry } from './change-entry.ts';
-import { listEntries } from './entry-repository.ts';
+import { findEntry } from './entry-repository.ts';
 import { adminEntryViewOf } from './entry-view.ts';
+import { listEntries } from './list-entries.ts';
+
+/** Both prefixes answer with the same rights [decision 6]. */
+const prefixes = ['/api/admin/report/blacklist', '/api/report/blacklist'];
+const admin = { config: { policy: 'admin' as const } };
 
 /** The blacklist for moderators [R129, R164, R171, decision 6]. */
 export function blacklistRoutes(app: HttpApp, deps: Deps): void {
-  const admin = { config: { policy: 'admin' as const } };
-  for (const path of ['/api/admin/report/blacklist/all', '/api/report/blacklist/all']) {
-    app.get(
-      path,
-      {
-        ...admin,
-        schema: {
-          summary: 'Blacklist entries for moderators, newest first',
-          querystring: adminListQuery,
-          response: { 200: adminBlacklist, ...adminProblems },
-        },
-      },
-      async ({ query: { page, limit, q } }) => {
-        const search = cleanText(q ?? '') || null;
-        const { rows, total } = await listEntries(deps.db, { offset: (page - 1) * limit, limit, search });
-        const items = rows.map(adminEntryViewOf);
-        return { items, blacklist: items, total, page, perPage: limit, pages: Math.ceil(total / limit) };
-      },
-    );
+  for (const prefix of prefixes) {
+    listRoute(app, deps, prefix);
+    changeRoutes(app, deps, prefix);
   }
+  app.get(
+    '/api/admin/report/blacklist/:id',
+    {
+      ...admin,
+      ...etagged,
+      schema: {
+        summary: 'One entry',
+        params: idParams,
+        response: { 200: adminBlacklistEntry, ...notModified, ...adminProblems, 404: problem },
+      },
+    },
+    async ({ params }) => {
+      const entry = await findEntry(deps.db, params.id);
+      if (!entry) throw new AppError('not_found');
+      return adminEntryViewOf(entry);
+    },
+  );
+}
+
+function listRoute(app: HttpApp, deps: Deps, prefix: string): void {
+  app.get(
+    `${prefix}/all`,
+    {
+      ...admin,
+      ...etagged,
+      schema: {
+        summary: 'Blacklist entries for moderators, newest first',
+        querystring: adminBlacklistQuery,
+        response: { 200: adminBlacklist, ...notModified, ...adminProblems },
+      },
+    },
+    ({ query }) => listEntries(deps, query),
+  );
+}
+
+function changeRoutes(app: HttpApp, deps: Deps, prefix: string): void {
   app.put(
-    '/api/report/blacklist/:id',
+    `${prefix}/:id`,
     {
       ...admin,
       schema: {
@@ -55,17 +81,19 @@ export function blacklistRoutes(app: HttpApp, deps: Deps): void {
     },
   );
   app.delete(
-    '/api/report/blacklist/:id',
+    `${prefix}/:id`,
     {
       ...admin,
       schema: {
         summary: 'Removes an entry; a verdict that it covered comes back',
         params: idParams,
-        response: { 200: okBody, ...adminProblems, 404: problem },
+        querystring: versionQuery,
+        response: { 200: okBody, ...adminProblems, 404: problem, 409: problem },
       },
     },
-    async ({ caller, params }) => {
-      await removeEntry(deps, adminActor(adminOf(caller)), params.id);
+    async ({ caller, params, query }) => {
+      const input = { id: params.id, version: query.version };
+      await removeEntry(deps, adminActor(adminOf(caller)), input);
       return { ok: true as const };
     },
   );

@@ -4,9 +4,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { cleanText } from '../registry/clean-text.ts';
+import { expectVersion } from '../registry/current-state.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 import { entryFact } from './entry-events.ts';
-import { lockEntry, saveEntry } from './entry-repository.ts';
+import { type EntryWithAddress, findEntries, lockEntry, saveEntry } from './entry-repository.ts';
 import { erasedText } from './erase-entry.ts';
 
 /**
@@ -17,14 +18,14 @@ export function renameEntry(
   deps: Deps,
   actor: Actor,
   input: { id: string; name: string; version?: number | undefined },
-): Promise<BlacklistEntryRow> {
+): Promise<EntryWithAddress> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockEntry(tx, input.id);
     if (!row) throw new AppError('not_found');
-    if (input.version !== undefined && input.version !== row.version) throw new AppError('version_conflict');
+    expectVersion(row, input.version, stateOf(row, deps.clock()));
     const name = cleanText(input.name);
     if (name.length < 2) throw new AppError('invalid_request');
-    if (name === row.name) return row;
+    if (name === row.name) return withAddress(tx, row);
     const now = deps.clock();
     const saved = await saveEntry(tx, row, { name }, now);
     await appendAudit(tx, {
@@ -35,18 +36,34 @@ export function renameEntry(
       details: { from: row.name, to: name, version: saved.version },
     });
     await appendEvents(tx, [entryFact('renamed', saved)]);
-    return saved;
+    return withAddress(tx, saved);
   });
+}
+
+const stateOf = (row: BlacklistEntryRow, now: Date) => ({
+  status: row.publish_at <= now ? 'listed' : 'waiting',
+  at: row.updated_at,
+});
+
+async function withAddress(tx: Tx, row: BlacklistEntryRow): Promise<EntryWithAddress> {
+  const [entry] = await findEntries(tx, [row.id]);
+  if (!entry) throw new AppError('not_found');
+  return entry;
 }
 
 /**
  * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12].
- * @throws AppError not_found
+ * @throws AppError not_found, version_conflict
  */
-export function removeEntry(deps: Deps, actor: Actor, id: string): Promise<void> {
+export function removeEntry(
+  deps: Deps,
+  actor: Actor,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
+    expectVersion(row, version, stateOf(row, deps.clock()));
     await removeLockedEntry(tx, row, { actor, now: deps.clock() });
   });
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { foldWords } from '../registry/fold-words.ts';
 import { keysOf } from '../registry/lookup-keys.ts';
 import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Db, Tables, Tx } from '../tables.ts';
@@ -32,32 +33,9 @@ export function findPublicEntry(
   return wanted.executeTakeFirst();
 }
 
-/** One page of the entries that stand, newest first, and how many there are. */
-export async function listEntries(
-  db: Db,
-  page: { offset: number; limit: number; search: string | null },
-): Promise<{ rows: BlacklistEntryRow[]; total: number }> {
-  let base = db.selectFrom('blacklist_entry').where('removed_at', 'is', null);
-  if (page.search) {
-    const pattern = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
-    base = base.where((where) =>
-      where.or(
-        (['name', 'handle', 'phone', 'slug'] as const).map((column) => where(column, 'ilike', pattern)),
-      ),
-    );
-  }
-  const { total } = await base
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await base
-    .selectAll()
-    .orderBy('publish_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  return { rows, total };
-}
+/** Entries that stand, by their ids. */
+export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryWithAddress[]> =>
+  ids.length ? standing(db).where('e.id', 'in', ids).execute() : Promise.resolve([]);
 
 /** An entry that stands, held until the transaction ends. */
 export function lockEntry(tx: Tx, id: string): Promise<BlacklistEntryRow | undefined> {
@@ -75,7 +53,11 @@ export async function insertEntry(
   tx: Tx,
   values: Insertable<Tables['blacklist_entry']>,
 ): Promise<BlacklistEntryRow> {
-  const row = await tx.insertInto('blacklist_entry').values(values).returningAll().executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('blacklist_entry')
+    .values({ ...values, search_folded: foldedEntry(values) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return register(tx, row);
 }
 
@@ -88,12 +70,20 @@ export async function saveEntry(
 ): Promise<BlacklistEntryRow> {
   const saved = await tx
     .updateTable('blacklist_entry')
-    .set({ ...changes, version: row.version + 1, updated_at: now })
+    .set({
+      ...changes,
+      search_folded: foldedEntry({ ...row, ...changes }),
+      version: row.version + 1,
+      updated_at: now,
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return register(tx, saved);
 }
+
+const foldedEntry = (entry: { name?: unknown; handle?: unknown; slug?: unknown; phone?: unknown }): string =>
+  foldWords([entry.name, entry.handle, entry.slug, entry.phone].filter(Boolean).join(' '));
 
 async function register(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
   const keys = await replaceKeys(

@@ -24,7 +24,7 @@ export function blacklistViewOf(row: EntryWithAddress): BlacklistView {
 }
 
 /** What the dashboard shows of an entry [R164, R194]. */
-export function adminEntryViewOf(row: BlacklistEntryRow): z.output<typeof adminBlacklistEntry> {
+export function adminEntryViewOf(row: EntryWithAddress): z.output<typeof adminBlacklistEntry> {
   return {
     _id: row.id,
     slug: row.slug,
@@ -33,9 +33,13 @@ export function adminEntryViewOf(row: BlacklistEntryRow): z.output<typeof adminB
     instagramUrl: instagramOf(row),
     phone: row.phone,
     desc: row.description,
+    address: row.address,
+    demo: row.demo,
     reportId: row.report_id,
     businessId: row.business_id,
     listedAt: row.publish_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };
 }

@@ -10,6 +10,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   instagram_url: null,
   phone: null,
   description: '',
+  search_folded: '',
 });
 
 /** Erases an entry that had been removed before. Nobody sees it, so no fact is told. */

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { writeBusinessDocument } from '../explore/business-document.ts';
 import { keysOf } from '../registry/lookup-keys.ts';
 import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
-import type { BusinessRow, Db, Tables, Tx } from '../tables.ts';
+import type { BusinessRow, Db, KeyKind, Tables, Tx } from '../tables.ts';
 
 export type NewBusiness = Insertable<Tables['business']>;
 
@@ -65,12 +65,12 @@ export function findOtherOwner(
   tx: Tx,
   keys: readonly { kind: string; key: string }[],
   ownId: string,
-): Promise<{ business_id: string } | undefined> {
+): Promise<{ business_id: string; kind: KeyKind } | undefined> {
   const own = keys.filter((key) => key.kind !== 'phone');
   if (!own.length) return Promise.resolve(undefined);
   return tx
     .selectFrom('business_key')
-    .select('business_id')
+    .select(['business_id', 'kind'])
     .where((where) =>
       where.or(
         own.map((key) => where.and([where('kind', '=', key.kind as 'host'), where('key', '=', key.key)])),

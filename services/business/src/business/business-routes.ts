@@ -1,38 +1,70 @@
-import { idempotencyKey, idParams, okBody } from '@edogrula/contracts/common';
+import { idempotencyKey, idParams, okBody, versionQuery } from '@edogrula/contracts/common';
 import {
   adminBusinessList,
-  adminListQuery,
+  adminBusinessQuery,
   businessAnswer,
   businessInput,
   businessPatch,
 } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
+import { findBusiness } from './business-repository.ts';
+import { adminBusinessViewOf } from './business-view.ts';
 import { createBusiness } from './create-business.ts';
 import { deleteBusiness } from './delete-business.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { updateBusiness } from './update-business.ts';
 
+const admin = { config: { policy: 'admin' as const } };
+
 /** /api/admin/businesses [R127, R161, R166, R167]. */
 export function businessRoutes(app: HttpApp, deps: Deps): void {
-  const admin = { config: { policy: 'admin' as const } };
+  readRoutes(app, deps);
+  creationRoute(app, deps);
+  changeRoutes(app, deps);
+}
+
+function readRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/admin/businesses',
     {
       ...admin,
+      ...etagged,
       schema: {
         summary: 'All businesses, newest first',
-        querystring: adminListQuery,
-        response: { 200: adminBusinessList, ...adminProblems },
+        querystring: adminBusinessQuery,
+        response: { 200: adminBusinessList, ...notModified, ...adminProblems },
       },
     },
-    ({ query }) => listBusinesses(deps, query, 'admin'),
+    ({ query }) => listBusinesses(deps, query),
   );
+  app.get(
+    '/api/admin/businesses/:id',
+    {
+      ...admin,
+      ...etagged,
+      schema: {
+        summary: 'One business',
+        params: idParams,
+        response: { 200: businessAnswer, ...notModified, ...adminProblems, 404: problem },
+      },
+    },
+    async ({ params }) => {
+      const row = await findBusiness(deps.db, params.id);
+      if (!row) throw new AppError('business_not_found');
+      return { business: adminBusinessViewOf(row) };
+    },
+  );
+}
+
+function creationRoute(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/admin/businesses',
     {
@@ -51,6 +83,9 @@ export function businessRoutes(app: HttpApp, deps: Deps): void {
       return reply.code(201).send(body);
     },
   );
+}
+
+function changeRoutes(app: HttpApp, deps: Deps): void {
   app.put(
     '/api/admin/businesses/:id',
     {
@@ -73,11 +108,13 @@ export function businessRoutes(app: HttpApp, deps: Deps): void {
       schema: {
         summary: 'Deletes a business',
         params: idParams,
-        response: { 200: okBody, ...adminProblems, 404: problem },
+        querystring: versionQuery,
+        response: { 200: okBody, ...adminProblems, 404: problem, 409: problem },
       },
     },
-    async ({ caller, params }) => {
-      await deleteBusiness(deps, adminActor(adminOf(caller)), params.id);
+    async ({ caller, params, query }) => {
+      const actor = adminActor(adminOf(caller));
+      await deleteBusiness(deps, actor, { id: params.id, version: query.version });
       return { ok: true as const };
     },
   );

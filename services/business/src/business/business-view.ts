@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView, BusinessView } from '@edogrula/contracts/http/business';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
 import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import type { BusinessRow } from '../tables.ts';
@@ -44,3 +44,11 @@ export function businessViewOf(row: BusinessRow): BusinessView {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** The same for moderators, with where it came from and the entry that condemns it. */
+export const adminBusinessViewOf = (row: BusinessRow): AdminBusinessView => ({
+  ...businessViewOf(row),
+  applicationId: row.application_id,
+  blacklistEntryId: row.blacklist_entry_id,
+  blacklistedFrom: row.blacklisted_from?.toISOString() ?? null,
+});

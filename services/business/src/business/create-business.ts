@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -12,10 +12,10 @@ import type { Tx } from '../tables.ts';
 import { businessFact } from './business-events.ts';
 import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
 import { findOtherOwner, insertBusiness } from './business-repository.ts';
-import { businessViewOf } from './business-view.ts';
+import { adminBusinessViewOf } from './business-view.ts';
 import { foldedColumns } from './folded-columns.ts';
 
-export type BusinessAnswer = { business: BusinessView };
+export type BusinessAnswer = { business: AdminBusinessView };
 
 /** Demo records exist in the embedded mode alone [decision 27]. */
 export function refuseDemo(deps: Pick<Deps, 'embedded'>, input: BusinessInput): void {
@@ -25,7 +25,10 @@ export function refuseDemo(deps: Pick<Deps, 'embedded'>, input: BusinessInput): 
 
 /** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
 export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: string): Promise<void> {
-  if (await findOtherOwner(tx, keysOf(fields), ownId)) throw new AppError('duplicate_key');
+  const taken = await findOtherOwner(tx, keysOf(fields), ownId);
+  if (!taken) return;
+  const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
+  throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });
 }
 
 /** What is recorded when a moderator vouches for a business without an application. */
@@ -83,5 +86,5 @@ async function enter(
     details: { name: row.name, slug: row.slug, verified: input.verified ?? false },
   });
   await appendEvents(tx, [businessFact('created', row)]);
-  return { business: businessViewOf(row) };
+  return { business: adminBusinessViewOf(row) };
 }

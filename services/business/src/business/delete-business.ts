@@ -4,18 +4,25 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { removeFeaturedOf } from '../featured/featured-repository.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { expectVersion } from '../registry/current-state.ts';
 import { businessGone } from './business-events.ts';
 import { lockBusiness, saveBusiness } from './business-repository.ts';
+import { businessStatus } from './business-status.ts';
 
 /**
  * Takes a business out of everything public; its row and slug stay for the record [R167].
- * @throws AppError business_not_found
+ * @throws AppError business_not_found, version_conflict
  */
-export function deleteBusiness(deps: Deps, actor: Actor, id: string): Promise<void> {
+export function deleteBusiness(
+  deps: Deps,
+  actor: Actor,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
     if (!row) throw new AppError('business_not_found');
     const now = deps.clock();
+    expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const featured = await removeFeaturedOf(tx, id);
     const saved = await saveBusiness(tx, row, { deleted_at: now }, now);
     await appendAudit(tx, {

@@ -1,52 +1,42 @@
-import type { ListOf } from '@edogrula/contracts/common';
-import type { BusinessView } from '@edogrula/contracts/http/business';
-import { toPhone } from '@edogrula/contracts/lookup-input';
+import type { ListOf, WalkableListOf } from '@edogrula/contracts/common';
+import type { AdminBusinessView, adminBusinessQuery, BusinessView } from '@edogrula/contracts/http/business';
+import { findPage, inOrder } from '@edogrula/service-kit/list-page';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { searchPatterns } from '../lookup/search-terms.ts';
-import type { Db } from '../tables.ts';
-import { businessViewOf } from './business-view.ts';
+import { businessSearch, hasStatus } from './business-filter.ts';
+import { adminBusinessViewOf, businessViewOf } from './business-view.ts';
 
-type Page = { page: number; limit: number; q?: string | undefined };
+type ListDeps = Pick<Deps, 'db' | 'clock'>;
+type Page = { page: number; limit: number; after?: string | undefined };
 
-function matching(db: Db, q: string | undefined) {
-  const base = db.selectFrom('business').where('deleted_at', 'is', null);
-  const phone = q && toPhone(q);
-  if (phone)
-    return base.where((where) => where.or([where('phone', '=', phone), where('landline', '=', phone)]));
-  return searchPatterns(q ?? '').reduce(
-    (query, pattern) => query.where('search_folded', 'like', pattern),
-    base,
-  );
+async function readPage({ db }: ListDeps, page: Page, where: RawBuilder<SqlBool>) {
+  const { ids, facts } = await findPage(db, { table: 'business', at: 'created_at', where }, page);
+  const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
+  return { rows: inOrder(ids, rows), facts };
 }
 
-/** Businesses newest first, each page with the exact total [R161]; the public sees none that is blacklisted. */
-export async function listBusinesses(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  page: Page,
-  audience: 'public' | 'admin',
+/** Businesses newest first, each page with the exact total; the public sees none that is blacklisted [decision 6]. */
+export async function listPublicBusinesses(
+  deps: ListDeps,
+  query: { page: number; limit: number; q?: string | undefined },
 ): Promise<ListOf<BusinessView> & { businesses: BusinessView[] }> {
-  const all = matching(deps.db, page.q);
-  const seen =
-    audience === 'admin'
-      ? all
-      : all.where((where) =>
-          where.or([where('blacklisted_from', 'is', null), where('blacklisted_from', '>', deps.clock())]),
-        );
-  const { total } = await seen
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (page.page - 1) * page.limit;
-  const rows =
-    offset >= total
-      ? []
-      : await seen
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(offset)
-          .limit(page.limit)
-          .execute();
+  const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)}
+    and (a.blacklisted_from is null or a.blacklisted_from > ${deps.clock()})`;
+  const { rows, facts } = await readPage(deps, { page: query.page, limit: query.limit }, where);
+  const { next: _next, ...page } = facts;
   const items = rows.map(businessViewOf);
-  const pages = Math.ceil(total / page.limit);
-  return { items, businesses: items, total, page: page.page, perPage: page.limit, pages };
+  return { items, businesses: items, ...page };
+}
+
+/** Every business for moderators, newest first, 200 a page [R161]. */
+export async function listBusinesses(
+  deps: ListDeps,
+  query: z.output<typeof adminBusinessQuery>,
+): Promise<WalkableListOf<AdminBusinessView> & { businesses?: AdminBusinessView[] }> {
+  const status = hasStatus(query.status, deps.clock());
+  const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)} and ${status}`;
+  const { rows, facts } = await readPage(deps, query, where);
+  const items = rows.map(adminBusinessViewOf);
+  return { items, ...(query.after === undefined ? { businesses: items } : {}), ...facts };
 }

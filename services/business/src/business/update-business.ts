@@ -1,14 +1,16 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { expectVersion } from '../registry/current-state.ts';
 import type { BusinessRow } from '../tables.ts';
 import { businessFact } from './business-events.ts';
 import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
 import { lockBusiness, saveBusiness } from './business-repository.ts';
-import { businessViewOf } from './business-view.ts';
+import { businessStatus } from './business-status.ts';
+import { adminBusinessViewOf } from './business-view.ts';
 import { refuseDemo, refuseForeignKeys, vouched } from './create-business.ts';
 import { foldedColumns } from './folded-columns.ts';
 
@@ -22,6 +24,14 @@ function turned(row: BusinessRow, verified: boolean | undefined, now: Date) {
   if (verified === undefined || verified === (row.verified_at !== null)) return {};
   return verified ? vouched(now) : { verified_at: null, verification: null };
 }
+
+const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : (value ?? null));
+
+/** What the audit log keeps of an edit: each changed column as it was and as it is, long texts cut. */
+const differences = (before: BusinessRow, after: BusinessRow, changed: readonly (keyof BusinessRow)[]) =>
+  Object.fromEntries(
+    changed.map((column) => [column, { from: shown(before[column]), to: shown(after[column]) }]),
+  );
 
 /** Ratings belong to the place that they were fetched for. */
 const forgotten = (row: BusinessRow, fields: BusinessFields) =>
@@ -37,19 +47,19 @@ export function updateBusiness(
   deps: Deps,
   actor: Actor,
   request: { id: string; patch: BusinessInput & { version?: number | undefined } },
-): Promise<BusinessView> {
+): Promise<AdminBusinessView> {
   const { version, verified, ...input } = request.patch;
   refuseDemo(deps, input);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, request.id);
     if (!row) throw new AppError('business_not_found');
-    if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
     const now = deps.clock();
+    expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const fields = mergeInput(fieldsOf(row), input);
     const verification = turned(row, verified, now);
-    const changed = columns.filter((column) => fields[column] !== row[column]) as string[];
+    const changed: (keyof BusinessRow)[] = columns.filter((column) => fields[column] !== row[column]);
     if ('verified_at' in verification) changed.push('verified_at');
-    if (!changed.length) return businessViewOf(row);
+    if (!changed.length) return adminBusinessViewOf(row);
     await refuseForeignKeys(tx, fields, row.id);
     const changes = { ...fields, ...foldedColumns(fields), ...forgotten(row, fields), ...verification };
     const saved = await saveBusiness(tx, row, changes, now);
@@ -58,9 +68,13 @@ export function updateBusiness(
       actor,
       action: 'business.updated',
       subject: { kind: 'business', id: row.id },
-      details: { changed, verified: saved.verified_at !== null, version: saved.version },
+      details: {
+        changes: differences(row, saved, changed),
+        verified: saved.verified_at !== null,
+        version: saved.version,
+      },
     });
     await appendEvents(tx, [businessFact('updated', saved)]);
-    return businessViewOf(saved);
+    return adminBusinessViewOf(saved);
   });
 }

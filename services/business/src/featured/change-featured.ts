@@ -9,13 +9,14 @@ import type { Deps } from '../deps.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { cleanText } from '../registry/clean-text.ts';
+import { expectVersion } from '../registry/current-state.ts';
 import { foldWords } from '../registry/fold-words.ts';
 import { typeKey } from '../registry/lodging-type.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';
 import { featuredFact } from './featured-events.ts';
 import {
-  type FeaturedView,
-  featuredViewOf,
+  type AdminFeaturedView,
+  adminFeaturedViewOf,
   findSamePlace,
   lockFeatured,
   withBusinesses,
@@ -24,7 +25,7 @@ import {
 const defaultDays = 30;
 const dayMs = 86_400_000;
 
-export type FeaturedAnswer = { item: FeaturedView };
+export type FeaturedAnswer = { item: AdminFeaturedView };
 
 /** Audit row and event of one change. */
 async function record(
@@ -43,10 +44,10 @@ async function record(
   await appendEvents(tx, [featuredFact(row, change.action === 'removed')]);
 }
 
-async function answer(tx: Tx, row: FeaturedRow): Promise<FeaturedAnswer> {
+async function answer(tx: Tx, row: FeaturedRow, now: Date): Promise<FeaturedAnswer> {
   const [pair] = await withBusinesses(tx, [row]);
   if (!pair) throw new AppError('business_not_found');
-  return { item: featuredViewOf(pair) };
+  return { item: adminFeaturedViewOf(pair, now) };
 }
 
 /**
@@ -67,7 +68,7 @@ export function createFeatured(
   return changeRegistry(deps, (tx) =>
     once(tx, call, async () => {
       const row = await enter(tx, deps, actor, input);
-      return { status: 201, body: await answer(tx, row) };
+      return { status: 201, body: await answer(tx, row, deps.clock()) };
     }),
   );
 }
@@ -117,7 +118,7 @@ async function makeRoom(
   await record(tx, earlier, { ...change, action: 'removed' });
 }
 
-/** Changes weight or end [R130, R172]. @throws AppError not_found */
+/** Changes weight or end [R130, R172]. @throws AppError not_found, version_conflict */
 export function updateFeatured(
   deps: Deps,
   actor: Actor,
@@ -127,25 +128,37 @@ export function updateFeatured(
   return changeRegistry(deps, async (tx) => {
     const row = await lockFeatured(tx, id);
     if (!row) throw new AppError('not_found');
+    const now = deps.clock();
+    expectVersion(row, patch.version, stateOf(row, now));
     const weight = patch.weight ?? row.weight;
     const until = patch.until ? new Date(patch.until) : row.until;
-    if (weight === row.weight && until.getTime() === row.until.getTime()) return answer(tx, row);
+    if (weight === row.weight && until.getTime() === row.until.getTime()) return answer(tx, row, now);
     const saved = await tx
       .updateTable('featured')
       .set({ weight, until, version: row.version + 1 })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await record(tx, saved, { actor, now: deps.clock(), action: 'updated' });
-    return answer(tx, saved);
+    await record(tx, saved, { actor, now, action: 'updated' });
+    return answer(tx, saved, now);
   });
 }
 
-/** Ends a sponsorship [R130]. @throws AppError not_found */
-export function removeFeatured(deps: Deps, actor: Actor, id: string): Promise<void> {
+const stateOf = (row: FeaturedRow, now: Date) => ({
+  status: row.until <= now ? 'expired' : 'active',
+  at: null,
+});
+
+/** Ends a sponsorship [R130]. @throws AppError not_found, version_conflict */
+export function removeFeatured(
+  deps: Deps,
+  actor: Actor,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockFeatured(tx, id);
     if (!row) throw new AppError('not_found');
+    expectVersion(row, version, stateOf(row, deps.clock()));
     await tx.deleteFrom('featured').where('id', '=', id).execute();
     await record(tx, row, { actor, now: deps.clock(), action: 'removed' });
   });

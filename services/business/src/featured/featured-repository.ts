@@ -1,11 +1,13 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import type { featuredView } from '@edogrula/contracts/http/business';
+import type { adminFeaturedView, featuredState, featuredView } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
+import { businessStatus } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { BusinessRow, Db, FeaturedRow, Tx } from '../tables.ts';
 import { featuredFact } from './featured-events.ts';
 
 export type FeaturedView = z.output<typeof featuredView>;
+export type AdminFeaturedView = z.output<typeof adminFeaturedView>;
 export type FeaturedPair = { featured: FeaturedRow; business: BusinessRow };
 
 /** A sponsored place with its business, as anybody may see it [R148, R195]. */
@@ -17,6 +19,23 @@ export const featuredViewOf = ({ featured, business }: FeaturedPair): FeaturedVi
   type: featured.type,
   weight: featured.weight,
   until: featured.until.toISOString(),
+});
+
+/** Whether a sponsored place is shown now, and if not, why. */
+export function stateOfFeatured(
+  { featured, business }: FeaturedPair,
+  now: Date,
+): z.output<typeof featuredState> {
+  if (featured.until <= now) return 'expired';
+  return businessStatus(business, now) === 'blacklisted' ? 'hidden' : 'active';
+}
+
+/** The same for moderators. */
+export const adminFeaturedViewOf = (pair: FeaturedPair, now: Date): AdminFeaturedView => ({
+  ...featuredViewOf(pair),
+  version: pair.featured.version,
+  createdAt: pair.featured.created_at.toISOString(),
+  state: stateOfFeatured(pair, now),
 });
 
 /** Joins rows, in their order, with their businesses. */

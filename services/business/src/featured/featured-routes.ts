@@ -1,7 +1,7 @@
-import { idempotencyKey, idParams, okBody } from '@edogrula/contracts/common';
+import { idempotencyKey, idParams, okBody, versionQuery } from '@edogrula/contracts/common';
 import {
   adminFeaturedList,
-  adminListQuery,
+  adminFeaturedQuery,
   featuredAnswer,
   featuredInput,
   featuredList,
@@ -9,6 +9,8 @@ import {
   featuredQuery,
 } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import { z } from 'zod';
@@ -16,7 +18,9 @@ import type { Deps } from '../deps.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
 import { createFeatured, removeFeatured, updateFeatured } from './change-featured.ts';
-import { listAllFeatured, listFeatured } from './list-featured.ts';
+import { adminFeaturedViewOf, withBusinesses } from './featured-repository.ts';
+import { listAllFeatured } from './list-all-featured.ts';
+import { listFeatured } from './list-featured.ts';
 
 /** /api/featured (public) and /api/admin/featured [R148, R165, R172]. */
 export function featuredRoutes(app: HttpApp, deps: Deps): void {
@@ -32,19 +36,48 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
     },
     async ({ query }) => ({ items: await listFeatured(deps, query) }),
   );
-  const admin = { config: { policy: 'admin' as const } };
+  readRoutes(app, deps);
+  creationRoute(app, deps);
+  changeRoutes(app, deps);
+}
+
+const admin = { config: { policy: 'admin' as const } };
+
+function readRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/admin/featured',
     {
       ...admin,
+      ...etagged,
       schema: {
-        summary: 'Every sponsored place, ended ones too',
-        querystring: adminListQuery,
-        response: { 200: adminFeaturedList, ...adminProblems },
+        summary: 'Every sponsored place, ended and hidden ones too, newest first',
+        querystring: adminFeaturedQuery,
+        response: { 200: adminFeaturedList, ...notModified, ...adminProblems },
       },
     },
     ({ query }) => listAllFeatured(deps, query),
   );
+  app.get(
+    '/api/admin/featured/:id',
+    {
+      ...admin,
+      ...etagged,
+      schema: {
+        summary: 'One sponsored place',
+        params: idParams,
+        response: { 200: featuredAnswer, ...notModified, ...adminProblems, 404: problem },
+      },
+    },
+    async ({ params }) => {
+      const rows = await deps.db.selectFrom('featured').selectAll().where('id', '=', params.id).execute();
+      const [pair] = await withBusinesses(deps.db, rows);
+      if (!pair) throw new AppError('not_found');
+      return { item: adminFeaturedViewOf(pair, deps.clock()) };
+    },
+  );
+}
+
+function creationRoute(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/admin/featured',
     {
@@ -63,6 +96,9 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
       return reply.code(201).send(body);
     },
   );
+}
+
+function changeRoutes(app: HttpApp, deps: Deps): void {
   app.put(
     '/api/admin/featured/:id',
     {
@@ -71,7 +107,7 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
         summary: 'Changes weight or end',
         params: idParams,
         body: featuredPatch,
-        response: { 200: featuredAnswer, ...adminProblems, 404: problem },
+        response: { 200: featuredAnswer, ...adminProblems, 404: problem, 409: problem },
       },
     },
     ({ caller, params, body }) =>
@@ -84,11 +120,13 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
       schema: {
         summary: 'Ends a sponsored place',
         params: idParams,
-        response: { 200: okBody, ...adminProblems, 404: problem },
+        querystring: versionQuery,
+        response: { 200: okBody, ...adminProblems, 404: problem, 409: problem },
       },
     },
-    async ({ caller, params }) => {
-      await removeFeatured(deps, adminActor(adminOf(caller)), params.id);
+    async ({ caller, params, query }) => {
+      const input = { id: params.id, version: query.version };
+      await removeFeatured(deps, adminActor(adminOf(caller)), input);
       return { ok: true as const };
     },
   );

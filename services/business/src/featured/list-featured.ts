@@ -1,4 +1,3 @@
-import type { ListOf } from '@edogrula/contracts/common';
 import type { Deps } from '../deps.ts';
 import { foldWords } from '../registry/fold-words.ts';
 import { typeKey } from '../registry/lodging-type.ts';
@@ -27,25 +26,4 @@ export async function listFeatured(
   if (type) shown = shown.where('f.type_key', '=', type);
   const rows = await shown.orderBy('f.weight', 'desc').orderBy('f.id').limit(query.limit).execute();
   return (await withBusinesses(deps.db, rows)).map(featuredViewOf);
-}
-
-/** All sponsored places for the dashboard, expired ones included [R165]. */
-export async function listAllFeatured(
-  deps: ListDeps,
-  page: { page: number; limit: number },
-): Promise<ListOf<FeaturedView>> {
-  const { total } = await deps.db
-    .selectFrom('featured')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await deps.db
-    .selectFrom('featured')
-    .selectAll()
-    .orderBy('weight', 'desc')
-    .orderBy('id')
-    .offset((page.page - 1) * page.limit)
-    .limit(page.limit)
-    .execute();
-  const items = (await withBusinesses(deps.db, rows)).map(featuredViewOf);
-  return { items, total, page: page.page, perPage: page.limit, pages: Math.ceil(total / page.limit) };
 }

@@ -1,12 +1,14 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import { lockBusiness, saveBusiness } from '../business/business-repository.ts';
-import { businessViewOf, galleryUrl } from '../business/business-view.ts';
+import { businessStatus } from '../business/business-status.ts';
+import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { expectVersion } from '../registry/current-state.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 
 /** Images that a gallery holds at most [R188, R230]. */
@@ -16,7 +18,7 @@ async function save(
   deps: Deps,
   tx: Tx,
   change: { row: BusinessRow; gallery: string[]; actor: Actor; action: string; fileIds: string[] },
-): Promise<BusinessView> {
+): Promise<AdminBusinessView> {
   const now = deps.clock();
   const saved = await saveBusiness(tx, change.row, { gallery: change.gallery }, now);
   await appendAudit(tx, {
@@ -27,7 +29,7 @@ async function save(
     details: { fileIds: change.fileIds, version: saved.version },
   });
   await appendEvents(tx, [businessFact('updated', saved)]);
-  return businessViewOf(saved);
+  return adminBusinessViewOf(saved);
 }
 
 /**
@@ -38,7 +40,7 @@ export function addToGallery(
   deps: Deps,
   actor: Actor,
   input: { id: string; fileIds: string[] },
-): Promise<BusinessView> {
+): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
     if (!row) throw new AppError('business_not_found');
@@ -56,7 +58,7 @@ export function removeFromGallery(
   deps: Deps,
   actor: Actor,
   input: { id: string; index: number; url: string | undefined },
-): Promise<BusinessView> {
+): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
     if (!row) throw new AppError('business_not_found');
@@ -66,5 +68,27 @@ export function removeFromGallery(
     if (!fileId) throw new AppError('not_found');
     const gallery = row.gallery.filter((_, index) => index !== input.index);
     return save(deps, tx, { row, gallery, actor, action: 'business.gallery-removed', fileIds: [fileId] });
+  });
+}
+
+/**
+ * Puts the images of a gallery into another order; none comes, none goes.
+ * @throws AppError business_not_found, version_conflict, gallery_changed when the images are others by now
+ */
+export function orderGallery(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string; urls: readonly string[]; version: number | undefined },
+): Promise<AdminBusinessView> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, input.id);
+    if (!row) throw new AppError('business_not_found');
+    expectVersion(row, input.version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
+    const byUrl = new Map(row.gallery.map((fileId) => [galleryUrl(fileId), fileId]));
+    const gallery = [...new Set(input.urls)].flatMap((url) => byUrl.get(url) ?? []);
+    if (gallery.length !== row.gallery.length || input.urls.length !== gallery.length)
+      throw new AppError('gallery_changed');
+    if (gallery.every((fileId, index) => fileId === row.gallery[index])) return adminBusinessViewOf(row);
+    return save(deps, tx, { row, gallery, actor, action: 'business.gallery-ordered', fileIds: gallery });
   });
 }

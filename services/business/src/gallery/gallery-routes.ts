@@ -1,5 +1,5 @@
-import { id } from '@edogrula/contracts/common';
-import { businessAnswer } from '@edogrula/contracts/http/business';
+import { id, idParams } from '@edogrula/contracts/common';
+import { businessAnswer, galleryOrderBody } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { allButBody } from '@edogrula/service-kit/multipart-route';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
-import { galleryMax, removeFromGallery } from './change-gallery.ts';
+import { galleryMax, orderGallery, removeFromGallery } from './change-gallery.ts';
 import { uploadImages } from './upload-images.ts';
 
 const imageMaxBytes = 10 * 1024 * 1024;
@@ -25,6 +25,11 @@ export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
     parts: galleryMax + 3,
   };
   await app.register(multipart, { limits });
+  uploadRoute(app, deps);
+  changeRoutes(app, deps);
+}
+
+function uploadRoute(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/admin/businesses/:id/gallery',
     {
@@ -59,6 +64,26 @@ export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
         request.raw.resume();
       }
     },
+  );
+}
+
+function changeRoutes(app: HttpApp, deps: Deps): void {
+  app.put(
+    '/api/admin/businesses/:id/gallery/order',
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'Puts the images of a gallery into another order',
+        params: idParams,
+        body: galleryOrderBody,
+        response: { 200: businessAnswer, ...adminProblems, 404: problem, 409: problem },
+      },
+    },
+    async ({ caller, params, body }) => ({
+      business: await orderGallery(deps, adminActor(adminOf(caller)), {
+        ...{ id: params.id, urls: body.urls, version: body.version },
+      }),
+    }),
   );
   app.delete(
     '/api/admin/businesses/:id/gallery/:index',

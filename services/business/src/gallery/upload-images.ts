@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { Multipart } from '@fastify/multipart';
@@ -33,7 +33,7 @@ export async function uploadImages(
   deps: Deps,
   actor: Actor,
   input: { id: string; parts: AsyncIterable<Multipart> },
-): Promise<BusinessView> {
+): Promise<AdminBusinessView> {
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
   const places = { free: galleryMax - business.gallery.length, stored: [] as string[] };

@@ -1,12 +1,12 @@
 import {
-  adminBusinessList,
   businessList,
   filterQuery,
+  publicBusinessList,
   publicListQuery,
 } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import { listBusinesses } from '../business/list-businesses.ts';
+import { listPublicBusinesses } from '../business/list-businesses.ts';
 import type { Deps } from '../deps.ts';
 import { filterBusinesses } from './filter-businesses.ts';
 
@@ -19,10 +19,10 @@ export function listingRoutes(app: HttpApp, deps: Deps): void {
       schema: {
         summary: 'Businesses with their public fields',
         querystring: publicListQuery,
-        response: { 200: adminBusinessList, 400: problem },
+        response: { 200: publicBusinessList, 400: problem },
       },
     },
-    ({ query }) => listBusinesses(deps, query, 'public'),
+    ({ query }) => listPublicBusinesses(deps, query),
   );
   app.get(
     '/api/businesses/filter',

@@ -1,5 +1,5 @@
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const queryMax = 200;
 const termsMax = 8;
@@ -21,3 +21,13 @@ export const holdsAll = (column: 'search_folded' | 'd.search_folded', q: string)
     searchPatterns(q).map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
     sql` and `,
   )})`;
+
+/** Condition of a moderator's search: everything without words, nothing for what has no letter or digit. */
+export function searched(
+  column: 'a.search_folded' | 'b.search_folded',
+  q: string | undefined,
+): RawBuilder<SqlBool> {
+  if (!q?.trim()) return sql<SqlBool>`true`;
+  const words = searchPatterns(q).map((pattern) => sql`${sql.ref(column)} like ${pattern}`);
+  return words.length ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : sql<SqlBool>`false`;
+}

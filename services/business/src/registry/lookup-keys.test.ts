@@ -1,8 +1,8 @@
+import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import { describe, expect, it } from '@jest/globals';
 import { firstFree, slugBase } from './free-slug.ts';
 import { asksForLodging, namesRegion, typeKey } from './lodging-type.ts';
 import { keysOf } from './lookup-keys.ts';
-import { isSharedHost } from './shared-hosts.ts';
 
 describe('keysOf', () => {
   it('[decision 12] names phones, accounts and the host, each once', () => {

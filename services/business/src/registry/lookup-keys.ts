@@ -1,6 +1,6 @@
 import { handleFromUrl, toHost } from '@edogrula/contracts/lookup-input';
+import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import type { KeyKind } from '../tables.ts';
-import { isSharedHost } from './shared-hosts.ts';
 
 export type LookupKey = { kind: KeyKind; key: string };
 

@@ -18,7 +18,7 @@ export const selectApplications = (db: Db | ModerationTx) =>
       join.onRef('r.id', '=', 'a.business_id').on('r.kind', '=', 'business'),
     )
     .selectAll('a')
-    .select(['d.outcome', 'd.reason', 'd.admin_email', 'd.decided_at', 'r.visible']);
+    .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible']);
 
 /** Stores a new application. @returns the number that people quote */
 export async function insertApplication(

@@ -6,14 +6,13 @@ import {
   applicationView,
   applyAnswer,
   decisionBody,
-  moderationCounts,
   queueQuery,
 } from '@edogrula/contracts/http/moderation';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
 import type { ModerationDeps } from '../deps.ts';
-import { countQueue } from '../queue/count-queue.ts';
 import { ownApplicationStatus, ownStatus } from '../submission/own-status.ts';
 import { applicationForm } from '../submission/submission-form.ts';
 import { describedForm, keyedHeaders, problems, submissionProblems } from '../submission/submission-route.ts';
@@ -72,37 +71,27 @@ function queueRoutes(app: HttpApp, deps: ModerationDeps): void {
       path,
       {
         config: { policy: 'admin' },
+        ...etagged,
         schema: {
           tags: ['applications'],
           summary: 'Queue of applications, newest first',
           querystring: queueQuery,
-          response: { 200: applicationList, ...problems(400, 401, 403) },
+          response: { 200: applicationList, ...notModified, ...problems(400, 401, 403) },
         },
       },
       async (request) => listApplications(deps, request.query),
     );
   }
   app.get(
-    '/api/admin/requests/counts',
-    {
-      config: { policy: 'admin' },
-      schema: {
-        tags: ['applications'],
-        summary: 'What waits for a decision',
-        response: { 200: moderationCounts, ...problems(401, 403) },
-      },
-    },
-    async () => countQueue(deps),
-  );
-  app.get(
     '/api/admin/requests/:id',
     {
       config: { policy: 'admin' },
+      ...etagged,
       schema: {
         tags: ['applications'],
         summary: 'One application',
         params: idParams,
-        response: { 200: applicationView, ...problems(400, 401, 403, 404) },
+        response: { 200: applicationView, ...notModified, ...problems(400, 401, 403, 404) },
       },
     },
     async (request) => getApplication(deps.db, request.params.id),

@@ -9,7 +9,9 @@ export type ApplicationRow = Selectable<ApplicationTable>;
 
 /** An application with what was decided and what the registry shows of it. */
 export type ApplicationRecord = ApplicationRow &
-  Pick<NullableDecision, 'outcome' | 'reason' | 'admin_email' | 'decided_at'> & { visible: boolean | null };
+  Pick<NullableDecision, 'outcome' | 'reason' | 'reason_code' | 'admin_email' | 'decided_at'> & {
+    visible: boolean | null;
+  };
 type NullableDecision = { [Column in keyof DecisionTable]: DecisionTable[Column] | null };
 
 /** What a person can quote on the phone. */
@@ -31,6 +33,8 @@ export function viewApplication(row: ApplicationRecord, files: readonly Attachme
     address: row.address,
     email: row.applicant_email,
     note: row.note,
+    emailVerifiedAt: row.email_verified_at.toISOString(),
+    demo: row.demo,
     status: row.status,
     businessId: row.business_id,
     linkedBusinessId: row.linked_business_id,
@@ -44,12 +48,13 @@ export function viewApplication(row: ApplicationRecord, files: readonly Attachme
 
 /** The decision on a record, null while there is none. */
 export function viewDecision(
-  row: Pick<ApplicationRecord, 'outcome' | 'reason' | 'admin_email' | 'decided_at'>,
+  row: Pick<ApplicationRecord, 'outcome' | 'reason' | 'reason_code' | 'admin_email' | 'decided_at'>,
 ): ApplicationView['decision'] {
   if (!row.outcome || !row.decided_at) return null;
   return {
     outcome: row.outcome,
     reason: row.reason ?? '',
+    reasonCode: row.reason_code,
     by: row.admin_email ?? '',
     at: row.decided_at.toISOString(),
   };

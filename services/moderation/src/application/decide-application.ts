@@ -6,8 +6,9 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { ModerationTx } from '../database.ts';
-import { type DecisionRecord, decide } from '../decision/decide.ts';
+import { type DecisionRecord, decide, outcomeOf } from '../decision/decide.ts';
 import { businessIdOf } from '../decision/derived-id.ts';
+import { reasonText } from '../decision/reason-text.ts';
 import {
   type DecisionInput,
   inDecision,
@@ -16,7 +17,6 @@ import {
   stateOf,
 } from '../decision/record-decision.ts';
 import type { ModerationDeps } from '../deps.ts';
-import { defaultReasons } from '../locales/tr/decision.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { fileIdsOf, getApplication, lockApplication } from './application-repository.ts';
@@ -37,10 +37,9 @@ export function decideApplication(
   return inDecision(deps, actor, { ...input, subject: 'application' }, async (tx) => {
     const row = await lockApplication(tx, input.id);
     const admin = { id: actor.adminId, email: actor.email };
-    const reason =
-      input.reason || defaultReasons.application[input.kind === 'approve' ? 'approved' : 'rejected'];
+    const reason = reasonText('application', outcomeOf[input.kind], input);
     const result = decide(stateOf(row), { ...input, reason, admin }, deps.now());
-    if (result.kind === 'refused') refuse(result);
+    if (result.kind === 'refused') await refuse(tx, result, 'application_id', row);
     if (result.kind === 'decided') await carryOut(deps, tx, row, result.record);
     const request = await getApplication(tx, input.id);
     return { request, businessId: request.businessId };
@@ -66,7 +65,10 @@ async function carryOut(
   const files = fileIdsOf(await listAttachments(tx, 'application_id', [row.id]));
   const common = { subject: row.id, version, clock: deps.now, newId: deps.newId };
   const event = businessId
-    ? newEvent(applicationApproved, { ...common, data: approvedFacts(row, { businessId, linkedId, files }) })
+    ? newEvent(applicationApproved, {
+        ...common,
+        data: { ...approvedFacts(row, { businessId, linkedId, files }), reason: record.reason },
+      })
     : newEvent(applicationRejected, {
         ...common,
         data: {
@@ -84,7 +86,13 @@ async function carryOut(
     actor: { kind: 'admin', id: record.admin.id },
     action: `application.${record.outcome}`,
     subject: { kind: 'application', id: row.id },
-    details: { number: row.number, version, reason: record.reason, businessId },
+    details: {
+      number: row.number,
+      version,
+      reason: record.reason,
+      reasonCode: record.reasonCode,
+      businessId,
+    },
   });
 }
 

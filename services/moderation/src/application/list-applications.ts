@@ -1,7 +1,8 @@
 import type { applicationList } from '@edogrula/contracts/http/moderation';
+import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { ModerationDeps } from '../deps.ts';
-import { pageOf, type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
+import { type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { selectApplications } from './application-repository.ts';
 import { type ApplicationRecord, viewApplication } from './application-view.ts';
@@ -11,24 +12,15 @@ export async function listApplications(
   { db }: Pick<ModerationDeps, 'db'>,
   query: QueueQuery,
 ): Promise<z.infer<typeof applicationList>> {
-  const filter = queueFilter(query);
-  const { total } = await db
-    .selectFrom('application as a')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  const rows = await selectApplications(db)
-    .where(filter)
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  const files = await listAttachments(
+  const { ids, facts } = await findPage(
     db,
-    'application_id',
-    rows.map((row) => row.id),
+    { table: 'application', at: 'created_at', where: queueFilter(query, 'application') },
+    query,
   );
-  const items = rows.map((row) => viewApplication(row as ApplicationRecord, files));
-  return { items, requests: items, ...pageOf(query, total) };
+  const rows = ids.length ? await selectApplications(db).where('a.id', 'in', ids).execute() : [];
+  const files = Map.groupBy(await listAttachments(db, 'application_id', ids), (file) => file.application_id);
+  const items = inOrder(ids, rows).map((row) =>
+    viewApplication(row as ApplicationRecord, files.get(row.id) ?? []),
+  );
+  return { items, ...(query.after === undefined ? { requests: items } : {}), ...facts };
 }

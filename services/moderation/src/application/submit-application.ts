@@ -1,3 +1,4 @@
+import { contactKeys } from '@edogrula/contracts/contact-keys';
 import { applicationSubmitted } from '@edogrula/contracts/events/moderation';
 import type { applyAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
@@ -72,6 +73,7 @@ async function write(
     instagram_username: details.instagramUsername,
     instagram_url: details.instagramUrl,
     website: details.website,
+    website_host: contactKeys({ website: details.website ?? '' }).hosts[0] ?? null,
     phone: details.phone,
     landline: details.landline,
     address: details.address,

@@ -1,3 +1,4 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
 
 export type Outcome = 'approved' | 'rejected';
@@ -13,6 +14,7 @@ export type DecisionCommand = {
   kind: 'approve' | 'reject';
   version: number | null;
   reason: string;
+  reasonCode: DecisionReasonCode | null;
   admin: { id: string; email: string };
 };
 
@@ -20,6 +22,7 @@ export type DecisionCommand = {
 export type DecisionRecord = {
   outcome: Outcome;
   reason: string;
+  reasonCode: DecisionReasonCode | null;
   admin: { id: string; email: string };
   fromVersion: number;
   at: Date;
@@ -30,7 +33,8 @@ export type DecisionResult =
   | { kind: 'unchanged' }
   | { kind: 'refused'; code: ErrorCode };
 
-const outcomeOf = { approve: 'approved', reject: 'rejected' } as const;
+/** What a wish leads to. */
+export const outcomeOf = { approve: 'approved', reject: 'rejected' } as const;
 
 /**
  * One decision; pure. Repeating it changes nothing, its opposite is `already_decided`, another version than the one
@@ -51,11 +55,11 @@ export function decide(state: SubmissionState, command: DecisionCommand, now: Da
       return { kind: 'unchanged' };
     case 'pending': {
       if (version !== null && version !== state.version) return { kind: 'refused', code: 'version_conflict' };
-      const { reason, admin } = command;
+      const { reason, reasonCode, admin } = command;
       return {
         kind: 'decided',
         state: { status: outcome, version: state.version + 1, fromVersion: state.version },
-        record: { outcome, reason, admin, fromVersion: state.version, at: now },
+        record: { outcome, reason, reasonCode, admin, fromVersion: state.version, at: now },
       };
     }
   }

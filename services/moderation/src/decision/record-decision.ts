@@ -1,4 +1,6 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import type { CurrentState } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { ModerationTx } from '../database.ts';
@@ -10,7 +12,9 @@ export type DecisionInput = {
   id: string;
   kind: 'approve' | 'reject' | 'delete';
   version: number | null;
+  /** The moderator's own words. */
   reason: string;
+  reasonCode: DecisionReasonCode | null;
   /** The client's Idempotency-Key, if any. */
   key: string | null;
 };
@@ -22,11 +26,11 @@ export async function inDecision<T>(
   input: DecisionInput & { subject: 'application' | 'report' },
   effect: (tx: ModerationTx) => Promise<T>,
 ): Promise<T> {
-  const { subject, id, kind, version, reason, key } = input;
+  const { subject, id, kind, version, reason, reasonCode, key } = input;
   const call = {
     scope: `decide:${subject}:${id}:${actor.adminId}`,
     key,
-    bodyHash: hashRequest({ kind, version, reason }),
+    bodyHash: hashRequest({ kind, version, reason, reasonCode }),
   };
   const answer = await deps.db
     .transaction()
@@ -53,6 +57,7 @@ export async function insertDecision(
       ...subject,
       outcome: record.outcome,
       reason: record.reason,
+      reason_code: record.reasonCode,
       admin_id: record.admin.id,
       admin_email: record.admin.email,
       from_version: record.fromVersion,
@@ -68,7 +73,24 @@ export function stateOf(row: { status: SubmissionState['status']; version: numbe
   return { status, version };
 }
 
-/** Ends a use case whose decision was refused. */
-export function refuse(result: { code: ConstructorParameters<typeof AppError>[0] }): never {
-  throw new AppError(result.code);
+/** Ends a use case whose decision was refused, with what stands instead: who decided, and when. */
+export async function refuse(
+  tx: ModerationTx,
+  result: { code: ConstructorParameters<typeof AppError>[0] },
+  column: 'application_id' | 'report_id',
+  row: { id: string; version: number; status: string },
+): Promise<never> {
+  const made = await tx
+    .selectFrom('decision')
+    .select(['admin_email', 'decided_at'])
+    .where(column, '=', row.id)
+    .executeTakeFirst();
+  const current: CurrentState = {
+    _id: row.id,
+    version: row.version,
+    status: row.status,
+    by: made?.admin_email ?? null,
+    at: made?.decided_at.toISOString() ?? null,
+  };
+  throw new AppError(result.code, { current });
 }

@@ -1,14 +1,15 @@
 import type { queueQuery } from '@edogrula/contracts/http/moderation';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { likePattern, numberIn } from '../submission/search-text.ts';
 
 export type QueueQuery = z.infer<typeof queueQuery>;
 
 /** The condition of a queue's status and search filters on its table, called `a` in the query. */
-export function queueFilter(query: QueueQuery): Expression<SqlBool> {
-  const conditions = [sql<SqlBool>`true`];
-  if (query.status) conditions.push(sql<SqlBool>`a.status = ${query.status}`);
+export function queueFilter(query: QueueQuery, table: 'application' | 'report'): RawBuilder<SqlBool> {
+  const conditions = [table === 'report' ? sql<SqlBool>`a.deleted_at is null` : sql<SqlBool>`true`];
+  if (query.status === 'archived') conditions.push(sql<SqlBool>`a.status <> 'pending'`);
+  else if (query.status) conditions.push(sql<SqlBool>`a.status = ${query.status}`);
   const pattern = likePattern(query.q);
   const number = numberIn(query.q);
   if (pattern) {
@@ -18,11 +19,3 @@ export function queueFilter(query: QueueQuery): Expression<SqlBool> {
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
-
-/** The page facts that every list carries. */
-export const pageOf = (query: QueueQuery, total: number) => ({
-  total,
-  page: query.page,
-  perPage: query.limit,
-  pages: Math.ceil(total / query.limit),
-});

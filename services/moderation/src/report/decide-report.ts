@@ -6,8 +6,9 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { ModerationTx } from '../database.ts';
-import { type DecisionRecord, decide } from '../decision/decide.ts';
+import { type DecisionRecord, decide, outcomeOf } from '../decision/decide.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
+import { reasonText } from '../decision/reason-text.ts';
 import {
   type DecisionInput,
   inDecision,
@@ -16,7 +17,6 @@ import {
   stateOf,
 } from '../decision/record-decision.ts';
 import type { ModerationDeps } from '../deps.ts';
-import { defaultReasons } from '../locales/tr/decision.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { getReport, lockReport } from './report-repository.ts';
 import { type ReportRow, reportNumber } from './report-view.ts';
@@ -37,9 +37,9 @@ export function decideReport(
   return inDecision(deps, actor, { ...input, subject: 'report' }, async (tx) => {
     const row = await lockReport(tx, input.id);
     const admin = { id: actor.adminId, email: actor.email };
-    const reason = input.reason || defaultReasons.report[input.kind === 'approve' ? 'approved' : 'rejected'];
+    const reason = reasonText('report', outcomeOf[input.kind], input);
     const result = decide(stateOf(row), { ...input, reason, admin }, deps.now());
-    if (result.kind === 'refused') refuse(result);
+    if (result.kind === 'refused') await refuse(tx, result, 'report_id', row);
     if (result.kind === 'decided') await carryOut(deps, tx, row, result.record);
     const report = await getReport(tx, input.id);
     return { report, entryId: report.entryId };
@@ -81,7 +81,7 @@ async function carryOut(
     actor: { kind: 'admin', id: record.admin.id },
     action: `report.${record.outcome}`,
     subject: { kind: 'report', id: row.id },
-    details: { number: row.number, version, reason: record.reason, entryId },
+    details: { number: row.number, version, reason: record.reason, reasonCode: record.reasonCode, entryId },
   });
 }
 

@@ -19,13 +19,13 @@ import type { ReportRow } from './report-view.ts';
 export function deleteReport(
   deps: ModerationDeps,
   actor: AdminIdentity,
-  input: Omit<DecisionInput, 'kind' | 'reason'>,
+  input: Omit<DecisionInput, 'kind' | 'reason' | 'reasonCode'>,
 ): Promise<{ ok: true }> {
-  const call = { ...input, kind: 'delete', reason: '', subject: 'report' } as const;
+  const call = { ...input, kind: 'delete', reason: '', reasonCode: null, subject: 'report' } as const;
   return inDecision(deps, actor, call, async (tx) => {
     const row = await lockReport(tx, input.id);
     const result = deleteSubmission(stateOf(row), input.version);
-    if (result.kind === 'refused') refuse(result);
+    if (result.kind === 'refused') await refuse(tx, result, 'report_id', row);
     if (result.kind === 'deleted') await carryOut(deps, tx, row, { actor, version: result.state.version });
     return { ok: true };
   });

@@ -1,7 +1,8 @@
 import type { reportList } from '@edogrula/contracts/http/moderation';
+import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { ModerationDeps } from '../deps.ts';
-import { pageOf, type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
+import { type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { selectReports } from './report-repository.ts';
 import { type ReportRecord, viewReport } from './report-view.ts';
@@ -11,25 +12,13 @@ export async function listReports(
   { db }: Pick<ModerationDeps, 'db'>,
   query: QueueQuery,
 ): Promise<z.infer<typeof reportList>> {
-  const filter = queueFilter(query);
-  const { total } = await db
-    .selectFrom('report as a')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('a.deleted_at', 'is', null)
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  const rows = await selectReports(db)
-    .where(filter)
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  const files = await listAttachments(
+  const { ids, facts } = await findPage(
     db,
-    'report_id',
-    rows.map((row) => row.id),
+    { table: 'report', at: 'created_at', where: queueFilter(query, 'report') },
+    query,
   );
-  const items = rows.map((row) => viewReport(row as ReportRecord, files));
-  return { items, reports: items, ...pageOf(query, total) };
+  const rows = ids.length ? await selectReports(db).where('a.id', 'in', ids).execute() : [];
+  const files = Map.groupBy(await listAttachments(db, 'report_id', ids), (file) => file.report_id);
+  const items = inOrder(ids, rows).map((row) => viewReport(row as ReportRecord, files.get(row.id) ?? []));
+  return { items, ...(query.after === undefined ? { reports: items } : {}), ...facts };
 }

@@ -13,7 +13,7 @@ export const selectReports = (db: Db | ModerationTx) =>
       join.onRef('r.id', '=', 'a.entry_id').on('r.kind', '=', 'entry'),
     )
     .selectAll('a')
-    .select(['d.outcome', 'd.reason', 'd.admin_email', 'd.decided_at', 'r.visible'])
+    .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .where('a.deleted_at', 'is', null);
 
 /** Stores a new report. @returns the number that people quote */

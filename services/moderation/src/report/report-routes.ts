@@ -8,6 +8,7 @@ import {
   reportList,
   reportView,
 } from '@edogrula/contracts/http/moderation';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
@@ -59,11 +60,12 @@ function queueRoute(app: HttpApp, deps: ModerationDeps, path: string): void {
     path,
     {
       config: { policy: 'admin' },
+      ...etagged,
       schema: {
         tags: ['reports'],
         summary: 'Queue of reports, newest first',
         querystring: queueQuery,
-        response: { 200: reportList, ...problems(400, 401, 403) },
+        response: { 200: reportList, ...notModified, ...problems(400, 401, 403) },
       },
     },
     async (request) => listReports(deps, request.query),
@@ -75,11 +77,12 @@ function singleRoutes(app: HttpApp, deps: ModerationDeps): void {
     '/api/admin/report/:id',
     {
       config: { policy: 'admin' },
+      ...etagged,
       schema: {
         tags: ['reports'],
         summary: 'One report',
         params: idParams,
-        response: { 200: reportView, ...problems(400, 401, 403, 404) },
+        response: { 200: reportView, ...notModified, ...problems(400, 401, 403, 404) },
       },
     },
     async (request) => getReport(deps.db, request.params.id),

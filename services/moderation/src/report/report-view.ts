@@ -10,7 +10,7 @@ export type ReportRow = Selectable<ReportTable>;
 
 /** A report with what was decided and what the registry shows of it; deleted ones are never viewed. */
 export type ReportRecord = ReportRow &
-  Pick<ApplicationRecord, 'outcome' | 'reason' | 'admin_email' | 'decided_at' | 'visible'> & {
+  Pick<ApplicationRecord, 'outcome' | 'reason' | 'reason_code' | 'admin_email' | 'decided_at' | 'visible'> & {
     status: Exclude<ReportRow['status'], 'deleted'>;
   };
 
@@ -28,6 +28,7 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     phone: row.phone,
     desc: row.description,
     email: row.reporter_email ?? '',
+    demo: row.demo,
     status: row.status,
     entryId: row.entry_id,
     entryVisible: row.visible ?? false,

@@ -152,7 +152,13 @@ describe('/admin/dashboard', () => {
     const fresh = reportOf(1, {
       status: 'rejected',
       version: 2,
-      decision: { outcome: 'rejected', reason: 'x', by: 'elif@ornek.example', at: reportOf(1).createdAt },
+      decision: {
+        outcome: 'rejected',
+        reason: 'x',
+        reasonCode: null,
+        by: 'elif@ornek.example',
+        at: reportOf(1).createdAt,
+      },
     });
     api.handlers[`POST /api/report/${fresh._id}/approve`] = {
       status: 409,
@@ -172,7 +178,13 @@ describe('/admin/dashboard', () => {
     const fresh = applicationOf(7, {
       status: 'approved',
       version: 2,
-      decision: { outcome: 'approved', reason: '', by: 'elif@ornek.example', at: applicationOf(7).createdAt },
+      decision: {
+        outcome: 'approved',
+        reason: '',
+        reasonCode: null,
+        by: 'elif@ornek.example',
+        at: applicationOf(7).createdAt,
+      },
     });
     api.handlers[`POST /api/admin/requests/${fresh._id}/reject`] = {
       status: 409,

@@ -9,6 +9,7 @@ export const validation = {
   instagram: 'Lütfen geçerli bir Instagram kullanıcı adı ya da bağlantısı girin.',
   landline: 'Sabit telefon numarası geçerli değil.',
   name: 'İşletme adı en az 2 karakter olmalıdır.',
+  newPassword: 'Yeni şifre 12 ile 200 karakter arasında olmalı ve eskisinden farklı olmalıdır.',
   phone: 'Lütfen en az 10 haneli bir telefon numarası girin.',
   signIn: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
   terms: 'Devam etmek için koşulları kabul etmeniz gerekir.',

@@ -43,10 +43,16 @@ export function applicationReceivedMail(application: Application): MailMessage {
   );
 }
 
-/** An application was approved; the link looks the business up the way a visitor would. */
+/** An application was approved, with the moderator's reason when one was given; the link looks the business up the way a visitor would. */
 export function applicationApprovedMail(
-  application: Application & { instagramUsername: string | null; website: string | null; phone: string },
+  application: Application & {
+    instagramUsername: string | null;
+    website: string | null;
+    phone: string;
+    reason?: string | undefined;
+  },
 ): MailMessage {
+  const reason = plainText(application.reason ?? '');
   const wanted = application.instagramUsername ?? application.website ?? application.phone;
   return renderMail(
     {
@@ -58,6 +64,7 @@ export function applicationApprovedMail(
           `Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde ${brand.name} üzerinde «doğrulanmış» olarak görünecek.`,
         ),
         facts(application),
+        ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
         button('İşletmemi gör', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
         paragraph(
           'Bilgilerinizde bir değişiklik olursa lütfen bize yazın; güncel kalmaları misafirlerinizi korur.',

@@ -8,7 +8,7 @@ export function plainLine(text: string, maxLength = 200): string {
 }
 
 /** Another person's text with its paragraphs kept and everything else as in a plain line. */
-export function plainText(text: string, maxLength = 600): string {
+export function plainText(text: string, maxLength = 1000): string {
   const lines = text.slice(0, maxLength).split(/\r\n|[\n\r\u2028\u2029]/);
   return lines
     .map((line) => plainLine(line, maxLength))

@@ -47,11 +47,12 @@ export function reportReceivedMail(report: Report): MailMessage {
   );
 }
 
-const approvedBlocks = (report: Report): MailBlock[] => [
+const approvedBlocks = (report: Report, reason: string): MailBlock[] => [
   paragraph(
     'Bildirdiğiniz olay doğrulandı. İlgili kayıt kara listeye alınıyor; benzer bir ödeme yapmak üzere olanlar artık uyarılacak.',
   ),
   facts(report),
+  ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
   paragraph('Bildiriminiz için teşekkür ederiz.'),
 ];
 
@@ -65,7 +66,7 @@ const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [
   button('Yeniden ihbar et', pageUrl(report.publicUrl, '/report')),
 ];
 
-/** What became of a report; on rejection with the moderator's reason when one was given. */
+/** What became of a report, with the moderator's reason when one was given. */
 export function reportOutcomeMail(
   report: Report & { outcome: 'approved' | 'rejected'; reason: string },
 ): MailMessage {
@@ -75,7 +76,7 @@ export function reportOutcomeMail(
       subject: 'İhbarınız sonuçlandı',
       preview: approved ? 'Bildirdiğiniz olay doğrulandı.' : 'İhbarınızı doğrulayamadık.',
       title: approved ? 'İhbarınız doğrulandı' : 'İhbarınızı doğrulayamadık',
-      blocks: approved ? approvedBlocks(report) : rejectedBlocks(report, plainText(report.reason)),
+      blocks: (approved ? approvedBlocks : rejectedBlocks)(report, plainText(report.reason)),
       why,
     },
     report.publicUrl,

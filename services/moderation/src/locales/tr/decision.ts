@@ -1,13 +1,16 @@
-/** What the mail says when the moderator gave no reason of their own. */
-export const defaultReasons = {
-  application: {
-    approved: '',
-    rejected: 'Başvurunuz, gönderilen bilgi ve belgelerle doğrulama ölçütlerimizi karşılamadı.',
+export const decisionTexts = {
+  /** What the mail says when the moderator gave no reason. */
+  standing: {
+    application: {
+      approved: '',
+      rejected: 'Başvurunuz, gönderilen bilgi ve belgelerle doğrulama ölçütlerimizi karşılamadı.',
+    },
+    report: {
+      approved: '',
+      rejected: 'İhbarınız, gönderilen bilgi ve kanıtlarla doğrulanamadı.',
+    },
   },
-  report: {
-    approved: '',
-    rejected: 'İhbarınız, gönderilen bilgi ve kanıtlarla doğrulanamadı.',
-  },
+  foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 
 /** What stands in a public entry where a report named somebody's contact. */

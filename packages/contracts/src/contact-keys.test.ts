@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { contactKeys } from './contact-keys.ts';
+
+describe('contact keys', () => {
+  it.each([
+    [{ phone: '0532 123 45 67', landline: '+905321234567' }, { phones: ['+905321234567'] }],
+    [{ handle: '@Gol.Kiyi' }, { handles: ['gol.kiyi'] }],
+    [{ handle: 'https://www.instagram.com/gol.kiyi/' }, { handles: ['gol.kiyi'] }],
+    [{ website: 'https://www.golkiyi.example/odalar' }, { hosts: ['golkiyi.example'] }],
+    [{ website: 'https://booking.com/hotel/x', phone: 'yok', handle: '???' }, {}],
+    [{}, {}],
+  ])('%j → %j', (given, expected) => {
+    expect(contactKeys(given)).toEqual({ phones: [], handles: [], hosts: [], ...expected });
+  });
+});

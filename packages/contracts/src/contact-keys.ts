@@ -1,0 +1,25 @@
+import { handleFromUrl, toHandle, toHost, toPhone } from './lookup-input.ts';
+import { isSharedHost } from './shared-hosts.ts';
+
+/** Contacts in the folded forms that records are compared by, each once. */
+export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
+
+type Given = Partial<Record<'phone' | 'landline' | 'handle' | 'website', string | undefined>>;
+
+const unique = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+const hostOf = (website: string): string | null => {
+  const host = toHost(website);
+  return host && !isSharedHost(host) ? host : null;
+};
+
+/** Reads contacts in any spelling [decision 19]; what is none, or a host that many sellers share, is left out. */
+export function contactKeys({ phone = '', landline = '', handle = '', website = '' }: Given): ContactKeys {
+  return {
+    phones: unique([toPhone(phone), toPhone(landline)]),
+    handles: unique([handleFromUrl(handle) ?? toHandle(handle)]),
+    hosts: unique([hostOf(website)]),
+  };
+}

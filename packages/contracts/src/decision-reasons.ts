@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Reasons that moderators choose from, by what is decided and how; their Turkish stands in locales/tr. */
+export const decisionReasons = {
+  application: {
+    approved: ['application_documents_checked', 'application_contact_confirmed'],
+    rejected: [
+      'application_documents_unreadable',
+      'application_documents_mismatch',
+      'application_documents_expired',
+      'application_images_not_own',
+      'application_contact_unconfirmed',
+      'application_duplicate',
+      'application_out_of_scope',
+    ],
+  },
+  report: {
+    approved: ['report_evidence_consistent', 'report_several_victims'],
+    rejected: [
+      'report_evidence_missing',
+      'report_evidence_unreadable',
+      'report_other_account',
+      'report_dispute_not_fraud',
+      'report_duplicate',
+    ],
+  },
+} as const;
+
+export type DecisionSubject = keyof typeof decisionReasons;
+type Reasons = (typeof decisionReasons)[DecisionSubject];
+export type DecisionReasonCode = Reasons['approved' | 'rejected'][number];
+
+const all = Object.values(decisionReasons).flatMap(({ approved, rejected }): DecisionReasonCode[] => [
+  ...approved,
+  ...rejected,
+]);
+
+/** Any reason of the list, whatever it belongs to. */
+export const decisionReasonCode = z.enum(all as [DecisionReasonCode, ...DecisionReasonCode[]]);
+
+/** The reasons that fit one decision. */
+export const reasonsFor = (
+  subject: DecisionSubject,
+  outcome: 'approved' | 'rejected',
+): readonly DecisionReasonCode[] => decisionReasons[subject][outcome];

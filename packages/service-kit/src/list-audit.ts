@@ -1,0 +1,64 @@
+import type { AuditQuery, AuditRecord } from '@edogrula/contracts/http/audit';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { AuditTables } from './audit.ts';
+import { pageFacts } from './list-cursor.ts';
+
+type Row = {
+  seq: number;
+  id: string;
+  at: Date;
+  actor_kind: AuditRecord['actor']['kind'];
+  actor_id: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  details: Record<string, unknown>;
+};
+
+const view = (row: Row): AuditRecord => ({
+  _id: row.id,
+  seq: row.seq,
+  at: row.at.toISOString(),
+  actor: { kind: row.actor_kind, id: row.actor_id },
+  action: row.action,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  details: row.details,
+});
+
+const withoutNul = (text: string): string => text.replaceAll('\u0000', '');
+
+function filterOf(query: AuditQuery) {
+  const { subjectKind, subjectId, actorId, action, from, to } = query;
+  const conditions = [sql<SqlBool>`true`];
+  if (subjectKind) conditions.push(sql<SqlBool>`subject_kind = ${withoutNul(subjectKind)}`);
+  if (subjectId) conditions.push(sql<SqlBool>`subject_id = ${withoutNul(subjectId)}`);
+  if (actorId) conditions.push(sql<SqlBool>`actor_id = ${withoutNul(actorId)}`);
+  if (action) conditions.push(sql<SqlBool>`starts_with(action, ${withoutNul(action)})`);
+  if (from) conditions.push(sql<SqlBool>`at >= ${new Date(from)}`);
+  if (to) conditions.push(sql<SqlBool>`at < ${new Date(to)}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Rows are only ever added, so the sequence number alone says where a walk goes on. */
+function beforeOf(after: string | undefined): number | null {
+  if (!after) return null;
+  if (!/^\d{1,15}$/.test(after)) throw new AppError('invalid_request');
+  return Number(after);
+}
+
+/** A service's audit log, newest first. @throws AppError invalid_request for a cursor that is none */
+export async function listAudit(db: Kysely<AuditTables>, query: AuditQuery) {
+  const filter = filterOf(query);
+  const before = beforeOf(query.after);
+  const offset = query.after === undefined ? (query.page - 1) * query.limit : 0;
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from audit_log where ${filter}`.execute(db);
+  const { rows } = await sql<Row>`
+    select seq, id, at, actor_kind, actor_id, action, subject_kind, subject_id, details
+    from audit_log where ${filter} and ${before === null ? sql`true` : sql`seq < ${before}`}
+    order by seq desc offset ${offset} limit ${query.limit + 1}`.execute(db);
+  const shown = rows.slice(0, query.limit);
+  const next = rows.length > query.limit ? String(shown.at(-1)?.seq) : null;
+  return { items: shown.map(view), ...pageFacts(query, counted.rows[0]?.total ?? 0, next) };
+}

@@ -1,0 +1,35 @@
+import type { WalkableListOf } from '@edogrula/contracts/common';
+import type { adminBlacklistEntry, adminBlacklistQuery } from '@edogrula/contracts/http/business';
+import { toPhone } from '@edogrula/contracts/lookup-input';
+import { findPage, inOrder } from '@edogrula/service-kit/list-page';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { searched } from '../lookup/search-terms.ts';
+import { findEntries } from './entry-repository.ts';
+import { adminEntryViewOf } from './entry-view.ts';
+
+type Entry = z.output<typeof adminBlacklistEntry>;
+type Query = z.output<typeof adminBlacklistQuery>;
+
+function searchOf(q: string | undefined): RawBuilder<SqlBool> {
+  const phone = q && toPhone(q);
+  if (phone) return sql<SqlBool>`a.phone = ${phone}`;
+  return searched('a.search_folded', q);
+}
+
+function statusOf(status: Query['status'], now: Date): RawBuilder<SqlBool> {
+  if (!status) return sql<SqlBool>`true`;
+  return status === 'listed' ? sql<SqlBool>`a.publish_at <= ${now}` : sql<SqlBool>`a.publish_at > ${now}`;
+}
+
+/** The entries that stand, newest first; `waiting` ones are not public yet [R164, decision 15]. */
+export async function listEntries(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: Query,
+): Promise<WalkableListOf<Entry> & { blacklist?: Entry[] }> {
+  const where = sql<SqlBool>`a.removed_at is null and ${searchOf(query.q)} and ${statusOf(query.status, clock())}`;
+  const { ids, facts } = await findPage(db, { table: 'blacklist_entry', at: 'publish_at', where }, query);
+  const items = inOrder(ids, await findEntries(db, ids)).map(adminEntryViewOf);
+  return { items, ...(query.after === undefined ? { blacklist: items } : {}), ...facts };
+}

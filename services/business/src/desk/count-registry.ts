@@ -1,0 +1,21 @@
+import type { registryCounts } from '@edogrula/contracts/http/business';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+
+type Counts = z.output<typeof registryCounts>;
+
+/** How much there is of everything, for the dashboard's stat cards [R118]. */
+export async function countRegistry({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Counts> {
+  const now = clock();
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from business where deleted_at is null) as "businesses",
+      (select count(*) from business where deleted_at is null and verified_at is not null
+        and (blacklisted_from is null or blacklisted_from > ${now})) as "verified",
+      (select count(*) from blacklist_entry where removed_at is null) as "blacklist",
+      (select count(*) from featured) as "featured",
+      (select count(*) from featured f join business b on b.id = f.business_id where f.until > ${now}
+        and (b.blacklisted_from is null or b.blacklisted_from > ${now})) as "featuredActive"`.execute(db);
+  return rows[0] ?? { businesses: 0, verified: 0, blacklist: 0, featured: 0, featuredActive: 0 };
+}

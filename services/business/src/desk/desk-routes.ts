@@ -1,0 +1,43 @@
+import { registryCounts } from '@edogrula/contracts/http/business';
+import { elsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
+import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import type { Deps } from '../deps.ts';
+import { adminProblems } from '../route-parts.ts';
+import { countRegistry } from './count-registry.ts';
+import { findElsewhere } from './find-elsewhere.ts';
+
+const prefix = '/api/admin/businesses';
+const { 400: _badInput, ...withoutInput } = adminProblems;
+
+/** What the moderators' desk asks of the registry besides its lists: counts, shared contacts, audit log, exports. */
+export function deskRoutes(app: HttpApp, deps: Deps): void {
+  app.get(
+    `${prefix}/counts`,
+    {
+      config: { policy: 'admin' },
+      ...etagged,
+      schema: {
+        summary: 'How much there is of everything',
+        response: { 200: registryCounts, ...notModified, ...withoutInput },
+      },
+    },
+    () => countRegistry(deps),
+  );
+  app.get(
+    `${prefix}/elsewhere`,
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'Businesses and blacklist entries with the same phone, handle or website',
+        querystring: elsewhereQuery,
+        response: { 200: registryElsewhere, ...adminProblems },
+      },
+    },
+    ({ query }) => findElsewhere(deps, query),
+  );
+  const db = deps.db as never;
+  auditRoutes(app, prefix, { db });
+  exportRoutes(app, prefix, ['businesses', 'blacklist', 'featured'], { db, now: deps.clock });
+}

@@ -1,0 +1,63 @@
+import { contactKeys } from '@edogrula/contracts/contact-keys';
+import type { ElsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { KeyKind } from '../tables.ts';
+
+type Found = z.output<typeof registryElsewhere>['items'][number];
+type Row = {
+  kind: Found['kind'];
+  id: string;
+  name: string;
+  slug: string;
+  state: Found['state'];
+  created_at: Date;
+  matches: KeyKind[];
+};
+
+const most = 50;
+
+/** Businesses and blacklist entries that hold one of some contacts, newest first. */
+export async function findElsewhere(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: ElsewhereQuery,
+): Promise<{ items: Found[] }> {
+  const { phones, handles, hosts } = contactKeys(query);
+  const keys = [
+    ...phones.map((key) => ['phone', key]),
+    ...handles.map((key) => ['handle', key]),
+    ...hosts.map((key) => ['host', key]),
+  ] as [KeyKind, string][];
+  if (!keys.length) return { items: [] };
+  const kinds = keys.map(([kind]) => kind);
+  const texts = keys.map(([, key]) => key);
+  const except = query.except ?? null;
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select distinct kind, key from unnest(${kinds}::text[], ${texts}::text[]) as given(kind, key)
+    ), found as (
+      select 'business' as source, k.business_id as id, array_agg(distinct k.kind) as matches
+      from wanted w join business_key k using (kind, key) group by k.business_id
+      union all
+      select 'blacklist', k.entry_id, array_agg(distinct k.kind)
+      from wanted w join blacklist_key k using (kind, key) group by k.entry_id
+    )
+    select f.source as kind, f.id, coalesce(b.name, e.name) as name, coalesce(b.slug, e.slug) as slug,
+      case when b.id is not null then case when b.verified_at is null then 'unverified' else 'verified' end
+        when e.publish_at <= ${clock()} then 'listed' else 'waiting' end as state,
+      coalesce(b.created_at, e.created_at) as created_at, f.matches
+    from found f
+      left join business b on f.source = 'business' and b.id = f.id and b.deleted_at is null
+      left join blacklist_entry e on f.source = 'blacklist' and e.id = f.id and e.removed_at is null
+    where coalesce(b.id, e.id) is not null and f.id is distinct from ${except}::uuid
+    order by created_at desc, f.id desc limit ${most}`.execute(db);
+  return { items: rows.map(view) };
+}
+
+const view = ({ id, created_at: at, matches, ...row }: Row): Found => ({
+  ...row,
+  _id: id,
+  createdAt: at.toISOString(),
+  matches: matches.map((kind) => (kind === 'host' ? 'website' : kind)),
+});

@@ -1,0 +1,44 @@
+import { elsewhereQuery, submissionsElsewhere } from '@edogrula/contracts/http/elsewhere';
+import { moderationCounts } from '@edogrula/contracts/http/moderation';
+import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
+import { etagged, notModified } from '@edogrula/service-kit/etag';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import type { ModerationDeps } from '../deps.ts';
+import { problems } from '../submission/submission-route.ts';
+import { countQueue } from './count-queue.ts';
+import { findElsewhere } from './find-elsewhere.ts';
+
+const prefix = '/api/admin/requests';
+
+/** What the moderators' desk asks besides the queues: counts, shared contacts, the audit log, exports. */
+export function deskRoutes(app: HttpApp, deps: ModerationDeps): void {
+  app.get(
+    `${prefix}/counts`,
+    {
+      config: { policy: 'admin' },
+      ...etagged,
+      schema: {
+        tags: ['desk'],
+        summary: 'What waits for a decision',
+        response: { 200: moderationCounts, ...notModified, ...problems(401, 403) },
+      },
+    },
+    async () => countQueue(deps),
+  );
+  app.get(
+    `${prefix}/elsewhere`,
+    {
+      config: { policy: 'admin' },
+      schema: {
+        tags: ['desk'],
+        summary: 'Applications and reports with the same phone, handle or website',
+        querystring: elsewhereQuery,
+        response: { 200: submissionsElsewhere, ...problems(400, 401, 403) },
+      },
+    },
+    async ({ query }) => findElsewhere(deps, query),
+  );
+  const { db, now } = deps;
+  auditRoutes(app, prefix, { db: db as never });
+  exportRoutes(app, prefix, ['requests', 'archived', 'reports'], { db: db as never, now });
+}
