@@ -7,6 +7,12 @@ export const siteConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   API_URL: z.url().default('http://127.0.0.1:8080'),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
+  /** Page of a map that profiles embed after a click; `{lat}`, `{lng}`, `{zoom}` are filled in. Empty: no map. */
+  MAP_EMBED_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default(
+      'https://yandex.com/map-widget/v1/?ll={lng}%2C{lat}&z={zoom}&pt={lng}%2C{lat}%2Cpm2rdm&lang=tr_TR',
+    ),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

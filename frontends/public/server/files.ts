@@ -16,7 +16,9 @@ export async function installFiles(app: FastifyInstance, clientDir: string): Pro
     preCompressed: true,
     setHeaders: (reply) => reply.headers(securityHeaders),
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.headers(securityHeaders).sendFile('favicon.svg', clientDir, { maxAge: 86_400_000 }),
-  );
+  for (const file of ['favicon.svg', 'paylasim.jpg']) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.headers(securityHeaders).sendFile(file, clientDir, { maxAge: 86_400_000 }),
+    );
+  }
 }

@@ -11,6 +11,7 @@ process.env.NODE_ENV = dev ? 'development' : 'production';
 const config = readSiteConfig(process.env);
 process.env.API_URL = config.API_URL;
 process.env.PUBLIC_URL = config.PUBLIC_URL;
+process.env.MAP_EMBED_URL = config.MAP_EMBED_URL;
 const logger = createLogger('site', config.LOG_LEVEL);
 const { createSiteApp } = await import('./app.ts');
 

@@ -1,5 +1,12 @@
+type PolicyFacts = {
+  nonce: string;
+  https: boolean;
+  /** Origin of the map that a visitor may ask for, or null. */
+  frames: string | null;
+};
+
 /** Content policy of a page: our own files only, inline scripts and styles by this answer's nonce alone. */
-export function contentPolicy(nonce: string, https: boolean): string {
+export function contentPolicy({ nonce, https, frames }: PolicyFacts): string {
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -7,7 +14,7 @@ export function contentPolicy(nonce: string, https: boolean): string {
     "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${frames ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,7 +5,9 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './app.css';
 import { SiteFooter } from './app/site-footer.tsx';
 import { SiteHeader } from './app/site-header.tsx';
+import { PendingScreen } from './components/pending-screen.tsx';
 import { RouteError } from './components/route-error.tsx';
+import { mapTemplate } from './lib/map-embed.ts';
 import { useNonce } from './lib/nonce.ts';
 import { publicUrl } from './lib/public-url.ts';
 import { siteText } from './locales/tr/site.ts';
@@ -14,7 +16,7 @@ import { siteText } from './locales/tr/site.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang="tr" data-origin={publicUrl('')} suppressHydrationWarning>
+    <html lang="tr" data-origin={publicUrl('')} data-map={mapTemplate()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PendingScreen />
+    </>
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -19,6 +19,8 @@ export default [
   route('blog/:slug', 'routes/article.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/:part', 'routes/sitemap-part.ts'),
+  route('onizleme/:token', 'routes/preview.tsx'),
   route(':slug', 'routes/profile-bare.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

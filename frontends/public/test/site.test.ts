@@ -60,6 +60,7 @@ beforeAll(async () => {
     ]),
     '/api/featured': { body: { items: [] } },
     '/api/cms/pages?slug=kvkk&status=published': listOf([page]),
+    '/api/cms/pages?status=published&page=1&perPage=50': listOf([page]),
     '/api/cms/pages?slug=gizlilik&status=published': listOf([{ ...page, slug: 'gizlilik', status: 'draft' }]),
     '/api/cms/articles': listOf([]),
   });
@@ -208,8 +209,10 @@ describe('without scripts', () => {
   it('[R094] [R257] the listing stands there, and no name ends its data block', async () => {
     const { html } = await get('/sapanca-bungalov-evleri');
     expect(html).toContain('Gölkıyı Bungalov');
-    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(block)).toMatchObject({
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, block]) => JSON.parse(block ?? '') as { '@type': string },
+    );
+    expect(blocks.find((block) => block['@type'] === 'ItemList')).toMatchObject({
       '@type': 'ItemList',
       itemListElement: [{ position: 1 }, { position: 2, name: 'B & "Ev" </script>' }],
     });
@@ -263,10 +266,27 @@ describe('headers and files', () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/robots.txt')).html).toContain('Sitemap: https://edogrula.example/sitemap.xml');
-    expect((await get('/sitemap.xml')).html).toContain(
-      '<loc>https://edogrula.example/isletme/golkiyi-bungalov</loc>',
-    );
     expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(404);
+  });
+
+  it('offers a sitemap in parts, with every lodging, article and page, and no part that is none', async () => {
+    const index = (await get('/sitemap.xml')).html;
+    const parts = [...index.matchAll(/<loc>https:\/\/edogrula\.example([^<]+)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(parts).toEqual(['/sitemap/sayfalar.xml', '/sitemap/yazilar.xml', '/sitemap/isletmeler-1.xml']);
+    const businesses = (await get('/sitemap/isletmeler-1.xml')).html;
+    expect(businesses).toContain('<loc>https://edogrula.example/isletme/golkiyi-bungalov</loc>');
+    expect(businesses).toContain('<lastmod>2026-11-20T10:00:00.000Z</lastmod>');
+    expect((await get('/sitemap/sayfalar.xml')).html).toContain('<loc>https://edogrula.example/kvkk</loc>');
+    expect((await get('/sitemap/yazilar.xml')).html).toContain('</urlset>');
+    for (const none of [
+      '/sitemap/isletmeler-0.xml',
+      '/sitemap/isletmeler-999.xml',
+      '/sitemap/x.xml',
+      '/sitemap/sayfalar',
+    ])
+      expect((await get(none)).status).toBe(404);
   });
 
   it('hands the request id on to the API', async () => {

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { repositoryRoot } from '../repository.ts';
+import { drawShareCard } from './share-card.ts';
 
 const maxBytes = 300_000;
 const base = process.argv[2] ?? `http://localhost:${process.env.PORT ?? 8080}`;
@@ -34,7 +35,6 @@ async function signIn(page: Page): Promise<void> {
 /** Everything that is in view has its pictures and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Lazy pictures below the fold never load.
   // Lazy pictures out of sight never load.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -110,6 +110,7 @@ async function take(browser: Browser, { name, scheme, show }: Picture): Promise<
 
 const browser = await launchBrowser();
 try {
+  await drawShareCard(browser);
   for (const picture of await pictures()) await take(browser, picture);
 } finally {
   await browser.close();

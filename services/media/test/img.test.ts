@@ -54,6 +54,17 @@ describe('GET /api/img', () => {
     expect((await sharp(webp).metadata()).format).toBe('webp');
   });
 
+  it('cuts a JPEG of 1200×630 for shared links, whatever the client accepts, and only in that shape', async () => {
+    const url = `${imageUrl(publicImageKey(published))}&shape=share`;
+    const answer = await get(url, { accept: 'image/avif,image/webp' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    const plain = await get(`${imageUrl(publicImageKey(published))}&w=1200`);
+    expect(plain.headers.etag).not.toBe(answer.headers.etag);
+    expect((await get(url.replace('share', 'evil'))).statusCode).toBe(400);
+  });
+
   it('[R156] snaps the width up to the list, counts the density, never enlarges', async () => {
     for (const [query, width] of [
       ['&w=1', 96],

@@ -1,5 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 import { publicUrl } from '../lib/public-url.ts';
+import { shareCard, shareSize } from '../lib/share-image.ts';
 
 type Props = {
   /** Title before « · E-Doğrula». */
@@ -9,13 +10,15 @@ type Props = {
   description: string;
   /** Path of the page's one true address; none for a page that search engines should leave out. */
   path?: string;
-  /** Absolute or local address of the picture that a shared link shows. */
+  /** Address of the picture that a shared link shows, 1200×630 [shareImage]; the site's card where there is none. */
   image?: string;
   noindex?: boolean;
+  /** Kind of page for sharing; `article` brings the date. */
+  article?: { publishedAt: string; updatedAt: string };
 };
 
 /** Title, description, canonical address and sharing tags; React hoists them into the head. */
-export function PageMeta({ title, bare, description, path, image, noindex }: Props) {
+export function PageMeta({ title, bare, description, path, image = shareCard, noindex, article }: Props) {
   const full = bare ? title : `${title} · ${brand.name}`;
   const url = path === undefined ? undefined : publicUrl(path);
   return (
@@ -26,11 +29,18 @@ export function PageMeta({ title, bare, description, path, image, noindex }: Pro
       {url && !noindex && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.publishedAt} />}
+      {article && <meta property="article:modified_time" content={article.updatedAt} />}
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      {image && <meta property="og:image" content={publicUrl(image)} />}
+      <meta property="og:image" content={publicUrl(image)} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

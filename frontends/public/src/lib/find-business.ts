@@ -1,9 +1,10 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { ProfileAnswer } from '@edogrula/contracts/http/business';
 import { getJson, timeouts } from './get-json.ts';
+import { type Business, readBusiness } from './read-business.ts';
 
-type Found = Exclude<ProfileAnswer, { status: 'not_found' }>;
-type FoundRecord = Found['business'];
+type Blacklisted = Extract<ProfileAnswer, { status: 'blacklist' }>;
+type Found = Blacklisted | { status: 'verified' | 'unverified'; business: Business; checkedAt: string };
 
 const encode = encodeURIComponent;
 const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -70,7 +71,10 @@ function statusOf(body: unknown): string | null {
   return typeof status === 'string' ? status : null;
 }
 
-/** A record in any of the shapes that an answer may have: business, result, data.business, businesses[0], itself [R142]. */
+/**
+ * A record in any of the shapes that an answer may have: business, result, data.business, businesses[0], itself [R142];
+ * a business in any of the shapes that a record may have [R182–R187].
+ */
 function foundIn(body: unknown): Found | null {
   const root = objectOf(body);
   if (!root) return null;
@@ -79,8 +83,11 @@ function foundIn(body: unknown): Found | null {
   const record = candidates.map(objectOf).find((candidate) => typeof candidate?._id === 'string');
   if (!record) return null;
   const status = statusOf(body);
-  const known = status === 'verified' || status === 'blacklist' || status === 'unverified';
-  const verdict = known ? status : record.verified === true ? 'verified' : 'unverified';
   const checkedAt = typeof root.checkedAt === 'string' ? root.checkedAt : '';
-  return { status: verdict, business: record as FoundRecord, checkedAt } as Found;
+  if (status === 'blacklist') return { status, business: record as Blacklisted['business'], checkedAt };
+  const business = readBusiness(record);
+  if (!business) return null;
+  const known = status === 'verified' || status === 'unverified';
+  const verdict = known ? status : business.verified ? 'verified' : 'unverified';
+  return { status: verdict, business, checkedAt };
 }

@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { publishedArticle } from '../features/content/api/content-queries.ts';
 import { ReadingPage } from '../features/content/components/reading-page.tsx';
-import { contentText } from '../locales/tr/content.ts';
 import type { Route } from './+types/article.ts';
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -10,6 +8,5 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { article } = loaderData;
-  const crumbs = [{ label: contentText.blog, render: <Link to="/blog" /> }];
-  return <ReadingPage item={article} path={`/blog/${article.slug}`} crumbs={crumbs} />;
+  return <ReadingPage item={article} path={`/blog/${article.slug}`} />;
 }

@@ -1,30 +1,31 @@
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import { data } from 'react-router';
-import { cachedProfile, keepProfile } from '../features/profile/api/cached-profile.ts';
-import { loadProfile } from '../features/profile/api/load-profile.ts';
+import { publishedPage } from '../features/content/api/content-queries.ts';
+import { ReadingPage } from '../features/content/components/reading-page.tsx';
+import { loadScreen, openScreen } from '../features/profile/api/load-profile-screen.ts';
 import { ProfilePage } from '../features/profile/components/profile-page.tsx';
 import type { Route } from './+types/profile-bare.ts';
 
 const notFound = () => data(null, { status: 404 });
 
-/** A bare path is a known business or no page at all [decision 1]. */
+/** A bare path is a known business, else a page that editors published, else no page at all [decision 1, R109]. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   if (reservedSlugs.has(params.slug)) throw notFound();
-  const answer = await loadProfile(params.slug, request);
-  if (answer.data.state === 'not_found') throw notFound();
-  return answer;
+  const answer = await loadScreen(params.slug, request);
+  if (answer.data.profile.state !== 'not_found') return answer;
+  return { page: await publishedPage(params.slug, request) };
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (reservedSlugs.has(params.slug)) throw notFound();
-  const profile = cachedProfile(params.slug) ?? (await loadProfile(params.slug, request)).data;
-  if (profile.state === 'not_found') throw notFound();
-  keepProfile(params.slug, profile);
-  return profile;
+  const screen = await openScreen(params.slug, request);
+  return screen.profile.state === 'not_found' ? { page: await publishedPage(params.slug, request) } : screen;
 }
 
-export default function BareProfileRoute({ loaderData }: Route.ComponentProps) {
-  return <ProfilePage profile={loaderData} />;
+export default function BareRoute({ loaderData }: Route.ComponentProps) {
+  if (!('page' in loaderData)) return <ProfilePage screen={loaderData} />;
+  const { page } = loaderData;
+  return <ReadingPage item={page} path={`/${page.slug}`} />;
 }
 
 export { RouteError as ErrorBoundary } from '../components/route-error.tsx';

@@ -8,6 +8,7 @@ export function loader() {
     'Disallow: /api/',
     'Disallow: /verify-email',
     'Disallow: /admin/',
+    'Disallow: /onizleme/',
   ];
   return new Response(`${lines.join('\n')}\n\nSitemap: ${publicUrl('/sitemap.xml')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -39,6 +39,8 @@ export const imgQuery = z.object({
   src: z.string().min(1).max(200),
   w: z.coerce.number().int().min(1).max(10_000).optional(),
   dpr: z.coerce.number().min(0.5).max(4).optional(),
+  /** `share`: cut to 1200×630 JPEG for links that people share; `w` and `dpr` say nothing then. */
+  shape: z.enum(['share']).optional(),
 });
 
 /** Query of `PATCH /internal/files/:id`: the note that came after a staged file says that its views need no blur. */

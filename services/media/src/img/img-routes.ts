@@ -37,12 +37,12 @@ export function imgRoutes(app: HttpApp, deps: MediaDeps): void {
       schema: { summary: 'A rendition of one of our images', querystring: imgQuery, response: answers },
     },
     async (request, reply) => {
-      const { src, w, dpr } = request.query;
+      const { src, w, dpr, shape } = request.query;
       const source = await deps.resolveImage(src, deps.clock());
       if (!source) throw new AppError('not_found');
-      const format = negotiateFormat(request.headers.accept);
-      const width = snapWidth(source.width, w, dpr);
-      const tag = variantTag(source, width, format);
+      const format = shape ? 'jpeg' : negotiateFormat(request.headers.accept);
+      const rendition = shape ?? { width: snapWidth(source.width, w, dpr), format };
+      const tag = variantTag(source, rendition);
       reply
         .header('vary', 'Accept')
         .header('etag', tag)
@@ -50,7 +50,7 @@ export function imgRoutes(app: HttpApp, deps: MediaDeps): void {
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox");
       if (has(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
-      const bytes = await deps.variants.get(source, width, format);
+      const bytes = await deps.variants.get(source, rendition);
       return reply.type(`image/${format}`).header('content-length', bytes.length).send(bytes);
     },
   );

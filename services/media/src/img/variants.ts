@@ -1,14 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { LRUCache } from 'lru-cache';
-import { type ImageFormat, renderVariant } from '../image/render-variant.ts';
+import { type ImageFormat, renderShare, renderVariant } from '../image/render-variant.ts';
 import type { WorkQueue } from '../image/work-queue.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { ImageSource } from './resolve-image.ts';
 
+/** What is asked of a master: a width in a format, or the cut for shared links. */
+export type Rendition = { width: number; format: ImageFormat } | 'share';
+
 export type Variants = {
   /** The rendition's bytes, from memory or painted once for everyone who waits. @throws AppError unavailable */
-  get(source: ImageSource, width: number, format: ImageFormat): Promise<Buffer>;
+  get(source: ImageSource, rendition: Rendition): Promise<Buffer>;
   stats(): { transforms: number; hits: number; cachedBytes: number };
 };
 
@@ -16,8 +19,10 @@ export type Variants = {
 const recipe = 'r1';
 
 /** Strong ETag of a rendition, known without painting it. */
-export const variantTag = (source: ImageSource, width: number, format: ImageFormat): string =>
-  `"${recipe}-${source.sha256.slice(0, 20)}-${width}-${format}"`;
+export const variantTag = (source: ImageSource, rendition: Rendition): string => {
+  const name = rendition === 'share' ? rendition : `${rendition.width}-${rendition.format}`;
+  return `"${recipe}-${source.sha256.slice(0, 20)}-${name}"`;
+};
 
 /** Renditions in memory, bounded by bytes; any number of identical misses cost one transform. */
 export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes: number): Variants {
@@ -28,15 +33,18 @@ export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes:
   const underWay = new Map<string, Promise<Buffer>>();
   const counts = { transforms: 0, hits: 0 };
 
-  const paint = (source: ImageSource, width: number, format: ImageFormat) =>
+  const paint = (source: ImageSource, rendition: Rendition) =>
     queue.run(async () => {
       counts.transforms += 1;
-      return renderVariant(await buffer(await store.get(source.key)), width, format);
+      const master = await buffer(await store.get(source.key));
+      return rendition === 'share'
+        ? renderShare(master)
+        : renderVariant(master, rendition.width, rendition.format);
     });
 
   return {
-    async get(source, width, format) {
-      const key = variantTag(source, width, format);
+    async get(source, rendition) {
+      const key = variantTag(source, rendition);
       const cached = cache.get(key);
       if (cached) {
         counts.hits += 1;
@@ -44,7 +52,7 @@ export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes:
       }
       const running = underWay.get(key);
       if (running) return running;
-      const started = paint(source, width, format)
+      const started = paint(source, rendition)
         .then((bytes) => {
           cache.set(key, bytes);
           return bytes;

@@ -8,12 +8,15 @@ import { getJson, timeouts } from '../../../lib/get-json.ts';
 export type ContentPage = z.infer<typeof pageView>;
 export type Article = z.infer<typeof articleView>;
 
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+){0,60}$/;
+
 async function list<T>(path: string, request: Request): Promise<ListOf<T>> {
   try {
     return await getJson<ListOf<T>>(path, { timeoutMs: timeouts.listing, request });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw data({ requestId: error.requestId }, { status: error.status === 429 ? 429 : 502 });
+    const known = error.status === 404 || error.status === 429;
+    throw data({ requestId: error.requestId }, { status: known ? (error.status ?? 502) : 502 });
   }
 }
 
@@ -23,6 +26,7 @@ async function published<T extends { slug: string; status: string }>(
   slug: string,
   request: Request,
 ) {
+  if (!slugShape.test(slug)) throw data(null, { status: 404 });
   const { items } = await list<T>(`${path}?${new URLSearchParams({ slug, status: 'published' })}`, request);
   const found = items.find((item) => item.slug === slug && item.status === 'published');
   if (!found) throw data(null, { status: 404 });

@@ -1,13 +1,17 @@
 import type { ListOf } from '@edogrula/contracts/common';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { Breadcrumb } from '@edogrula/ui/breadcrumb';
+import { ButtonLink } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { formatDate } from '@edogrula/ui/format';
 import { Pager } from '@edogrula/ui/pager';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
+import { JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { breadcrumbData } from '../../../lib/breadcrumb-data.ts';
 import { imageKey } from '../../../lib/image-key.ts';
+import { shareImage } from '../../../lib/share-image.ts';
 import { contentText as text } from '../../../locales/tr/content.ts';
 import type { Article } from '../api/content-queries.ts';
 
@@ -18,13 +22,32 @@ export function ArticleList({ articles }: { articles: ListOf<Article> }) {
   const { items, page, pages } = articles;
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-6 pt-5">
-      <PageMeta title={text.blogTitle} description={text.blogLead} path={pathOf(page)} />
+      <PageMeta
+        title={page > 1 ? text.blogPage(page) : text.blogTitle}
+        description={text.blogLead}
+        path={pathOf(page)}
+        image={shareImage(items[0]?.coverImage)}
+        noindex={items.length === 0}
+      />
+      <JsonLd
+        data={breadcrumbData([
+          { name: text.home, path: '/' },
+          { name: text.blog, path: '/blog' },
+        ])}
+      />
       <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, { label: text.blog }]} />
       <header className="grid gap-2">
         <h1>{text.blogTitle}</h1>
         <p className="lead">{text.blogLead}</p>
       </header>
-      {items.length === 0 && <EmptyState title={text.empty}>{text.emptyLead}</EmptyState>}
+      {items.length === 0 && (
+        <EmptyState
+          title={text.empty}
+          action={page > 1 && <ButtonLink render={<Link to="/blog" />}>{text.firstPage}</ButtonLink>}
+        >
+          {page > 1 ? text.beyond : text.emptyLead}
+        </EmptyState>
+      )}
       <ul className="grid gap-4 wide:grid-cols-3">
         {items.map((article) => (
           <li key={article._id}>
@@ -50,6 +73,7 @@ function ArticleCard({ article }: { article: Article }) {
           alt=""
           width={640}
           height={427}
+          sizes="(min-width: 60rem) 24rem, 100vw"
           demo={demo}
           className="aspect-3/2"
         />

@@ -1,28 +1,37 @@
 import { Breadcrumb, type Crumb } from '@edogrula/ui/breadcrumb';
 import { formatDate } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { breadcrumbData } from '../../../lib/breadcrumb-data.ts';
 import { imageKey } from '../../../lib/image-key.ts';
+import { shareImage } from '../../../lib/share-image.ts';
 import { contentText as text } from '../../../locales/tr/content.ts';
 import type { Article, ContentPage } from '../api/content-queries.ts';
+import { articleData } from '../structured-data.ts';
 
-type Props = { item: ContentPage | Article; path: string; crumbs?: readonly Crumb[] };
+type Props = {
+  item: ContentPage | Article;
+  /** The page's one true address; none for a draft, which search engines leave out. */
+  path?: string;
+  /** Said above everything else. */
+  notice?: ReactNode;
+};
+
+const isArticle = (item: ContentPage | Article): item is Article => 'excerpt' in item;
 
 /** A page or an article to read; its html was made safe by the content service, on write and on render. */
-export function ReadingPage({ item, path, crumbs = [] }: Props) {
-  const article = 'excerpt' in item ? item : null;
-  const description = item.seoDescription || article?.excerpt || item.title;
+export function ReadingPage({ item, path, notice }: Props) {
+  const article = isArticle(item) ? item : null;
+  const crumbs: Crumb[] = article ? [{ label: text.blog, render: <Link to="/blog" /> }] : [];
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-6 pt-5">
-      <PageMeta
-        title={item.seoTitle || item.title}
-        description={description}
-        path={path}
-        image={item.coverImage ?? undefined}
-      />
+      <ReadingMeta item={item} path={path} />
+      {notice}
       <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, ...crumbs, { label: item.title }]} />
-      <article className="grid max-w-prose gap-6">
+      <article className="grid max-w-prose grid-cols-1 gap-6">
         <header className="grid gap-2">
           <h1>{item.title}</h1>
           {article?.excerpt && <p className="lead">{article.excerpt}</p>}
@@ -47,6 +56,36 @@ export function ReadingPage({ item, path, crumbs = [] }: Props) {
         />
       </article>
     </main>
+  );
+}
+
+function ReadingMeta({ item, path }: Pick<Props, 'item' | 'path'>) {
+  const article = isArticle(item) ? item : null;
+  const dates = article && {
+    publishedAt: article.publishedAt ?? article.createdAt,
+    updatedAt: article.updatedAt,
+  };
+  return (
+    <>
+      <PageMeta
+        title={item.seoTitle || item.title}
+        description={item.seoDescription || article?.excerpt || text.pageDescription(item.title)}
+        path={path}
+        noindex={path === undefined}
+        image={shareImage(item.coverImage)}
+        article={dates ?? undefined}
+      />
+      {path && article && <JsonLd data={articleData(article, path)} />}
+      {path && (
+        <JsonLd
+          data={breadcrumbData([
+            { name: text.home, path: '/' },
+            ...(article ? [{ name: text.blog, path: '/blog' }] : []),
+            { name: item.title, path },
+          ])}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,43 +1,76 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { ListOf } from '@edogrula/contracts/common';
-import type { BusinessView, featuredView } from '@edogrula/contracts/http/business';
+import type { featuredView } from '@edogrula/contracts/http/business';
+import type { articleCard, knowledgeView } from '@edogrula/contracts/http/content';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { type Business, readBusiness, readBusinesses } from '../../../lib/read-business.ts';
 import { filtersOf, type ListingFilters } from '../listing-filters.ts';
+import { loadFallback } from './listing-fallback.ts';
+import { orNothing } from './or-nothing.ts';
 
-export type Featured = z.infer<typeof featuredView>;
+export type Featured = { _id: string; business: Business };
+export type BlogCard = Pick<z.infer<typeof articleCard>, 'title' | 'excerpt' | 'to' | 'image' | 'demo'>;
+export type Knowledge = z.infer<typeof knowledgeView>;
 export type Listing = {
   filters: ListingFilters;
   /** Null when the list could not be had. */
-  lodgings: ListOf<BusinessView> | null;
+  lodgings: ListOf<Business> | null;
+  /** The list came by searching, filtered and sorted here, because the main call failed [R147]. */
+  fallback: boolean;
   featured: Featured[];
+  /** Null when nothing is known of the place. */
+  knowledge: Knowledge | null;
+  cards: BlogCard[];
 };
 
-const place = { address: brand.region, type: brand.lodgingType };
-const perPage = 20;
-const featuredLimit = 8;
+export const perPage = 20;
+/** Sponsored places that are asked for, and that are shown beside a list that came by the fallback [R100]. */
+const featuredLimit = { main: 8, fallback: 4 } as const;
+const blogLimit = 3;
+/** What stands around the list is worth less waiting than the list. */
+const besideMs = 4000;
 
-/** The page of lodgings that the address asks for [R146], and on page 1 the sponsored ones [R148]. */
+/** The page of lodgings that the address asks for, and what stands around it [R146–R150]. */
 export async function loadListing(request: Request) {
   const filters = filtersOf(new URL(request.url).searchParams);
-  const [lodgings, featured] = await Promise.all([
+  const firstPage = filters.page === 1;
+  const [main, sponsored, knowledge, cards] = await Promise.all([
     loadLodgings(filters, request),
-    filters.page === 1 ? loadFeatured(request) : [],
+    firstPage ? loadFeatured(request) : [],
+    firstPage ? loadKnowledge(request) : null,
+    loadCards(request),
   ]);
-  return data<Listing>({ filters, lodgings, featured }, { status: lodgings ? 200 : 502 });
+  const lodgings = main ?? (await loadFallback(filters, request));
+  const fallback = main === null && lodgings !== null;
+  const featured = sponsored.slice(0, fallback ? featuredLimit.fallback : featuredLimit.main);
+  const listing: Listing = { filters, lodgings, fallback, featured, knowledge, cards };
+  return data(listing, { status: statusOf(lodgings, filters) });
+}
+
+/** 502 without a list; a page beyond the end does not exist. */
+function statusOf(lodgings: ListOf<Business> | null, { page }: ListingFilters): number {
+  if (!lodgings) return 502;
+  return lodgings.items.length === 0 && page > 1 ? 404 : 200;
 }
 
 async function loadLodgings(
   { page, onlyVerified, sort }: ListingFilters,
   request: Request,
-): Promise<ListOf<BusinessView> | null> {
-  const query = new URLSearchParams({ ...place, page: String(page), perPage: String(perPage), sort });
+): Promise<ListOf<Business> | null> {
+  const query = new URLSearchParams({
+    address: brand.region,
+    type: brand.lodgingType,
+    page: String(page),
+    perPage: String(perPage),
+    sort,
+  });
   if (onlyVerified) query.set('onlyVerified', 'true');
-  return orNothing(() =>
-    getJson<ListOf<BusinessView>>(`/businesses/filter?${query}`, { timeoutMs: timeouts.listing, request }),
+  const list = await orNothing(() =>
+    getJson<ListOf<unknown>>(`/businesses/filter?${query}`, { timeoutMs: timeouts.listing, request }),
   );
+  return list && { ...list, items: readBusinesses(list.items) };
 }
 
 /** Sponsored lodgings; a failure gives an empty row [R148]. */
@@ -45,21 +78,31 @@ async function loadFeatured(request: Request): Promise<Featured[]> {
   const query = new URLSearchParams({
     place: brand.region,
     type: brand.lodgingType,
-    limit: String(featuredLimit),
+    limit: String(featuredLimit.main),
   });
   const answer = await orNothing(() =>
-    getJson<{ items: Featured[] }>(`/featured?${query}`, { timeoutMs: timeouts.listing, request }),
+    getJson<{ items: z.infer<typeof featuredView>[] }>(`/featured?${query}`, {
+      timeoutMs: timeouts.listing,
+      request,
+    }),
   );
-  return answer?.items ?? [];
+  return (answer?.items ?? []).flatMap(({ _id, business }) => {
+    const known = readBusiness(business);
+    return known ? [{ _id, business: known }] : [];
+  });
 }
 
-async function orNothing<T>(call: () => Promise<T>): Promise<T | null> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'cancelled')
-      console.error('listing call failed', error.kind, error.status, error.requestId);
-    return null;
-  }
+/** What is known of the region [R149]; a failure knows nothing. */
+async function loadKnowledge(request: Request): Promise<Knowledge | null> {
+  const query = new URLSearchParams({ q: brand.region });
+  return orNothing(() => getJson<Knowledge>(`/geo/knowledge?${query}`, { timeoutMs: besideMs, request }));
+}
+
+/** Articles that editors pinned for the region [R150, R199]; the page fills up with its own cards. */
+async function loadCards(request: Request): Promise<BlogCard[]> {
+  const query = new URLSearchParams({ place: brand.region, limit: String(blogLimit) });
+  const answer = await orNothing(() =>
+    getJson<{ items: BlogCard[] }>(`/cms/articles/featured?${query}`, { timeoutMs: besideMs, request }),
+  );
+  return (answer?.items ?? []).filter(({ to }) => /^\/(?!\/)/.test(to)).slice(0, blogLimit);
 }

@@ -1,7 +1,7 @@
 import type { ListOf } from '@edogrula/contracts/common';
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import { Banner } from '@edogrula/ui/banner';
 import { Breadcrumb } from '@edogrula/ui/breadcrumb';
-import { ButtonLink } from '@edogrula/ui/button';
+import { Button, ButtonLink } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { ErrorState } from '@edogrula/ui/error-state';
 import { formatNumber } from '@edogrula/ui/format';
@@ -9,48 +9,113 @@ import { Pager } from '@edogrula/ui/pager';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { breadcrumbData } from '../../../lib/breadcrumb-data.ts';
 import { listingPath } from '../../../lib/business-facts.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
+import type { Business } from '../../../lib/read-business.ts';
+import { shareImage } from '../../../lib/share-image.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Listing } from '../api/listing-queries.ts';
 import { type ListingFilters, listingPathOf } from '../listing-filters.ts';
+import { Faq } from './faq.tsx';
 import { FeaturedRow } from './featured-row.tsx';
+import { KnowledgeBlock } from './knowledge-block.tsx';
 import { ListingControls } from './listing-controls.tsx';
 import { LodgingRow } from './lodging-row.tsx';
+import { PlanCards } from './plan-cards.tsx';
 
-/** The lodging listing [R091–R097]: rendered on the server, its state in the address. */
+/** The lodging listing [R091–R100]: rendered on the server, its state in the address. */
 export function ListingPage({ listing }: { listing: Listing }) {
-  const { filters, lodgings, featured } = listing;
+  const { filters, lodgings, fallback, featured, knowledge, cards } = listing;
   const busy = useNavigation().state !== 'idle';
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-10 pt-5">
-      <PageMeta
-        title={text.title}
-        description={text.metaDescription}
-        path={listingPathOf({ ...filters, sort: 'rating' })}
-      />
-      {lodgings && lodgings.items.length > 0 && <ListData items={lodgings.items} />}
-      <header className="grid gap-2">
-        <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, { label: text.crumb }]} />
-        <h1>{text.title}</h1>
-        <p className="lead">{text.lead}</p>
-      </header>
+      <ListingMeta listing={listing} />
+      <ListingHead />
+      {filters.page === 1 && <KnowledgeBlock knowledge={knowledge} />}
       <FeaturedRow items={featured} />
-      <section aria-labelledby="tum-tesisler" aria-busy={busy} className="grid gap-4">
+      <section aria-labelledby="tum-tesisler" aria-busy={busy} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="tum-tesisler">{text.all}</h2>
-          {lodgings && lodgings.total > 0 && <Count lodgings={lodgings} />}
+          {lodgings && lodgings.items.length > 0 && <Count lodgings={lodgings} />}
         </div>
+        {fallback && <FallbackWarning />}
         <ListingControls filters={filters} />
         <div className={busy ? 'opacity-60 transition-opacity' : undefined}>
           <Lodgings lodgings={lodgings} filters={filters} />
         </div>
       </section>
+      <PlanCards cards={cards} />
+      <Faq />
     </main>
   );
 }
 
-function Count({ lodgings: { total, page, perPage, items } }: { lodgings: ListOf<BusinessView> }) {
+/** Every page of the list is its own address; filtered and re-sorted views point to the plain one. */
+function ListingMeta({ listing: { filters, lodgings } }: { listing: Listing }) {
+  const items = lodgings?.items ?? [];
+  const plain = listingPathOf({ page: filters.page, onlyVerified: false, sort: 'rating' });
+  return (
+    <>
+      <PageMeta
+        title={filters.page > 1 ? text.titleOfPage(filters.page) : text.title}
+        description={text.metaDescription}
+        path={plain}
+        image={shareImage(items[0]?.gallery[0])}
+        noindex={items.length === 0}
+      />
+      <JsonLd
+        data={breadcrumbData([
+          { name: text.home, path: '/' },
+          { name: text.crumb, path: listingPath },
+        ])}
+      />
+      {items.length > 0 && <ListData items={items} />}
+    </>
+  );
+}
+
+function ListingHead() {
+  return (
+    <header className="grid gap-2">
+      <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, { label: text.crumb }]} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <h1>{text.title}</h1>
+          <p className="lead">{text.lead}</p>
+        </div>
+        <nav aria-label={text.navLabel} className="flex flex-wrap gap-2">
+          <ButtonLink size="sm" render={<Link to="/apply" />}>
+            {text.applyLink}
+          </ButtonLink>
+          <ButtonLink size="sm" variant="ghost" render={<Link to="/report" />}>
+            {text.reportLink}
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The list is not the whole one: said aloud, with another try [R147]. */
+function FallbackWarning() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="sm" onClick={() => void revalidate()} loading={state === 'loading'}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.fallback}
+    </Banner>
+  );
+}
+
+function Count({ lodgings: { total, page, perPage, items } }: { lodgings: ListOf<Business> }) {
   const from = (page - 1) * perPage + 1;
   return (
     <p role="status" className="num text-sm text-ink-muted">
@@ -59,7 +124,7 @@ function Count({ lodgings: { total, page, perPage, items } }: { lodgings: ListOf
   );
 }
 
-type LodgingsProps = { lodgings: ListOf<BusinessView> | null; filters: ListingFilters };
+type LodgingsProps = { lodgings: ListOf<Business> | null; filters: ListingFilters };
 
 function Lodgings({ lodgings, filters }: LodgingsProps) {
   const { revalidate, state } = useRevalidator();
@@ -73,17 +138,7 @@ function Lodgings({ lodgings, filters }: LodgingsProps) {
       />
     );
   }
-  if (lodgings.items.length === 0) {
-    const all = filters.onlyVerified || filters.page > 1;
-    return (
-      <EmptyState
-        title={text.empty}
-        action={all && <ButtonLink render={<Link to={listingPath} />}>{text.removeFilter}</ButtonLink>}
-      >
-        {all ? text.emptyFiltered : text.emptyAll}
-      </EmptyState>
-    );
-  }
+  if (lodgings.items.length === 0) return <NoLodgings filters={filters} />;
   return (
     <div className="grid gap-8">
       <ul className="grid gap-4">
@@ -103,8 +158,35 @@ function Lodgings({ lodgings, filters }: LodgingsProps) {
   );
 }
 
+/** Nothing there: because of the page, of the filter, or at all; each with a way on. */
+function NoLodgings({ filters }: { filters: ListingFilters }) {
+  const { page, onlyVerified } = filters;
+  if (page > 1) {
+    return (
+      <EmptyState
+        title={text.empty}
+        action={
+          <ButtonLink render={<Link to={listingPathOf({ ...filters, page: 1 })} />}>
+            {text.firstPage}
+          </ButtonLink>
+        }
+      >
+        {text.beyond(formatNumber(page))}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={text.empty}
+      action={onlyVerified && <ButtonLink render={<Link to={listingPath} />}>{text.removeFilter}</ButtonLink>}
+    >
+      {onlyVerified ? text.emptyFiltered : text.emptyAll}
+    </EmptyState>
+  );
+}
+
 /** Structured data of the first twenty [R257]. */
-function ListData({ items }: { items: readonly BusinessView[] }) {
+function ListData({ items }: { items: readonly Business[] }) {
   return (
     <JsonLd
       data={{

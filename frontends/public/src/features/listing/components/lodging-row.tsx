@@ -1,4 +1,3 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
 import { Badge } from '@edogrula/ui/badge';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { ButtonLink } from '@edogrula/ui/button';
@@ -11,6 +10,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
 import { capitalised, ratingOfTen, webHref } from '../../../lib/business-facts.ts';
 import { imageKey } from '../../../lib/image-key.ts';
+import type { Business } from '../../../lib/read-business.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
@@ -18,7 +18,7 @@ import { listingText as text } from '../../../locales/tr/listing.ts';
 const summaryLength = 180;
 
 /** One lodging of the list [R094, R095]. */
-export function LodgingRow({ business, first }: { business: BusinessView; first: boolean }) {
+export function LodgingRow({ business, first }: { business: Business; first: boolean }) {
   const { name, slug, description, instagramUsername, type, address, verified } = business;
   const photo = business.photo ?? business.gallery[0];
   const line = [instagramUsername && `@${instagramUsername}`, capitalised(type), address]
@@ -67,7 +67,7 @@ export function LodgingRow({ business, first }: { business: BusinessView; first:
 
 const linkClass = 'inline-flex min-h-control items-center gap-1.5 wide:min-h-8 [&>svg]:size-4';
 
-function Links({ business }: { business: BusinessView }) {
+function Links({ business }: { business: Business }) {
   const { phone, instagramUsername } = business;
   const site = webHref(business.website);
   return (
@@ -99,7 +99,7 @@ function Links({ business }: { business: BusinessView }) {
   );
 }
 
-function Scores({ business }: { business: BusinessView }) {
+function Scores({ business }: { business: Business }) {
   const { googleRating, googleReviewsCount, rating, name, slug } = business;
   const source =
     googleRating !== null &&

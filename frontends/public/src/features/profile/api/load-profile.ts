@@ -1,10 +1,10 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import type { BusinessView } from '@edogrula/contracts/http/business';
 import { data, replace } from 'react-router';
 import { findBusiness } from '../../../lib/find-business.ts';
+import type { Business } from '../../../lib/read-business.ts';
 
 export type Profile =
-  | { state: 'loaded'; business: BusinessView; verified: boolean }
+  | { state: 'loaded'; business: Business; verified: boolean }
   | { state: 'not_found' }
   | { state: 'failed'; requestId: string | null };
 

@@ -1,4 +1,3 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { Card } from '@edogrula/ui/card';
 import { CheckedList } from '@edogrula/ui/checked-list';
@@ -11,10 +10,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkedItems, webHref, webLabel } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
+import type { Business } from '../../../lib/read-business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
 /** What «doğrulanmış» means here: what was checked, and when. */
-export function VerifiedCard({ business }: { business: BusinessView }) {
+export function VerifiedCard({ business }: { business: Business }) {
   return (
     <section
       id="kontrol"
@@ -53,7 +53,7 @@ export function UnverifiedCard({ slug }: { slug: string }) {
 }
 
 /** Phone, Instagram, website, address [R083]. */
-export function InfoCard({ business }: { business: BusinessView }) {
+export function InfoCard({ business }: { business: Business }) {
   const { phone, landline, instagramUsername, instagramUrl, website, address } = business;
   const site = webHref(website);
   return (
@@ -110,41 +110,37 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Description, or that there is none [R073]; address and the way to a map. */
-export function AboutAndPlace({ business }: { business: BusinessView }) {
-  const links = mapLinks(business);
+/** Description, or that there is none [R073]. */
+export function About({ business }: { business: Business }) {
   return (
-    <>
-      <section className="grid gap-3">
-        <h2>{text.about}</h2>
-        <p className="max-w-prose text-[1.0625rem]/7 text-pretty whitespace-pre-line text-ink-soft">
-          {business.description || text.noDescription}
-        </p>
-      </section>
-      {links && (
-        <section id="konum" className="grid gap-3">
-          <h2>{text.location}</h2>
-          {business.address && <p className="text-ink-soft">{business.address}</p>}
-          <p className="flex flex-wrap gap-x-6">
-            <a
-              href={links.map}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-control items-center"
-            >
-              {text.map}
-            </a>
-            <a
-              href={links.route}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-control items-center"
-            >
-              {text.directions}
-            </a>
-          </p>
-        </section>
-      )}
-    </>
+    <section className="grid gap-3">
+      <h2>{text.about}</h2>
+      <p className="max-w-prose text-[1.0625rem]/7 text-pretty whitespace-pre-line text-ink-soft">
+        {business.description || text.noDescription}
+      </p>
+    </section>
+  );
+}
+
+const mapLinkClass = 'inline-flex min-h-control items-center';
+
+/** Address, the map when it may be shown, and the ways to one elsewhere [R072, R074]. */
+export function Place({ business, children }: { business: Business; children: ReactNode }) {
+  const links = mapLinks(business);
+  if (!links) return null;
+  return (
+    <section id="konum" aria-labelledby="konum-baslik" className="grid scroll-mt-20 gap-3">
+      <h2 id="konum-baslik">{text.location}</h2>
+      {business.address && <p className="text-ink-soft">{business.address}</p>}
+      {children}
+      <p className="flex flex-wrap gap-x-6">
+        <a href={links.map} target="_blank" rel="noopener noreferrer" className={mapLinkClass}>
+          {text.map}
+        </a>
+        <a href={links.route} target="_blank" rel="noopener noreferrer" className={mapLinkClass}>
+          {text.directions}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
 import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Breadcrumb } from '@edogrula/ui/breadcrumb';
 import { Button, ButtonLink } from '@edogrula/ui/button';
@@ -10,14 +9,16 @@ import Phone from 'lucide-react/icons/phone';
 import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { listingPath, placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
+import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 import { sharePage } from '../share-page.ts';
+import { BusinessLogo } from './business-logo.tsx';
 
-type Props = { business: BusinessView; verified: boolean };
+type Props = { business: Business; verified: boolean };
 
 /** Way here, name, badge, place, rating, and what one can do [R068, R071, R072]. */
 export function ProfileHead({ business, verified }: Props) {
@@ -25,12 +26,7 @@ export function ProfileHead({ business, verified }: Props) {
   return (
     <>
       <div className="flex items-center gap-2">
-        <IconButton
-          label={text.back}
-          icon={<ArrowLeft aria-hidden />}
-          render={<Link to={listingPath} />}
-          className="-ms-3"
-        />
+        <BackButton />
         <Breadcrumb
           items={[
             { label: text.home, render: <Link to="/" /> },
@@ -40,18 +36,15 @@ export function ProfileHead({ business, verified }: Props) {
         />
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:gap-x-5 wide:gap-y-1">
-        <span
-          aria-hidden
-          className="grid size-12 place-items-center rounded-lg bg-accent text-2xl font-bold text-on-accent wide:row-span-2 wide:size-20 wide:text-3xl"
-        >
-          {[...name][0]?.toLocaleUpperCase('tr')}
-        </span>
+        <BusinessLogo key={business._id} business={business} />
         <h1>{name}</h1>
         <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft wide:col-span-1 wide:col-start-2">
           {verified ? (
-            <Badge tone="verified" size="lg" icon={<ShieldCheck aria-hidden />}>
-              {businessText.verified}
-            </Badge>
+            <a href="#kontrol" className="rounded-full">
+              <Badge tone="verified" size="lg" icon={<ShieldCheck aria-hidden />}>
+                {businessText.verified}
+              </Badge>
+            </a>
           ) : (
             <Badge size="lg">{businessText.unverified}</Badge>
           )}
@@ -70,13 +63,36 @@ export function ProfileHead({ business, verified }: Props) {
   );
 }
 
-function Actions({ business }: { business: BusinessView }) {
+/** Back to where the visitor came from in this site, else to the list [R068]; a plain link without scripts. */
+function BackButton() {
+  const navigate = useNavigate();
+  const cameFromHere = useLocation().key !== 'default';
+  return (
+    <IconButton
+      label={text.back}
+      icon={<ArrowLeft aria-hidden />}
+      render={
+        <Link
+          to={listingPath}
+          onClick={(event) => {
+            if (!cameFromHere || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            void navigate(-1);
+          }}
+        />
+      }
+      className="-ms-3"
+    />
+  );
+}
+
+function Actions({ business }: { business: Business }) {
   const [notice, setNotice] = useState('');
   const links = mapLinks(business);
   const share = async () => setNotice(await sharePage(business.name));
   return (
     <div className="col-span-full grid gap-1 wide:col-span-1 wide:col-start-3 wide:row-span-2 wide:row-start-1">
-      <div className="flex gap-2 max-wide:[&>*]:flex-1">
+      <div className="flex gap-2 max-wide:[&>*]:flex-auto max-wide:[&>*]:px-2 max-wide:[&>*]:whitespace-nowrap">
         <Button icon={<Share aria-hidden />} onClick={() => void share()}>
           {text.share}
         </Button>

@@ -1,19 +1,31 @@
 import { ButtonLink } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { FailurePage } from '../../../components/failure-page.tsx';
 import { JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
-import { placeLine } from '../../../lib/business-facts.ts';
+import { breadcrumbData } from '../../../lib/breadcrumb-data.ts';
+import { listingPath, placeLine } from '../../../lib/business-facts.ts';
+import type { Business } from '../../../lib/read-business.ts';
+import { shareImage } from '../../../lib/share-image.ts';
+import { shortText } from '../../../lib/short-text.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
-import type { Profile } from '../api/load-profile.ts';
+import type { ProfileScreen } from '../api/load-profile-screen.ts';
+import { type BookingRequest, requestOf } from '../booking/request.ts';
+import { today } from '../booking/stay.ts';
 import { structuredData } from '../structured-data.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import { LocationMap } from './location-map.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
-import { AboutAndPlace, InfoCard, UnverifiedCard, VerifiedCard } from './profile-facts.tsx';
+import { About, InfoCard, Place, UnverifiedCard, VerifiedCard } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { ReviewsPart } from './reviews-part.tsx';
 
 /** The profile in each of its states: loaded, not found, failed [R088]. */
-export function ProfilePage({ profile }: { profile: Profile }) {
+export function ProfilePage({ screen }: { screen: ProfileScreen }) {
+  const { profile, reviews, now } = screen;
   if (profile.state === 'not_found') return <UnknownBusiness />;
   if (profile.state === 'failed') {
     return <FailurePage title={text.failed} message={text.failedLead} requestId={profile.requestId} />;
@@ -21,27 +33,65 @@ export function ProfilePage({ profile }: { profile: Profile }) {
   const { business, verified } = profile;
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-3 wide:gap-6 wide:pt-4">
+      <ProfileMeta business={business} />
+      <ProfileHead business={business} verified={verified} />
+      <PhotoMosaic name={business.name} gallery={business.gallery} demo={business.demo} />
+      <ProfileColumns key={business._id} business={business} verified={verified}>
+        <ReviewsPart key={business._id} business={business} reviews={reviews} now={now} />
+      </ProfileColumns>
+    </main>
+  );
+}
+
+function ProfileMeta({ business }: { business: Business }) {
+  const path = `/isletme/${business.slug}`;
+  return (
+    <>
       <PageMeta
         title={business.name}
         description={
-          business.description?.slice(0, 200) || text.description(business.name, placeLine(business))
+          business.description
+            ? shortText(business.description, 200)
+            : text.description(business.name, placeLine(business))
         }
-        path={`/isletme/${business.slug}`}
-        image={business.gallery[0]}
+        path={path}
+        image={shareImage(business.gallery[0])}
       />
       <JsonLd data={structuredData(business)} />
-      <ProfileHead business={business} verified={verified} />
-      <PhotoMosaic name={business.name} gallery={business.gallery} demo={business.demo} />
-      <div className="mt-2 grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_24.5rem] wide:gap-16">
-        <div className="grid min-w-0 content-start gap-10">
-          {verified ? <VerifiedCard business={business} /> : <UnverifiedCard slug={business.slug} />}
-          <AboutAndPlace business={business} />
-        </div>
-        <aside className="grid content-start gap-5 wide:sticky wide:top-20 wide:self-start">
-          <InfoCard business={business} />
-        </aside>
+      <JsonLd
+        data={breadcrumbData([
+          { name: text.home, path: '/' },
+          { name: text.listing, path: listingPath },
+          { name: business.name, path },
+        ])}
+      />
+    </>
+  );
+}
+
+type ColumnsProps = { business: Business; verified: boolean; children: React.ReactNode };
+
+/** Facts on the left, the booking card beside them; on phones one below the other with a bar at the bottom. */
+function ProfileColumns({ business, verified, children }: ColumnsProps) {
+  const [params] = useSearchParams();
+  const [request, setRequest] = useState(() => requestOf(params, today()));
+  const change = (part: Partial<BookingRequest>) => setRequest((old) => ({ ...old, ...part }));
+  return (
+    <div className="mt-2 grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_24.5rem] wide:gap-16">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        {verified ? <VerifiedCard business={business} /> : <UnverifiedCard slug={business.slug} />}
+        <About business={business} />
+        <Place business={business}>
+          <LocationMap business={business} />
+        </Place>
+        {children}
       </div>
-    </main>
+      <aside className="grid content-start gap-5 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-5rem)] wide:pb-4 wide:self-start wide:overflow-y-auto">
+        <BookingPanel business={business} verified={verified} request={request} onChange={change} />
+        <InfoCard business={business} />
+      </aside>
+      <BookingBar request={request} />
+    </div>
   );
 }
 

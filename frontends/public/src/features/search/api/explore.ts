@@ -8,7 +8,14 @@ import { searchText } from '../../../locales/tr/search.ts';
 
 export const searchTabs = ['all', 'images', 'videos', 'news'] as const;
 export type SearchTab = (typeof searchTabs)[number];
-export type Explored = z.infer<typeof exploreAnswer>;
+type Answer = z.infer<typeof exploreAnswer>;
+/** A hit; one from the web says so and when it was written. */
+export type Result = Answer['results'][number] & { source?: 'own' | 'web'; date?: string | null };
+/** What was found; `web` names the outside search and its age, when one was asked. */
+export type Explored = Omit<Answer, 'results'> & {
+  results: Result[];
+  web?: { source: string; fetchedAt: string; stale: boolean } | null;
+};
 export type Sample = { title: string; snippet: string };
 
 /** What a search came to; `samples` stand in when it failed, and are plainly examples [R066, decision 17]. */

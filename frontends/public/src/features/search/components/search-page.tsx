@@ -1,13 +1,15 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
+import { formatDateTime } from '@edogrula/ui/format';
+import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { TabLinks } from '@edogrula/ui/tabs';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { type SearchOutcome, searchTabs } from '../api/explore.ts';
 import { SearchBar } from './search-bar.tsx';
-import { PlacesRow, ResultList, SampleList } from './search-results.tsx';
+import { PictureGrid, PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
@@ -23,14 +25,29 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       <h1 className="sr-only">{text.title(q)}</h1>
       <SearchBar key={q} q={q} tab={tab} />
       <TabLinks label={text.tabsLabel} items={tabs} current={tab} />
-      <div aria-busy={busy} className={`grid max-w-[52rem] gap-8 ${busy ? 'opacity-60' : ''}`}>
-        <Found outcome={outcome} />
+      <div aria-busy={busy} className="grid max-w-[52rem] grid-cols-1 gap-8">
+        {busy ? <FoundSkeleton /> : <Found outcome={outcome} />}
       </div>
     </main>
   );
 }
 
-function Found({ outcome: { q, found, samples } }: { outcome: SearchOutcome }) {
+/** The results' shape while they are on their way [R065]. */
+function FoundSkeleton() {
+  return (
+    <SkeletonGroup label={text.loading} className="grid gap-6">
+      {[1, 2, 3, 4].map((no) => (
+        <div key={no} className="grid gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-10" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome }) {
   const { revalidate, state } = useRevalidator();
   const retry = (
     <Button onClick={() => void revalidate()} loading={state === 'loading'}>
@@ -50,15 +67,30 @@ function Found({ outcome: { q, found, samples } }: { outcome: SearchOutcome }) {
   }
   if (found.results.length === 0 && found.places.length === 0) {
     return (
-      <EmptyState title={text.empty} action={retry}>
-        {text.emptyLead}
-      </EmptyState>
+      <>
+        <EmptyState title={text.empty} action={retry}>
+          {text.emptyLead}
+        </EmptyState>
+        <Words label={text.suggestions} words={found.suggestions} />
+        <Words label={text.trending} words={found.trending} />
+      </>
     );
   }
   return (
     <>
       {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
-      <ResultList results={found.results} q={q} />
+      {tab === 'images' ? (
+        <PictureGrid results={found.results} />
+      ) : (
+        <ResultList results={found.results} q={q} />
+      )}
+      {found.web && (
+        <p className="text-sm text-ink-muted">
+          {text.web(found.web.source, formatDateTime(found.web.fetchedAt), found.web.stale)}
+        </p>
+      )}
+      <Words label={text.suggestions} words={found.suggestions} />
+      <Words label={text.trending} words={found.trending} />
     </>
   );
 }

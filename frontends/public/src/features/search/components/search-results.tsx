@@ -1,12 +1,13 @@
 import { Badge } from '@edogrula/ui/badge';
-import { formatNumber, formatRating } from '@edogrula/ui/format';
+import { Chip, ChipList } from '@edogrula/ui/chip';
+import { formatDate, formatNumber, formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Stars } from '@edogrula/ui/stars';
 import { Link } from 'react-router';
 import { imageKey } from '../../../lib/image-key.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
-import type { Explored, Sample } from '../api/explore.ts';
+import type { Explored, Result, Sample } from '../api/explore.ts';
 import { markedParts } from '../marked-parts.ts';
 
 const snippetLength = 180;
@@ -43,6 +44,7 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-xs text-ink-muted">{text.placesSource}</p>
     </section>
   );
 }
@@ -52,23 +54,83 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
   return (
     <section aria-label={text.results}>
       <ul className="grid gap-6">
-        {results.map(({ title, url, snippet, breadcrumbs, rating }) => (
-          <li key={url} className="grid gap-1">
+        {results.map(({ title, url, snippet, breadcrumbs, rating, votes, date }) => (
+          <li key={url} className="grid grid-cols-1 gap-1">
             <p className="text-sm text-ink-muted">
               {[hostOf(url), ...breadcrumbs].filter(Boolean).join(' › ')}
             </p>
-            <h2 className="text-lg">
-              <SmartLink url={url}>{title}</SmartLink>
+            <h2 className="text-lg wrap-anywhere">
+              <SmartLink url={url}>
+                <Marked text={title} q={q} />
+              </SmartLink>
             </h2>
-            {rating !== null && <Stars value={rating > 5 ? rating / 2 : rating} />}
-            <p className="text-pretty text-ink-soft">
-              {markedParts(shortText(snippet, snippetLength), q).map(({ at, part, hit }) =>
-                hit ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
-              )}
+            {rating !== null && <RatingLine rating={rating} votes={votes} />}
+            <p className="text-pretty wrap-anywhere text-ink-soft">
+              {date && <time dateTime={date}>{formatDate(date)} · </time>}
+              <Marked text={shortText(snippet, snippetLength)} q={q} />
             </p>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A text with the query's words marked. */
+function Marked({ text: words, q }: { text: string; q: string }) {
+  return markedParts(words, q).map(({ at, part, hit }) =>
+    hit ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
+  );
+}
+
+/** Stars of a rating of ten, with figure and scale beside them [R063, decision 21]. */
+function RatingLine({ rating, votes }: Pick<Result, 'rating' | 'votes'>) {
+  if (rating === null) return null;
+  return (
+    <p className="num flex items-center gap-2 text-sm text-ink-muted">
+      <Stars value={rating / 2} />
+      {[text.rating(formatRating(rating, 10)), votes !== null && text.votes(formatNumber(votes))]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** Pictures of the hits that have one of ours. */
+export function PictureGrid({ results }: { results: readonly Result[] }) {
+  const pictured = results.filter(({ image }) => image?.startsWith('/'));
+  return (
+    <section aria-label={text.results}>
+      <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+        {pictured.map(({ title, url, image }) => (
+          <li key={`${url}${image}`}>
+            <SmartLink
+              url={url}
+              className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-sm text-ink no-underline hover:border-line-strong hover:text-ink"
+            >
+              <Picture src={imageKey(image ?? '')} alt="" width={320} height={213} className="aspect-3/2" />
+              <span className="p-3">{title}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Words to search for next, as links. */
+export function Words({ label, words }: { label: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <section aria-label={label} className="grid gap-2">
+      <h2 className="text-base">{label}</h2>
+      <ChipList>
+        {words.slice(0, 8).map((word) => (
+          <Chip key={word} render={<Link to={`/ara?${new URLSearchParams({ q: word })}`} />}>
+            {word}
+          </Chip>
+        ))}
+      </ChipList>
     </section>
   );
 }

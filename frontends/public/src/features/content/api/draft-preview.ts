@@ -1,0 +1,31 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { data } from 'react-router';
+import { getJson, timeouts } from '../../../lib/get-json.ts';
+import type { Article, ContentPage } from './content-queries.ts';
+
+type Answer = { kind: 'article' | 'page'; article?: Article; page?: ContentPage };
+
+const tokenShape = /^[\w.~-]{8,1000}$/;
+
+/**
+ * The draft behind a preview link.
+ * @throws a 404 page for a link that never was one, 410 for one whose time is over, 502 when it could not be asked
+ */
+export async function draftPreview(
+  token: string,
+  request: Request,
+): Promise<{ item: Article | ContentPage }> {
+  if (!tokenShape.test(token)) throw data(null, { status: 404 });
+  try {
+    const path = `/cms/preview/${encodeURIComponent(token)}`;
+    const { article, page } = await getJson<Answer>(path, { timeoutMs: timeouts.listing, request });
+    const item = article ?? page;
+    if (!item) throw data(null, { status: 404 });
+    return { item };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const known = error.status === 404 || error.status === 410 || error.status === 429;
+    const status = error.status === 400 ? 404 : known ? error.status : 502;
+    throw data({ requestId: error.requestId }, { status: status ?? 502 });
+  }
+}

@@ -1,0 +1,64 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { ListOf } from '@edogrula/contracts/common';
+import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { type Business, readBusinesses } from '../../../lib/read-business.ts';
+import type { ListingFilters } from '../listing-filters.ts';
+import { orNothing } from './or-nothing.ts';
+
+const queries = [`${brand.region} ${brand.lodgingType}`, brand.region, brand.lodgingType] as const;
+const limit = '500';
+const perPage = 20;
+
+const folded = (text: string | null): string => foldTurkish(text ?? '');
+
+/** A lodging of the region, by what its record says. */
+function belongs({ address, city, district, type, location }: Business): boolean {
+  const region = folded(brand.region);
+  const inRegion = [address, city, district, location?.address ?? null].some((part) =>
+    folded(part).includes(region),
+  );
+  return inRegion && folded(type).includes(folded(brand.lodgingType));
+}
+
+const figure = ({ sort }: ListingFilters, business: Business): number =>
+  (sort === 'reviews' ? business.googleReviewsCount : business.googleRating) ?? -1;
+
+/** One page of these businesses: filtered and sorted as the main call would, best first, by name where they are equal. */
+export function pageOfBusinesses(all: readonly Business[], filters: ListingFilters): ListOf<Business> {
+  const once = [...new Map(all.map((business) => [business._id, business])).values()];
+  const wanted = once
+    .filter(belongs)
+    .filter(({ verified }) => verified || !filters.onlyVerified)
+    .sort((a, b) => figure(filters, b) - figure(filters, a) || a.name.localeCompare(b.name, 'tr'));
+  const from = (filters.page - 1) * perPage;
+  return {
+    items: wanted.slice(from, from + perPage),
+    total: wanted.length,
+    page: filters.page,
+    perPage,
+    pages: Math.ceil(wanted.length / perPage),
+  };
+}
+
+/** The list by three searches when the main call failed [R147]; null when none of them answers. */
+export async function loadFallback(
+  filters: ListingFilters,
+  request: Request,
+): Promise<ListOf<Business> | null> {
+  const answers = await Promise.all(
+    queries.map((q) => {
+      const query = new URLSearchParams({ q, type: 'text', limit });
+      return orNothing(() =>
+        getJson<{ items?: unknown[]; businesses?: unknown[] }>(`/businesses/search?${query}`, {
+          timeoutMs: timeouts.listing,
+          request,
+        }),
+      );
+    }),
+  );
+  const answered = answers.filter((answer) => answer !== null);
+  if (answered.length === 0) return null;
+  const found = answered.flatMap((answer) => readBusinesses(answer.items ?? answer.businesses ?? []));
+  return pageOfBusinesses(found, filters);
+}

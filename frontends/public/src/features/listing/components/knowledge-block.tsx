@@ -1,0 +1,103 @@
+import { formatDateTime } from '@edogrula/ui/format';
+import { Picture } from '@edogrula/ui/picture';
+import Wind from 'lucide-react/icons/wind';
+import { imageKey } from '../../../lib/image-key.ts';
+import { listingText as text } from '../../../locales/tr/listing.ts';
+import type { Knowledge } from '../api/listing-queries.ts';
+import { forecastOf } from '../forecast.ts';
+
+const linkClass = 'inline-flex min-h-control items-center';
+const web = (address: string | null): string | undefined =>
+  address && /^https:\/\//i.test(address) ? address : undefined;
+
+/** What is known of the place, from whom and when; what nobody knows is said [R092, R198]. */
+export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
+  if (!knowledge) return null;
+  const { title, subtitle, summary, thumbnail, image, source, fetchedAt, stale } = knowledge;
+  const picture = [image, thumbnail].find((address) => address?.startsWith('/'));
+  return (
+    <section
+      aria-labelledby="bolge"
+      className="grid overflow-hidden rounded-lg border bg-surface wide:grid-flow-col wide:auto-cols-auto wide:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      {picture ? (
+        <Picture
+          src={imageKey(picture)}
+          alt=""
+          width={640}
+          height={427}
+          sizes="(min-width: 60rem) 17rem, 100vw"
+          className="aspect-3/2 wide:aspect-auto wide:w-68"
+          imgClassName="wide:absolute wide:inset-0"
+        />
+      ) : (
+        <span className="max-wide:hidden" />
+      )}
+      <div className="grid content-start gap-2 p-5 wide:p-6">
+        <h2 id="bolge">{title}</h2>
+        {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+        <p className="max-w-prose text-pretty text-ink-soft">{summary ?? text.unknownPlace}</p>
+        <p className="flex flex-wrap gap-x-5">
+          {web(knowledge.wiki_url) && (
+            <a href={web(knowledge.wiki_url)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {text.wiki}
+            </a>
+          )}
+          {web(knowledge.gmap_url) && (
+            <a href={web(knowledge.gmap_url)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {text.map}
+            </a>
+          )}
+        </p>
+        {fetchedAt && (
+          <p className="text-xs text-ink-muted">
+            {[source, formatDateTime(fetchedAt), stale && text.stale].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      <Weather knowledge={knowledge} />
+    </section>
+  );
+}
+
+function Weather({ knowledge: { weather } }: { knowledge: Knowledge }) {
+  if (!weather) {
+    return (
+      <p className="border-t p-5 text-sm text-ink-muted wide:w-68 wide:border-s wide:border-t-0 wide:p-6">
+        {text.unknownWeather}
+      </p>
+    );
+  }
+  const { temperature, windspeed } = weather.current_weather;
+  return (
+    <section
+      aria-label={text.weather}
+      className="grid content-start gap-3 border-t p-5 wide:w-68 wide:border-s wide:border-t-0 wide:p-6"
+    >
+      <p className="flex items-center gap-4">
+        <b className="num text-4xl">{text.degrees(temperature)}</b>
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
+          <Wind aria-hidden className="size-4" />
+          {text.wind(windspeed)}
+        </span>
+      </p>
+      <ul className="grid gap-1 text-sm">
+        {forecastOf(weather.daily).map(({ day, label, max, min }) => (
+          <li key={day} className="num flex justify-between gap-4">
+            <span>{label}</span>
+            <span>
+              <b>
+                <span className="sr-only">{text.highest} </span>
+                {text.degrees(max)}
+              </b>{' '}
+              <span className="text-ink-muted">
+                <span className="sr-only">{text.lowest} </span>
+                {text.degrees(min)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Button, ButtonLink } from '@edogrula/ui/button';
+import { Dialog } from '@edogrula/ui/dialog';
+import { formatPhone } from '@edogrula/ui/format';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type RefObject, useState } from 'react';
+import { publicUrl } from '../../../lib/public-url.ts';
+import type { Business } from '../../../lib/read-business.ts';
+import { bookingText } from '../../../locales/tr/booking.ts';
+import { bookingMessage } from '../booking/booking-message.ts';
+import { type BookingTarget, bookingTarget } from '../booking/booking-target.ts';
+import type { BookingRequest } from '../booking/request.ts';
+import { useFreshVerdict } from '../booking/use-fresh-verdict.ts';
+
+const text = bookingText.preview;
+
+type Props = {
+  business: Business;
+  verified: boolean;
+  request: BookingRequest;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+};
+
+/** The number that a message or a call goes to, for reading. */
+function numberOf({ kind, href }: BookingTarget): string {
+  const digits = kind === 'message' ? new URL(href).pathname.slice(1) : href.replace(/^tel:\+/, '');
+  return formatPhone(`+${digits}`);
+}
+
+const leadOf = (target: BookingTarget): string =>
+  text.leads[target.kind](target.kind === 'message' || target.kind === 'phone' ? numberOf(target) : '');
+
+/**
+ * The text as it will be sent, where it goes, and a last look at the verdict, before the visitor leaves [R085, R086].
+ * Somebody who became blacklisted while the page was open gets no message: the visitor is led to the record.
+ */
+export default function BookingPreview({ business, verified, request, onClose, finalFocus }: Props) {
+  const message = bookingMessage(
+    { name: business.name, profileUrl: publicUrl(`/isletme/${business.slug}`) },
+    request,
+  );
+  const target = bookingTarget(business, message);
+  const verdict = useFreshVerdict(business.slug);
+  const external = target?.kind !== 'phone';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      finalFocus={finalFocus}
+      title={text.title}
+      description={target ? leadOf(target) : bookingText.noWay}
+      footer={
+        <>
+          {target && verdict !== 'checking' && (
+            <ButtonLink
+              variant="primary"
+              href={target.href}
+              {...(external ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
+              iconEnd={external && <ExternalLink aria-hidden />}
+            >
+              {text.go[target.kind]}
+            </ButtonLink>
+          )}
+          {target && verdict === 'checking' && (
+            <Button variant="primary" disabled>
+              {text.go[target.kind]}
+            </Button>
+          )}
+          <CopyButton message={message} />
+          <Button variant="ghost" onClick={onClose}>
+            {text.back}
+          </Button>
+        </>
+      }
+    >
+      {!verified && <Banner tone="warning">{text.unverified}</Banner>}
+      <p className="rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere" data-message>
+        {message}
+      </p>
+      <p role="status" className="text-sm text-ink-muted">
+        {{ checking: text.checking, failed: text.checkFailed, same: text.advice }[verdict]}
+      </p>
+    </Dialog>
+  );
+}
+
+function CopyButton({ message }: { message: string }) {
+  const [notice, setNotice] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      setNotice(text.copied);
+    } catch {
+      // The browser refuses: the text stands there to be selected.
+      setNotice(text.notCopied);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>{text.copy}</Button>
+      <span role="status" className="text-sm text-ink-muted empty:hidden">
+        {notice}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { bookingText as text } from '../../../locales/tr/booking.ts';
+import { formatDayOfWeek } from '../booking/format-day.ts';
+import { clickDay, type Day, noStay, type Stay } from '../booking/stay.ts';
+
+const loadCalendar = () => import('./stay-calendar.tsx');
+const StayCalendar = lazy(loadCalendar);
+
+type Props = { stay: Stay; onChange: (stay: Stay) => void };
+
+/** Check-in and check-out as two buttons over one calendar, which is loaded when it is wanted [R079, R080]. */
+export function StayField({ stay, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onDay = (day: Day) => {
+    const clicked = clickDay(stay, day);
+    onChange(clicked.stay);
+    if (clicked.closes) close();
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{text.dates}</legend>
+      <div className="grid grid-cols-2 rounded-md border border-line-strong">
+        <DateButton
+          ref={opener}
+          label={text.checkIn}
+          day={stay.start}
+          open={open}
+          onClick={() => setOpen(!open)}
+          className="rounded-s-md"
+        />
+        <DateButton
+          label={text.checkOut}
+          day={stay.end}
+          open={open}
+          onClick={() => setOpen(!open)}
+          className="rounded-e-md border-s"
+        />
+      </div>
+      {open && (
+        <section
+          id="takvim"
+          aria-label={text.calendar}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+          className="rounded-md border p-3"
+        >
+          <CalendarGuard>
+            <Suspense fallback={<CalendarSkeleton />}>
+              <StayCalendar stay={stay} onDay={onDay} onClear={() => onChange(noStay)} onDone={close} />
+            </Suspense>
+          </CalendarGuard>
+        </section>
+      )}
+    </fieldset>
+  );
+}
+
+type DateButtonProps = {
+  label: string;
+  day: Day | null;
+  open: boolean;
+  onClick: () => void;
+  className: string;
+  ref?: React.Ref<HTMLButtonElement>;
+};
+
+function DateButton({ label, day, open, onClick, className, ref }: DateButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? 'takvim' : undefined}
+      onClick={onClick}
+      onPointerEnter={() => void loadCalendar().catch(() => undefined)}
+      className={`grid min-h-14 gap-0.5 px-3 py-2 text-start hover:bg-hover ${className}`}
+    >
+      <span className="text-xs text-ink-muted">{label}</span>
+      <b className={day ? 'font-semibold' : 'font-normal text-ink-muted'}>
+        {day ? formatDayOfWeek(day) : text.pickDay}
+      </b>
+    </button>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <SkeletonGroup label={text.loadingCalendar}>
+      <Skeleton className="h-90" />
+    </SkeletonGroup>
+  );
+}
+
+/** A calendar that could not be loaded says so; the rest of the page stays. */
+class CalendarGuard extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <p role="alert">{text.calendarFailed}</p> : this.props.children;
+  }
+}

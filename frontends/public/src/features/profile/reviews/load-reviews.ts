@@ -1,0 +1,72 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { placeReviews } from '@edogrula/contracts/http/reviews';
+import type { z } from 'zod';
+import { getJson, timeouts } from '../../../lib/get-json.ts';
+
+type Answer = z.infer<typeof placeReviews>;
+export type Review = Answer['reviews'][number];
+
+/** What the provider's visitors say, that nobody said anything, or that it could not be asked. */
+export type Reviews =
+  | {
+      state: 'loaded';
+      rating: number | null;
+      count: number;
+      items: readonly Review[];
+      fetchedAt: string | null;
+      stale: boolean;
+      placeId: string | null;
+    }
+  | { state: 'failed' };
+
+type Reviewed = Pick<BusinessView, 'googlePlaceId' | 'name'>;
+type Call = { request: Request; timeoutMs?: number };
+
+const limit = '50';
+
+const byPlace = (placeId: string) => `/google/reviews?${new URLSearchParams({ placeId, limit })}`;
+const byName = (query: string) => `/google/reviews/search?${new URLSearchParams({ query, limit })}`;
+
+const saysSomething = (answer: Answer | null): answer is Answer =>
+  answer !== null && (answer.mode !== 'none' || answer.reviews.length > 0 || answer.rating !== null);
+
+/** A place found by name speaks of this business only when it does not name another one's place. */
+const fits = ({ googlePlaceId }: Reviewed, answer: Answer | null): boolean =>
+  !googlePlaceId || !answer?.place.placeId || answer.place.placeId === googlePlaceId;
+
+const view = (answer: Answer): Reviews => ({
+  state: 'loaded',
+  rating: answer.rating ?? answer.place.rating,
+  count: answer.count,
+  items: answer.reviews,
+  fetchedAt: answer.fetchedAt,
+  stale: answer.stale || answer.mode === 'legacy',
+  placeId: answer.place.placeId,
+});
+
+/** Reviews of a business by its place, else by its name [R144]; a failure says so and is never «none». */
+export async function loadReviews(business: Reviewed, call: Call): Promise<Reviews> {
+  const { request, timeoutMs = timeouts.profile } = call;
+  const ask = (path: string) => getJson<Answer>(path, { timeoutMs, request });
+  let failed = false;
+  const orNull = (error: unknown): null => {
+    if (!(error instanceof ApiError)) throw error;
+    failed ||= error.status !== 404;
+    return null;
+  };
+  const first = business.googlePlaceId ? await ask(byPlace(business.googlePlaceId)).catch(orNull) : null;
+  if (saysSomething(first)) return view(first);
+  const second = await ask(byName(business.name)).catch(orNull);
+  if (saysSomething(second) && fits(business, second)) return view(second);
+  if (failed) return { state: 'failed' };
+  return {
+    state: 'loaded',
+    rating: null,
+    count: 0,
+    items: [],
+    fetchedAt: null,
+    stale: false,
+    placeId: business.googlePlaceId,
+  };
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { data } from 'react-router';
+
+/** An XML document that others may keep for an hour. */
+export function xmlAnswer(xml: Buffer | string): Response {
+  const body = typeof xml === 'string' ? xml : new Uint8Array(xml);
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}
+
+/** A document that could not be put together is 502, never a shorter one: search engines would forget the rest. */
+export function unavailable(error: unknown): never {
+  if (error instanceof ApiError) throw data(null, { status: 502 });
+  throw error;
+}
