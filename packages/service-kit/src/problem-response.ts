@@ -19,9 +19,17 @@ const foreignCodes: Record<string, ErrorCode> = {
   // PostgreSQL takes no NUL in text or JSON.
   '22021': 'invalid_request',
   '22P05': 'invalid_request',
-  // Nor half a surrogate pair in JSON.
-  '22P02': 'invalid_request',
 };
+
+/**
+ * PostgreSQL's refusal of text that a client may choose freely: half a surrogate pair in JSON, an id that is no UUID.
+ * The same code for any other type is a value of ours that no schema looked at. The routine that complained says which,
+ * in any language.
+ */
+function isUnreadableInput(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '22P02' && /json|uuid/.test(String(routine));
+}
 
 /** Turns anything thrown into an expected failure; what nobody foresaw becomes `internal`. */
 export function toAppError(error: unknown): AppError {
@@ -35,6 +43,7 @@ export function toAppError(error: unknown): AppError {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code && foreignCodes[code]) return new AppError(foreignCodes[code], { cause: error });
+  if (isUnreadableInput(error)) return new AppError('invalid_request', { cause: error });
   if (statusCode === 429) return new AppError('too_many_requests', { cause: error });
   if (statusCode === 413) return new AppError('body_too_large', { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** Why an outside service gave no usable answer. */
 export class ProviderError extends Error {
@@ -65,10 +66,14 @@ function asProviderError(error: unknown): ProviderError {
  */
 export function createProviderClient(options: ProviderOptions): ProviderClient {
   const base = new URL(options.baseUrl);
-  const breaker = options.breaker ?? { failures: 5, openMs: 60_000 };
-  const clock = options.clock ?? Date.now;
-  let failures = 0;
-  let openUntil = 0;
+  const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 60_000 };
+  const breaker = createCircuitBreaker({
+    failures,
+    restMs: openMs,
+    isFailure: (error) => !(error instanceof ProviderError && error.kind === 'refused'),
+    refusal: () => new ProviderError('open', `${options.name} is not asked until it had a rest`),
+    ...(options.clock ? { now: options.clock } : {}),
+  });
 
   async function request<T extends z.ZodType>(
     path: string,
@@ -89,29 +94,13 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
     return shape.parse(JSON.parse(await readCapped(response, options.maxBytes ?? 1024 * 1024)));
   }
 
-  const resting = () => clock() < openUntil;
-  const close = () => {
-    failures = 0;
-    openUntil = 0;
-  };
-
   return {
-    resting,
-    async getJson(path, shape, headers) {
-      if (resting()) throw new ProviderError('open', `${options.name} is not asked until it had a rest`);
-      // After the rest one call goes ahead; the others wait for what becomes of it.
-      if (failures >= breaker.failures) openUntil = clock() + breaker.openMs;
-      try {
-        const answer = await request(path, shape, headers);
-        close();
-        return answer;
-      } catch (error) {
-        const failure = asProviderError(error);
-        if (failure.kind === 'refused') close();
-        else failures += 1;
-        if (failures >= breaker.failures) openUntil = clock() + breaker.openMs;
-        throw failure;
-      }
-    },
+    resting: breaker.resting,
+    getJson: (path, shape, headers) =>
+      breaker.run(() =>
+        request(path, shape, headers).catch((error: unknown) => {
+          throw asProviderError(error);
+        }),
+      ),
   };
 }

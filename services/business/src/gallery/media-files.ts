@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type ErrorCode, errorStatus } from '@edogrula/contracts/error-codes';
-import { identityHeader } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { IdentitySigner } from '@edogrula/service-kit/identity-header';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { createMediaClient } from '@edogrula/service-kit/media-client';
 import { faults } from '../locales/tr/faults.ts';
 
 /** Files of the media service, as far as a gallery needs them. */
@@ -15,61 +14,28 @@ export type MediaFiles = {
 };
 
 const storeMs = 30_000;
-const discardMs = 5000;
-
-/** Media's refusal in our words: its code when it is the client's fault, 502 or 503 when it is not. */
-async function refusal(response: Response): Promise<AppError> {
-  const body: unknown = await response.json().catch(() => null);
-  const code = (body as { code?: unknown } | null)?.code;
-  if (response.status === 415) return new AppError('file_type_not_allowed', { message: faults.galleryType });
-  const known = typeof code === 'string' && Object.hasOwn(errorStatus, code);
-  if (known && [400, 413, 422].includes(response.status)) return new AppError(code as ErrorCode);
-  if (response.status === 503) return new AppError('unavailable', { retryAfterSeconds: 5 });
-  return new AppError('upstream_failed', { cause: new Error(`media answered ${response.status}`) });
-}
 
 /** Talks to media at `url` as the service `business`. */
 export function createMediaFiles(options: { url: string; sign: IdentitySigner; logger: Logger }): MediaFiles {
   const { url, sign, logger } = options;
-  const addressOf = (fileId: string) => new URL(`/internal/files/${fileId}`, url);
+  const media = createMediaClient({ baseUrl: url, service: 'business', sign, fileTimeoutMs: storeMs });
   return {
     async store(fileId, content) {
-      const address = addressOf(fileId);
-      address.searchParams.set('purpose', 'gallery');
-      let response: Response;
-      try {
-        response = await fetch(address, {
-          method: 'PUT',
-          headers: {
-            'content-type': 'application/octet-stream',
-            [identityHeader]: await sign({ service: 'business' }),
-          },
-          body: content as unknown as NonNullable<RequestInit['body']>,
-          duplex: 'half',
-          redirect: 'error',
-          signal: AbortSignal.timeout(storeMs),
-        } as RequestInit);
-      } catch (error) {
+      const file = {
+        ...{ fileId, purpose: 'gallery', body: content },
         // A form that breaks off breaks the request to media too.
-        throw new AppError(content.errored ? 'invalid_request' : 'upstream_failed', { cause: error });
-      }
-      if (!response.ok) throw await refusal(response);
-      await response.body?.cancel();
+        clientFault: (cause: unknown) =>
+          content.errored ? new AppError('invalid_request', { cause }) : null,
+      };
+      await media.store(file).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'file_type_not_allowed') throw error;
+        throw new AppError('file_type_not_allowed', { message: faults.galleryType });
+      });
     },
     async discard(fileId) {
-      try {
-        const response = await fetch(addressOf(fileId), {
-          method: 'DELETE',
-          headers: { [identityHeader]: await sign({ service: 'business' }) },
-          redirect: 'error',
-          signal: AbortSignal.timeout(discardMs),
-        });
-        await response.body?.cancel();
-        if (!response.ok && response.status !== 404)
-          logger.warn({ fileId, status: response.status }, 'media kept a file');
-      } catch (error) {
-        logger.warn({ fileId, err: error }, 'media could not be asked to drop a file');
-      }
+      await media
+        .remove(fileId)
+        .catch((error: unknown) => logger.warn({ fileId, err: error }, 'media kept a file'));
     },
   };
 }

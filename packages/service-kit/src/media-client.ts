@@ -1,0 +1,111 @@
+import { type StoredFile, storedFile } from '@edogrula/contracts/http/media';
+import { identityHeader } from '@edogrula/contracts/identity-claims';
+import { problem } from '@edogrula/contracts/problem';
+import { AppError } from './app-error.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { IdentitySigner } from './identity-header.ts';
+
+export type FileToStore = {
+  fileId: string;
+  purpose: string;
+  /** Views are blurred; said only where the purpose knows it. */
+  blur?: boolean;
+  body: AsyncIterable<Uint8Array>;
+  /** Aborts when the request as a whole is refused. */
+  signal?: AbortSignal;
+  /** The error to throw when a transfer ended because of the client and not of media; null when it did not. */
+  clientFault?: (error: unknown) => unknown;
+};
+
+/** The media service, as the services that take files in see it. */
+export type MediaClient = {
+  /** Streams a file to media. @throws AppError with media's own refusal, unavailable, upstream_failed, upstream_timeout */
+  store(file: FileToStore): Promise<StoredFile>;
+  /** Says that views of a staged file need no blur after all. @throws AppError */
+  clearBlur(fileId: string): Promise<void>;
+  /** Deletes a staged file; one that is not there is fine. @throws AppError */
+  remove(fileId: string): Promise<void>;
+};
+
+/** What is the file's fault and not ours. */
+const refusals = new Set(['file_type_not_allowed', 'file_damaged', 'image_too_big', 'file_too_large']);
+const shortCallMs = 5000;
+
+/** Media's refusal of a file is passed on under its own code; anything else is our side's failure. */
+function refusalOf(status: number, body: unknown): AppError {
+  const code = problem.safeParse(body).data?.code;
+  if (code && refusals.has(code)) return new AppError(code);
+  if (status === 503) return new AppError('unavailable', { retryAfterSeconds: 5 });
+  return new AppError('upstream_failed', { cause: new Error(`media answered ${status} ${code ?? ''}`) });
+}
+
+/** Media is down, slow or confused; a refused file or a client that went away is not its failure. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof AppError && ['unavailable', 'upstream_failed', 'upstream_timeout'].includes(error.code);
+
+/** Talks to media over HTTP, each call signed by `sign` as `service`; after five outages in a row it rests for 3 s. */
+export function createMediaClient(options: {
+  baseUrl: string;
+  service: 'business' | 'moderation';
+  sign: IdentitySigner;
+  fileTimeoutMs: number;
+}): MediaClient {
+  const breaker = createCircuitBreaker({ failures: 5, restMs: 3000, isFailure: isOutage });
+
+  async function call(path: string, init: RequestInit & { duplex?: 'half' }, timeoutMs: number) {
+    const identity = await options.sign({ service: options.service });
+    const late = AbortSignal.timeout(timeoutMs);
+    const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
+    try {
+      const response = await fetch(new URL(path, options.baseUrl), {
+        ...init,
+        headers: { ...init.headers, [identityHeader]: identity },
+        redirect: 'error',
+        signal,
+      });
+      return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
+    } catch (cause) {
+      if (late.aborted) throw new AppError('upstream_timeout', { cause });
+      throw new AppError('unavailable', { cause, retryAfterSeconds: 5 });
+    }
+  }
+
+  async function transfer(file: FileToStore): Promise<StoredFile> {
+    const query = new URLSearchParams({ purpose: file.purpose });
+    if (file.blur !== undefined) query.set('blur', String(file.blur));
+    const { status, body } = await call(
+      `/internal/files/${file.fileId}?${query}`,
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        // fetch takes any async iterable; its type does not say so.
+        body: file.body as unknown as ReadableStream<Uint8Array>,
+        duplex: 'half',
+        ...(file.signal ? { signal: file.signal } : {}),
+      },
+      options.fileTimeoutMs,
+    ).catch((error: unknown) => {
+      throw file.clientFault?.(error) ?? error;
+    });
+    if (status >= 300) throw refusalOf(status, body);
+    const stored = storedFile.safeParse(body);
+    if (!stored.success) throw new AppError('upstream_failed', { cause: stored.error });
+    return stored.data;
+  }
+
+  return {
+    store: (file) => breaker.run(() => transfer(file)),
+    async clearBlur(fileId) {
+      const { status, body } = await call(
+        `/internal/files/${fileId}?blur=false`,
+        { method: 'PATCH' },
+        shortCallMs,
+      );
+      if (status >= 300) throw refusalOf(status, body);
+    },
+    async remove(fileId) {
+      const { status, body } = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);
+      if (status >= 300 && status !== 404) throw refusalOf(status, body);
+    },
+  };
+}
