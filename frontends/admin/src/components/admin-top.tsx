@@ -1,6 +1,7 @@
 import { Avatar } from '@edogrula/ui/avatar';
 import { BrandLogo } from '@edogrula/ui/brand-logo';
 import { Button, ButtonLink } from '@edogrula/ui/button';
+import { cn } from '@edogrula/ui/cn';
 import { initials } from '@edogrula/ui/format';
 import { IconButton } from '@edogrula/ui/icon-button';
 import { Kbd } from '@edogrula/ui/kbd';
@@ -10,26 +11,26 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAccess } from '../lib/access-query.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { accountText } from '../locales/tr/account.ts';
+import { auditText } from '../locales/tr/audit.ts';
 import { commonText, topText as text } from '../locales/tr/common.ts';
 
 type Props = {
-  current: 'dashboard' | 'content';
+  current: 'dashboard' | 'content' | 'audit' | 'access';
   /** Shows the button for the keyboard shortcuts. */
   onShortcuts?: () => void;
-  /** Opens the window with sessions and keys. */
-  onAccount: () => void;
   /** How fresh the page is. */
   live?: ReactNode;
 };
 
 /** The bar on top of every signed-in page. */
-export function AdminTop({ current, onShortcuts, onAccount, live }: Props) {
+export function AdminTop({ current, onShortcuts, live }: Props) {
   return (
     <>
       <a
@@ -51,6 +52,16 @@ export function AdminTop({ current, onShortcuts, onAccount, live }: Props) {
           <NavLink to="/admin/content" current={current === 'content'}>
             {text.content}
           </NavLink>
+          <NavLink to="/admin/dashboard?view=audit" current={current === 'audit'} className="max-wide:hidden">
+            {text.audit}
+          </NavLink>
+          <NavLink
+            to="/admin/dashboard?view=access"
+            current={current === 'access'}
+            className="max-wide:hidden"
+          >
+            {text.access}
+          </NavLink>
         </nav>
         <span className="ms-auto flex items-center gap-1">
           {live}
@@ -66,28 +77,30 @@ export function AdminTop({ current, onShortcuts, onAccount, live }: Props) {
             </Button>
           )}
           <ThemeToggle />
-          <AccountMenu onAccount={onAccount} />
+          <AccountMenu />
         </span>
       </header>
     </>
   );
 }
 
-function NavLink({ to, current, children }: { to: string; current: boolean; children: string }) {
+type NavLinkProps = { to: string; current: boolean; className?: string; children: string };
+
+function NavLink({ to, current, className, children }: NavLinkProps) {
   return (
     <ButtonLink
       variant="ghost"
       size="sm"
       render={<Link to={to} />}
       aria-current={current ? 'page' : undefined}
-      className="aria-[current]:bg-hover aria-[current]:text-ink"
+      className={cn('aria-[current]:bg-hover aria-[current]:text-ink', className)}
     >
       {children}
     </ButtonLink>
   );
 }
 
-function AccountMenu({ onAccount }: Pick<Props, 'onAccount'>) {
+function AccountMenu() {
   const access = useAccess();
   const navigate = useNavigate();
   const user = access?.granted ? access.user : undefined;
@@ -122,7 +135,20 @@ function AccountMenu({ onAccount }: Pick<Props, 'onAccount'>) {
             ]
           : []),
         ...(user
-          ? [{ id: 'account', label: accountText.open, icon: <KeyRound aria-hidden />, onSelect: onAccount }]
+          ? [
+              {
+                id: 'access',
+                label: accountText.open,
+                icon: <KeyRound aria-hidden />,
+                render: <Link to="/admin/dashboard?view=access" />,
+              },
+              {
+                id: 'audit',
+                label: auditText.title,
+                icon: <ScrollText aria-hidden />,
+                render: <Link to="/admin/dashboard?view=audit" />,
+              },
+            ]
           : []),
         {
           id: 'site',

@@ -16,12 +16,13 @@ export function NameCell({ name, instagramUsername: handle, demo }: NameProps) {
   return (
     <>
       <span className="font-medium">{name}</span>
-      {demo && (
-        <span className="ms-2 inline-block align-text-bottom">
-          <DemoBadge />
-        </span>
+      {(handle || demo) && (
+        <CellSub className="font-normal">
+          {handle && `@${handle}`}
+          {handle && demo && ' · '}
+          {demo && <b className="font-medium">{commonText.demo}</b>}
+        </CellSub>
       )}
-      {handle && <CellSub className="font-normal">@{handle}</CellSub>}
     </>
   );
 }

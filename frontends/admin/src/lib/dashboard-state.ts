@@ -16,6 +16,13 @@ export type Preferences = z.infer<typeof preferences>;
 
 export const readPreferences = (): Preferences => preferences.parse(readJson(storageKey) ?? {});
 
+const views = ['records', 'audit', 'access'] as const;
+/** What the dashboard shows: the tables, the audit log, or who may come in. */
+export type View = (typeof views)[number];
+
+export const viewOf = (params: URLSearchParams): View =>
+  views.find((id) => id === params.get('view')) ?? 'records';
+
 export function tabOf(params: URLSearchParams): TabId {
   return tabIds.find((id) => id === params.get('tab')) ?? firstTab;
 }

@@ -1,5 +1,6 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { describe, expect, it } from '@jest/globals';
-import { fetchAllPages } from './fetch-all-pages.ts';
+import { fetchAllPages, type PageProgress } from './fetch-all-pages.ts';
 
 const row = (n: number) => ({ _id: String(n) });
 
@@ -25,7 +26,11 @@ describe('fetchAllPages', () => {
       [row(1), row(2)],
       [row(2), row(3)],
     ];
-    const rows = await fetchAllPages(async (page) => ({ items: pages[page - 1] ?? [], total: 4, pages: 2 }));
+    const rows = await fetchAllPages(async (page) => ({
+      items: pages[page - 1] ?? [],
+      total: 4,
+      pages: 2,
+    }));
     expect(rows).toEqual([row(1), row(2), row(3)]);
   });
 
@@ -37,5 +42,34 @@ describe('fetchAllPages', () => {
         return { items: [row(page)], total: 2, pages: 2 };
       }),
     ).rejects.toThrow('second');
+  });
+
+  it('[R161] goes on along the marks of a server that gives them, one after the other', async () => {
+    const asked: unknown[] = [];
+    const told: Omit<PageProgress<{ _id: string }>, 'rows'>[] = [];
+    const rows = await fetchAllPages(
+      async (page, after) => {
+        asked.push(after ?? page);
+        const at = Number(after ?? page);
+        return { items: [row(at)], total: 3, pages: 3, next: at < 3 ? String(at + 1) : null };
+      },
+      { onProgress: ({ read, total }) => told.push({ read, total }) },
+    );
+    expect(asked).toEqual([1, '2', '3']);
+    expect(rows).toHaveLength(3);
+    expect(told.map(({ read }) => read)).toEqual([1, 2, 3]);
+  });
+
+  it('one page that fails for a moment is asked again, the others are kept', async () => {
+    let failures = 0;
+    const rows = await fetchAllPages(async (page) => {
+      if (page === 3 && failures < 2) {
+        failures += 1;
+        throw new ApiError('http', { status: 503 });
+      }
+      return { items: [row(page)], total: 4, pages: 4 };
+    });
+    expect(rows).toHaveLength(4);
+    expect(failures).toBe(2);
   });
 });

@@ -8,6 +8,10 @@ const triesMax = 3;
 const firstPauseMs = 400;
 const pauseMaxMs = 60_000;
 
+type Page<T> = Omit<ListPage<T>, 'next'> & { next?: string | null };
+/** Answers page `page`, counted from 1; or, when told, the page after a mark. */
+type Read<T> = (page: number, after?: string) => Promise<Page<T>>;
+
 /** What was read so far of how many. */
 export type PageProgress<T> = { rows: () => T[]; read: number; total: number };
 
@@ -27,43 +31,57 @@ function pauseMs(error: unknown, tried: number): number {
   return asked === null ? firstPauseMs * 2 ** (tried - 1) : Math.min(asked * 1000, pauseMaxMs);
 }
 
-/** One page; a hiccup in the middle of 250 pages must not throw away the others. */
-async function readPatiently<T>(
-  read: (page: number) => Promise<ListPage<T>>,
-  page: number,
-  signal: AbortSignal | undefined,
-): Promise<ListPage<T>> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await read(page);
-    } catch (error) {
-      if (tried === triesMax || signal?.aborted || !isWorthRetrying(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs(error, tried)));
+/** A reader that tries again: a hiccup in the middle of 250 pages must not throw away the others. */
+const patient =
+  <T>(read: Read<T>, signal: AbortSignal | undefined): Read<T> =>
+  async (page, after) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await read(page, after);
+      } catch (error) {
+        if (tried === triesMax || signal?.aborted || !isWorthRetrying(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs(error, tried)));
+      }
     }
+  };
+
+/** The pages after the first: along the server's own marks, so that nothing is missed, else by number, a few at once. */
+async function* restOf<T>(first: Page<T>, read: Read<T>): AsyncGenerator<Page<T>[]> {
+  if (first.next) {
+    for (let n = 2, after: string | null | undefined = first.next; after; n += 1) {
+      const page: Page<T> = await read(n, after);
+      yield [page];
+      after = page.next;
+    }
+    return;
+  }
+  for (let from = 2; from <= first.pages; from += atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, first.pages - from + 1) }, (_, n) => from + n);
+    yield await Promise.all(numbers.map((page) => read(page)));
   }
 }
 
 /**
  * Every row of a paged list, once each: a row that moves to another page while we read is not shown twice.
- * @param read answers page `page`, counted from 1
  * @throws ApiError of the first page that could not be read after three tries
  */
 export async function fetchAllPages<T extends { _id: string }>(
-  read: (page: number) => Promise<ListPage<T>>,
+  readOnce: Read<T>,
   { signal, onProgress }: Options<T> = {},
 ): Promise<T[]> {
-  const first = await readPatiently(read, 1, signal);
+  const read = patient(readOnce, signal);
+  const first = await read(1);
   const rows = new Map(first.items.map((row) => [row._id, row]));
-  for (let next = 2; next <= first.pages; next += atOnce) {
+  const tell = () =>
     onProgress?.({
       rows: () => [...rows.values()],
       read: rows.size,
       total: Math.max(first.total, rows.size),
     });
-    const pages = Array.from({ length: Math.min(atOnce, first.pages - next + 1) }, (_, n) => next + n);
-    for (const page of await Promise.all(pages.map((n) => readPatiently(read, n, signal)))) {
-      for (const row of page.items) rows.set(row._id, row);
-    }
+  if (first.next || first.pages > 1) tell();
+  for await (const pages of restOf(first, read)) {
+    for (const row of pages.flatMap(({ items }) => items)) rows.set(row._id, row);
+    tell();
   }
   return [...rows.values()];
 }

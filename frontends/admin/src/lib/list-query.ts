@@ -8,7 +8,8 @@ import { type ListPage, readList } from './read-list.ts';
 /** How often a list is read again while somebody works here; long ones wait for a change in the counts. */
 const shortListMs = 60_000;
 const longListMs = 10 * 60_000;
-const longListRows = 2000;
+/** From so many rows on a list counts as long. */
+export const longListRows = 2000;
 /** What was read of a long list is shown at first, then so seldom that showing it takes no time from reading. */
 const showEveryMs = 1500;
 
@@ -51,9 +52,9 @@ export function listQuery<T extends Row>(options: Options) {
     queryFn: async ({ signal, client }): Promise<T[]> => {
       const before = client.getQueryData<T[]>(key);
       const known = new Map(before?.map((row) => [row._id, row]));
-      const read = (page: number) =>
+      const read = (page: number, after?: string) =>
         firstKnown(paths, async (path) => {
-          const params: Params = { page, limit };
+          const params: Params = { ...(after ? { after } : { page }), limit };
           const body = await dashboardCall<unknown>('GET', path, { params, signal });
           return keepKnown(readList<T>(body, { names, parts, limit }), known);
         });

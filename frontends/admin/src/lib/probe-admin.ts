@@ -16,7 +16,7 @@ export async function probeAdmin(options: CallOptions = {}): Promise<AdminUser> 
   return firstKnown([...identityPaths, adminOnlyPath], async (path) => {
     if (path === adminOnlyPath) {
       await call<unknown>('GET', path, { ...ask, params: { limit: 1 } });
-      return { email: '', via: '' };
+      return { id: '', email: '', via: '' };
     }
     const body = await call<unknown>('GET', path, ask);
     if (!isAdminAnswer(body)) throw new ApiError('http', { status: 403 });

@@ -10,12 +10,18 @@ describe('readList', () => {
       items: rows,
       total: 401,
       pages: 3,
+      next: null,
     });
     expect(readList({ requests: rows, total: 401 }, { names, limit: 200 })).toEqual({
       items: rows,
       total: 401,
       pages: 3,
+      next: null,
     });
+  });
+
+  it('[R161] reads where the rest begins', () => {
+    expect(readList({ items: rows, next: 'abc' }, { names, limit: 200 }).next).toBe('abc');
   });
 
   it('[R162] joins separate pending, approved and rejected lists', () => {
@@ -25,8 +31,8 @@ describe('readList', () => {
   });
 
   it('takes a bare list, and nothing from what holds no list', () => {
-    expect(readList(rows, { names, limit: 200 })).toEqual({ items: rows, total: 2, pages: 1 });
+    expect(readList(rows, { names, limit: 200 })).toEqual({ items: rows, total: 2, pages: 1, next: null });
     for (const body of [null, 'x', {}, { items: 'x' }, { items: null, total: 'x' }])
-      expect(readList(body, { names, limit: 200 })).toEqual({ items: [], total: 0, pages: 0 });
+      expect(readList(body, { names, limit: 200 })).toEqual({ items: [], total: 0, pages: 0, next: null });
   });
 });

@@ -1,5 +1,5 @@
-/** One page of a list, whatever shape it came in. */
-export type ListPage<T> = { items: T[]; total: number; pages: number };
+/** One page of a list, whatever shape it came in; `next` is where the rest begins, null at the end or when untold. */
+export type ListPage<T> = { items: T[]; total: number; pages: number; next: string | null };
 
 type Body = Record<string, unknown>;
 const asBody = (body: unknown): Body => (typeof body === 'object' && body !== null ? (body as Body) : {});
@@ -22,5 +22,6 @@ export function readList<T>(
   const items = (named ?? parts.flatMap((part) => (Array.isArray(fields[part]) ? fields[part] : []))) as T[];
   const total = countOf(fields.total) ?? items.length;
   const pages = countOf(fields.pages) ?? Math.ceil(total / limit);
-  return { items, total, pages };
+  const next = typeof fields.next === 'string' && fields.next ? fields.next : null;
+  return { items, total, pages, next };
 }

@@ -21,8 +21,16 @@ describe('isAdminAnswer', () => {
 
 describe('adminUserOf', () => {
   it('reads the address at the top or under user, and the way in', () => {
-    expect(adminUserOf({ email: 'a@b.example', via: 'key' })).toEqual({ email: 'a@b.example', via: 'key' });
-    expect(adminUserOf({ user: { email: 'a@b.example' } })).toEqual({ email: 'a@b.example', via: '' });
-    expect(adminUserOf(null)).toEqual({ email: '', via: '' });
+    expect(adminUserOf({ _id: '7', email: 'a@b.example', via: 'key' })).toEqual({
+      id: '7',
+      email: 'a@b.example',
+      via: 'key',
+    });
+    expect(adminUserOf({ user: { _id: '7', email: 'a@b.example' } })).toEqual({
+      id: '7',
+      email: 'a@b.example',
+      via: '',
+    });
+    expect(adminUserOf(null)).toEqual({ id: '', email: '', via: '' });
   });
 });

@@ -12,12 +12,14 @@ export function isAdminAnswer(body: unknown): boolean {
 }
 
 /** What the page shows of whoever is signed in; empty where the answer says nothing. */
-export type AdminUser = { email: string; via: string };
+export type AdminUser = { id: string; email: string; via: string };
 
 export function adminUserOf(body: unknown): AdminUser {
   const top = fieldsOf(body);
+  const id = top._id ?? fieldsOf(top.user)._id;
   const email = top.email ?? fieldsOf(top.user).email;
   return {
+    id: typeof id === 'string' ? id : '',
     email: typeof email === 'string' ? email : '',
     via: typeof top.via === 'string' ? top.via : '',
   };

@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import type { applicationView, reportView } from '@edogrula/contracts/http/moderation';
 import type { z } from 'zod';
 
@@ -58,7 +58,7 @@ export const applicationOf = (n: number, more: Partial<Application> = {}): Appli
 });
 
 /** A verified business. */
-export const businessOf = (n: number, more: Partial<BusinessView> = {}): BusinessView => ({
+export const businessOf = (n: number, more: Partial<AdminBusinessView> = {}): AdminBusinessView => ({
   _id: uuid(n),
   slug: `vadi-${n}`,
   name: `Vadi Bungalov ${n}`,
@@ -86,6 +86,9 @@ export const businessOf = (n: number, more: Partial<BusinessView> = {}): Busines
   gallery: [],
   photo: null,
   demo: false,
+  applicationId: null,
+  blacklistEntryId: null,
+  blacklistedFrom: null,
   version: 3,
   createdAt: at(n),
   updatedAt: at(n),

@@ -1,12 +1,17 @@
-import { Chip, ChipList } from '@edogrula/ui/chip';
+import {
+  type DecisionReasonCode,
+  type DecisionSubject,
+  reasonsFor,
+} from '@edogrula/contracts/decision-reasons';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { DecisionKind } from './decision.ts';
+import { ReasonList } from './reason-list.tsx';
 
-/** Longest reason that the server takes. */
+/** Longest words of one's own that the server takes. */
 const reasonMax = 500;
 
 export type DecisionWords = {
@@ -14,36 +19,38 @@ export type DecisionWords = {
   /** What follows from the decision, in one or two sentences. */
   consequence: string;
   reasonHint: string;
-  presets: readonly string[];
 };
+type Why = { reason: string; reasonCode: DecisionReasonCode | null };
 
 type Props = {
   kind: DecisionKind;
+  subject: DecisionSubject;
   words: DecisionWords;
   busy: boolean;
   failure: string | null;
-  onConfirm: (reason: string) => void;
+  onConfirm: (why: Why) => void;
   onClose: () => void;
 };
 
-/** Says what follows, takes the reason; Enter confirms [decision 29]. */
-export function DecisionDialog({ kind, words, busy, failure, onConfirm, onClose }: Props) {
+/** Says what follows, takes a reason of the list, words of one's own, or both; Enter confirms [decision 29]. */
+export function DecisionDialog(props: Props) {
+  const { kind, subject, words, busy, failure, onConfirm, onClose } = props;
   const confirm = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const [why, setWhy] = useState<Why>({ reason: '', reasonCode: null });
+  const [tried, setTried] = useState(false);
+  const reason = why.reason.trim();
+  const missing = kind === 'reject' && !reason && !why.reasonCode;
   const submit = () => {
-    const given = reason.trim();
-    const needed = kind === 'reject' && !given;
-    setMissing(needed);
-    if (needed) field.current?.focus();
-    else onConfirm(given);
+    setTried(true);
+    if (missing) first.current?.focus();
+    else onConfirm({ ...why, reason });
   };
   return (
     <FormDialog
       title={words.title}
       description={words.consequence}
-      failure={failure}
+      failure={failure ?? (tried && missing ? text.reasonNeeded : null)}
       busy={busy}
       onSubmit={submit}
       onClose={onClose}
@@ -51,54 +58,41 @@ export function DecisionDialog({ kind, words, busy, failure, onConfirm, onClose 
       tone={kind === 'approve' ? 'primary' : 'danger'}
       showEnter
       submitRef={confirm}
-      initialFocus={kind === 'approve' ? confirm : field}
+      initialFocus={kind === 'approve' ? confirm : first}
     >
-      <ReasonField
-        inputRef={field}
-        reason={reason}
-        onChange={setReason}
-        onEnter={submit}
+      <ReasonList
+        codes={reasonsFor(subject, kind === 'approve' ? 'approved' : 'rejected')}
+        firstRef={first}
+        chosen={why.reasonCode}
         optional={kind === 'approve'}
-        hint={words.reasonHint}
-        error={missing && !reason.trim() ? text.reasonNeeded : undefined}
+        onChoose={(reasonCode) => setWhy({ ...why, reasonCode })}
+        onEnter={submit}
       />
-      <ChipList aria-label={text.presets}>
-        {words.presets.map((preset) => (
-          <li key={preset}>
-            <Chip selected={reason === preset} onClick={() => setReason(preset)}>
-              {preset}
-            </Chip>
-          </li>
-        ))}
-      </ChipList>
+      <OwnWords
+        value={why.reason}
+        onChange={(own) => setWhy({ ...why, reason: own })}
+        onEnter={submit}
+        hint={words.reasonHint}
+      />
     </FormDialog>
   );
 }
 
-type ReasonProps = {
-  inputRef: RefObject<HTMLTextAreaElement | null>;
-  reason: string;
-  onChange: (reason: string) => void;
-  onEnter: () => void;
-  optional: boolean;
-  hint: string;
-  error: string | undefined;
-};
+type WordsProps = { value: string; onChange: (text: string) => void; onEnter: () => void; hint: string };
 
-function ReasonField({ inputRef, reason, onChange, onEnter, optional, hint, error }: ReasonProps) {
+function OwnWords({ value, onChange, onEnter, hint }: WordsProps) {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onEnter();
   };
   return (
-    <Field label={text.reason} optional={optional} hint={hint} error={error}>
+    <Field label={text.own} optional hint={hint}>
       <TextArea
-        ref={inputRef}
         rows={2}
         className="min-h-20"
         maxLength={reasonMax}
-        value={reason}
+        value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={submitOnEnter}
       />

@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 
 export type DecisionKind = 'approve' | 'reject';
 
@@ -22,6 +23,7 @@ export type DecisionInput = {
   kind: DecisionKind;
   version: number;
   reason: string;
+  reasonCode: DecisionReasonCode | null;
   idempotencyKey: string;
 };
 

@@ -1,3 +1,4 @@
+import type { DecisionSubject } from '@edogrula/contracts/decision-reasons';
 import type { QueryKey } from '@tanstack/react-query';
 import { dashboardCall, firstKnown } from '../../lib/dashboard-call.ts';
 import { tabSearch } from '../../lib/dashboard-state.ts';
@@ -13,6 +14,8 @@ export type SubmissionKind<T extends Decidable> = {
   path: (id: string) => string;
   /** Addresses that take a decision, the first that exists answers [R169, R170]. */
   decidePaths: (id: string, verb: string) => readonly string[];
+  /** Whose reasons are offered, and whose history is told. */
+  subject: DecisionSubject;
   /** Name of the record in the answer. */
   answer: 'request' | 'report';
   /** Address that opens what an approval led to. */
@@ -25,6 +28,7 @@ export const applicationKind: SubmissionKind<Decidable & { businessId: string | 
   feeds: [],
   path: (id) => `/api/admin/requests/${id}`,
   decidePaths: (id, verb) => [`/api/admin/requests/${id}/${verb}`, `/api/apply/${id}/${verb}`],
+  subject: 'application',
   answer: 'request',
   effectHref: ({ businessId: id }) => tabSearch('businesses', {}, id ? { id } : {}),
 };
@@ -35,6 +39,7 @@ export const reportKind: SubmissionKind<Decidable & { entryId: string | null }> 
   feeds: [listKeys.blacklist],
   path: (id) => `/api/admin/report/${id}`,
   decidePaths: (id, verb) => [`/api/report/${id}/${verb}`],
+  subject: 'report',
   answer: 'report',
   effectHref: ({ entryId: id }) => tabSearch('blacklist', {}, id ? { id } : {}),
 };
@@ -46,10 +51,11 @@ export const fetchSubmission = <T>({ path }: { path: (id: string) => string }, i
 /** Approves or rejects; the answer is the record as it stands after it [R169, R170]. @throws ApiError */
 export async function decideSubmission<T>(
   { decidePaths, answer }: Pick<SubmissionKind<never>, 'decidePaths' | 'answer'>,
-  { id, kind, version, reason, idempotencyKey }: DecisionInput,
+  { id, kind, version, reason, reasonCode, idempotencyKey }: DecisionInput,
 ): Promise<T> {
-  const body = await firstKnown(decidePaths(id, kind), (path) =>
-    dashboardCall<Record<string, T>>('POST', path, { body: { version, reason }, idempotencyKey }),
+  const body = { version, reason, ...(reasonCode ? { reasonCode } : {}) };
+  const said = await firstKnown(decidePaths(id, kind), (path) =>
+    dashboardCall<Record<string, T>>('POST', path, { body, idempotencyKey }),
   );
-  return body[answer] as T;
+  return said[answer] as T;
 }

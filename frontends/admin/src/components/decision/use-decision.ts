@@ -1,3 +1,4 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
@@ -49,9 +50,9 @@ export function useDecision<T extends Decidable>(options: Options<T>) {
       else options.onDecided(result.record, input.kind);
     },
   });
-  const confirm = (reason: string) => {
+  const confirm = (why: { reason: string; reasonCode: DecisionReasonCode | null }) => {
     if (!kind || mutation.isPending) return;
-    const content = { id: record._id, kind, version: record.version, reason };
+    const content = { id: record._id, kind, version: record.version, ...why };
     mutation.mutate({ ...content, idempotencyKey: keyFor.current(content) });
   };
   const ask = (next: DecisionKind | null) => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
 import { exportText as text } from '../../locales/tr/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { logExport } from './api/log-export.ts';
 import type { RecordColumn } from './columns.ts';
 import { downloadText } from './csv.ts';
 import type { ExportList } from './export-list.ts';
@@ -65,8 +66,12 @@ export function ExportDialog<T>(props: Props<T>) {
   );
 }
 
-async function exportRows<T>({ fileName, rows }: Props<T>, exported: readonly RecordColumn<T>[]) {
+async function exportRows<T>(
+  { list, fileName, rows, state }: Props<T>,
+  exported: readonly RecordColumn<T>[],
+): Promise<void> {
   const parts = await runSliced(csvParts(rows, exported), new AbortController().signal);
+  await logExport({ list, rows: rows.length, columns: exported.map(({ id }) => id), state });
   const day = new Date().toISOString().slice(0, 10);
   downloadText(`${fileName}-${day}.csv`, parts ?? []);
 }

@@ -1,68 +1,56 @@
+import type { registryElsewhere, submissionsElsewhere } from '@edogrula/contracts/http/elsewhere';
+import type { z } from 'zod';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 import type { TabId } from '../../lib/dashboard-state.ts';
-import { readList } from '../../lib/read-list.ts';
 
-/** What identifies a seller: E.164 phone and folded handle. */
-export type Identity = { id: string; phone: string | null; handle: string | null };
+type Submissions = z.infer<typeof submissionsElsewhere>;
+type Registry = z.infer<typeof registryElsewhere>;
 
-type Found = {
-  _id: string;
-  name: string;
-  number?: string;
-  status?: 'pending' | 'approved' | 'rejected';
+/** What identifies a seller, as it stands in the record. */
+export type Identity = {
+  id: string;
   phone?: string | null;
-  instagramUsername?: string | null;
+  landline?: string | null;
+  handle?: string | null;
+  website?: string | null;
 };
-export type SameKind = 'business' | 'application' | 'report' | 'blacklist';
+
 export type SameRecord = {
   id: string;
-  kind: SameKind;
+  kind: 'business' | 'application' | 'report' | 'blacklist';
   tab: TabId;
   title: string;
-  by: 'phone' | 'handle';
-  status: Found['status'];
+  by: readonly ('phone' | 'handle' | 'website')[];
+  state: Submissions['items'][number]['status'] | Registry['items'][number]['state'];
 };
 
-const sources: { kind: SameKind; path: string }[] = [
-  { kind: 'business', path: '/api/admin/businesses' },
-  { kind: 'blacklist', path: '/api/admin/report/blacklist/all' },
-  { kind: 'report', path: '/api/admin/report' },
-  { kind: 'application', path: '/api/admin/requests' },
-];
-const lookedAt = 20;
+const fromSubmission = (row: Submissions['items'][number]): SameRecord => ({
+  id: row._id,
+  kind: row.kind,
+  tab: row.kind === 'report' ? 'reports' : row.status === 'pending' ? 'requests' : 'archived',
+  title: `${row.number} ${row.name}`,
+  by: row.matches,
+  state: row.status,
+});
 
-function tabOf(kind: SameKind, status: Found['status']): TabId {
-  if (kind === 'business') return 'businesses';
-  if (kind === 'application') return status === 'pending' ? 'requests' : 'archived';
-  return kind === 'report' ? 'reports' : 'blacklist';
-}
+const fromRegistry = (row: Registry['items'][number]): SameRecord => ({
+  id: row._id,
+  kind: row.kind,
+  tab: row.kind === 'blacklist' ? 'blacklist' : 'businesses',
+  title: row.name,
+  by: row.matches,
+  state: row.state,
+});
 
-/** Which of the found records really share the phone or the handle; a search also finds what only looks alike. */
-export function pickSame(
-  kind: SameKind,
-  rows: readonly Found[],
-  { id, phone, handle }: Identity,
-): SameRecord[] {
-  return rows.flatMap((row) => {
-    const by =
-      phone && row.phone === phone ? 'phone' : handle && row.instagramUsername === handle ? 'handle' : null;
-    if (!by || row._id === id) return [];
-    const title = [row.number, row.name].filter(Boolean).join(' ');
-    return [{ id: row._id, kind, tab: tabOf(kind, row.status), title, by, status: row.status }];
-  });
-}
-
-/** Looks in all four lists for other records with the same phone or handle. @throws ApiError */
-export async function findSame(identity: Identity, signal: AbortSignal): Promise<SameRecord[]> {
-  const terms = [identity.phone, identity.handle].filter((term) => term !== null);
-  const asked = sources.flatMap(({ kind, path }) =>
-    terms.map(async (q) => {
-      const params = { q, page: 1, limit: lookedAt };
-      const body = await dashboardCall<unknown>('GET', path, { params, signal });
-      const { items } = readList<Found>(body, { names: ['items'], limit: lookedAt });
-      return pickSame(kind, items, identity);
-    }),
-  );
-  const found = (await Promise.all(asked)).flat();
-  return [...new Map(found.map((one) => [one.id, one])).values()];
+/** Other records with the same phone, handle or website; nothing to look for finds nothing. @throws ApiError */
+export async function findSame(identity: Identity, signal?: AbortSignal): Promise<SameRecord[]> {
+  const { id: except, ...contacts } = identity;
+  const known = Object.entries(contacts).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  if (known.length === 0) return [];
+  const params: Record<string, string> = { ...Object.fromEntries(known), except };
+  const [registry, submissions] = await Promise.all([
+    dashboardCall<Registry>('GET', '/api/admin/businesses/elsewhere', { params, signal }),
+    dashboardCall<Submissions>('GET', '/api/admin/requests/elsewhere', { params, signal }),
+  ]);
+  return [...registry.items.map(fromRegistry), ...submissions.items.map(fromSubmission)];
 }

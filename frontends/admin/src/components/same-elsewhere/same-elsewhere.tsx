@@ -3,13 +3,16 @@ import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
 import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
-import { decisionText, sameText as text } from '../../locales/tr/decision.ts';
+import { sameText as text } from '../../locales/tr/decision.ts';
 import { findSame, type Identity, type SameRecord } from './find-same.ts';
 
-/** Other records with the same phone or handle: what a moderator would otherwise search for by hand. */
+const icons = { phone: Phone, handle: InstagramIcon, website: Globe };
+
+/** Other records with the same phone, handle or website: what a moderator would otherwise search for by hand. */
 export function SameElsewhere({ identity }: { identity: Identity }) {
   const { data, error } = useQuery({
     queryKey: ['same', identity],
@@ -36,19 +39,18 @@ export function SameElsewhere({ identity }: { identity: Identity }) {
   );
 }
 
-function SameRow({ record }: { record: SameRecord }) {
-  const { by, kind, tab, title, status, id } = record;
-  const Icon = by === 'phone' ? Phone : InstagramIcon;
+function SameRow({ record: { by, kind, tab, title, state, id } }: { record: SameRecord }) {
+  const Icon = icons[by[0] ?? 'phone'];
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-2">
       <Icon aria-hidden className="mt-1 size-4 text-ink-muted" />
       <span>
-        <b>{text[by]}</b>
+        <b>{by.map((one) => text[one]).join(', ')}</b>
         {' · '}
         <Link to={tabSearch(tab, readPreferences().tables, { id })}>{title}</Link>
       </span>
-      <Badge tone={kind === 'blacklist' ? 'blacklist' : 'neutral'}>
-        {status ? `${text[kind]}: ${decisionText[status]}` : text[kind]}
+      <Badge tone={state === 'listed' ? 'blacklist' : state === 'verified' ? 'verified' : 'neutral'}>
+        {`${text[kind]}: ${text.states[state]}`}
       </Badge>
     </li>
   );

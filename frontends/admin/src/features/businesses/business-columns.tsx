@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { Badge } from '@edogrula/ui/badge';
 import { formatRating10 } from '@edogrula/ui/format';
 import { DemoBadge } from '../../components/cells.tsx';
@@ -15,12 +15,14 @@ import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { commonText } from '../../locales/tr/common.ts';
 import { businessesText as text } from '../../locales/tr/registry.ts';
 
-function VerifiedBadge({ business: { verified } }: { business: BusinessView }) {
+/** On the blacklist, verified or neither; an entry goes before everything [decision 12]. */
+function VerifiedBadge({ business: { verified, blacklistedFrom } }: { business: AdminBusinessView }) {
+  if (isListed(blacklistedFrom)) return <Badge tone="blacklist">{text.blacklisted}</Badge>;
   return <Badge tone={verified ? 'verified' : 'neutral'}>{verified ? text.verified : text.unverified}</Badge>;
 }
 
 /** Verified or not, and whether the record is made up. */
-export function BusinessBadges({ business }: { business: BusinessView }) {
+export function BusinessBadges({ business }: { business: AdminBusinessView }) {
   return (
     <>
       <VerifiedBadge business={business} />
@@ -29,11 +31,18 @@ export function BusinessBadges({ business }: { business: BusinessView }) {
   );
 }
 
-const placeOf = ({ district, city }: BusinessView) => [district, city].filter(Boolean).join(', ');
+const placeOf = ({ district, city }: AdminBusinessView) => [district, city].filter(Boolean).join(', ');
 
-const ratingOf = (row: BusinessView) => (row.rating === null ? '' : formatRating10(row.rating));
+const isListed = (from: string | null) => from !== null && Date.parse(from) <= Date.now();
 
-export const businessColumns: readonly RecordColumn<BusinessView>[] = [
+const stateWords = (row: AdminBusinessView): string => {
+  if (isListed(row.blacklistedFrom)) return text.blacklisted;
+  return row.verified ? text.verified : text.unverified;
+};
+
+const ratingOf = (row: AdminBusinessView) => (row.rating === null ? '' : formatRating10(row.rating));
+
+export const businessColumns: readonly RecordColumn<AdminBusinessView>[] = [
   nameColumn(text.name, (row) => row),
   handleColumn(text.instagram),
   phoneColumn(text.phone),
@@ -56,7 +65,7 @@ export const businessColumns: readonly RecordColumn<BusinessView>[] = [
   {
     id: 'status',
     label: text.status,
-    value: (row) => (row.verified ? text.verified : text.unverified),
+    value: stateWords,
     cell: (row) => <VerifiedBadge business={row} />,
     phone: 'status',
   },
@@ -64,13 +73,17 @@ export const businessColumns: readonly RecordColumn<BusinessView>[] = [
   demoColumn(commonText.demo),
 ];
 
-export const businessFilters: readonly RecordFilter<BusinessView>[] = [
-  { id: 'verified', group: text.status, label: text.verified, test: (row) => row.verified },
-  { id: 'unverified', group: text.status, label: text.unverified, test: (row) => !row.verified },
-];
+export const businessFilters: readonly RecordFilter<AdminBusinessView>[] = (
+  ['verified', 'unverified', 'blacklisted'] as const
+).map((state) => ({
+  id: state,
+  group: text.status,
+  label: text[state],
+  test: (row) => stateWords(row) === text[state],
+}));
 
 /** What the search looks in. */
-export const businessSearchText = (row: BusinessView): string =>
+export const businessSearchText = (row: AdminBusinessView): string =>
   searchable(
     [
       row.name,

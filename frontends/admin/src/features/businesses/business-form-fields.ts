@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { formatPhone } from '@edogrula/ui/format';
 import type { BusinessFields } from './api/write-business.ts';
 
@@ -41,7 +41,7 @@ export const fieldMax: Partial<Record<keyof BusinessForm, number>> = {
 };
 
 /** The form for a new business, or for one that exists. */
-export function formOf(business?: BusinessView): BusinessForm {
+export function formOf(business?: AdminBusinessView): BusinessForm {
   const { location } = business ?? {};
   return {
     name: business?.name ?? '',

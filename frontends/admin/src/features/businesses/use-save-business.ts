@@ -1,5 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,10 +10,10 @@ import { businessesText as text } from '../../locales/tr/registry.ts';
 import { type BusinessFields, createBusiness, updateBusiness } from './api/write-business.ts';
 
 const noFaults: ApiError['fields'] = [];
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict';
+const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict';
 
 /** Creates a business, or saves what changed of one; `failure` is what to tell about the last try. */
-export function useSaveBusiness(business: BusinessView | undefined, onSaved: () => void) {
+export function useSaveBusiness(business: AdminBusinessView | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const keyFor = useRef(createKeyring());
   const mutation = useMutation({
@@ -28,7 +28,7 @@ export function useSaveBusiness(business: BusinessView | undefined, onSaved: () 
       onSaved();
     },
     onError: (error) => {
-      if (isStale(error)) void client.invalidateQueries({ queryKey: listKeys.businesses });
+      if (isChanged(error)) void client.invalidateQueries({ queryKey: listKeys.businesses });
     },
   });
   const { error } = mutation;
@@ -36,6 +36,6 @@ export function useSaveBusiness(business: BusinessView | undefined, onSaved: () 
     save: mutation.mutate,
     busy: mutation.isPending,
     faults: error instanceof ApiError ? error.fields : noFaults,
-    failure: error ? (isStale(error) ? text.stale : saveFailure(error)) : null,
+    failure: error ? (isChanged(error) ? text.stale : saveFailure(error)) : null,
   };
 }

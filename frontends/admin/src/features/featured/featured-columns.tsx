@@ -6,11 +6,17 @@ import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
 
-export const isActive = ({ until }: Featured): boolean => Date.parse(until) > Date.now();
+/** Shown now, over, or kept back because its business is on the blacklist. */
+const stateOf = ({ until, state }: Featured): 'active' | 'expired' | 'hidden' => {
+  if (Date.parse(until) <= Date.now()) return 'expired';
+  return state ?? 'active';
+};
+const tones = { active: 'accent', expired: 'neutral', hidden: 'blacklist' } as const;
 
-/** Still shown, or over. */
+/** How a sponsored place stands, in words. */
 export function FeaturedBadge({ featured }: { featured: Featured }) {
-  return isActive(featured) ? <Badge tone="accent">{text.active}</Badge> : <Badge>{text.expired}</Badge>;
+  const state = stateOf(featured);
+  return <Badge tone={tones[state]}>{text[state]}</Badge>;
 }
 
 export const featuredColumns: readonly RecordColumn<Featured>[] = [
@@ -27,7 +33,7 @@ export const featuredColumns: readonly RecordColumn<Featured>[] = [
   {
     id: 'status',
     label: text.status,
-    value: (row) => (isActive(row) ? text.active : text.expired),
+    value: (row) => text[stateOf(row)],
     cell: (row) => <FeaturedBadge featured={row} />,
     phone: 'status',
   },
@@ -45,10 +51,14 @@ export const featuredColumns: readonly RecordColumn<Featured>[] = [
   },
 ];
 
-export const featuredFilters: readonly RecordFilter<Featured>[] = [
-  { id: 'active', group: text.status, label: text.active, test: isActive },
-  { id: 'expired', group: text.status, label: text.expired, test: (row) => !isActive(row) },
-];
+export const featuredFilters: readonly RecordFilter<Featured>[] = (
+  ['active', 'expired', 'hidden'] as const
+).map((state) => ({
+  id: state,
+  group: text.status,
+  label: text[state],
+  test: (row) => stateOf(row) === state,
+}));
 
 /** What the search looks in. */
 export const featuredSearchText = (row: Featured): string =>

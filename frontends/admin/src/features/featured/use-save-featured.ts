@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
 import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
+import { isStale } from '../../lib/stale.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
 import { createFeatured, updateFeatured } from './api/write-featured.ts';
@@ -16,8 +17,11 @@ export function useSaveFeatured(featured: Featured | undefined, onSaved: () => v
   const mutation = useMutation({
     mutationFn: (values: FeaturedValues) =>
       featured
-        ? updateFeatured(featured._id, { weight: values.weight, until: values.until })
+        ? updateFeatured(featured, { weight: values.weight, until: values.until })
         : createFeatured(values, keyFor.current(values)),
+    onError: (error) => {
+      if (isStale(error)) void client.invalidateQueries({ queryKey: listKeys.featured });
+    },
     onSuccess: () => {
       for (const key of [listKeys.featured, listKeys.counts])
         void client.invalidateQueries({ queryKey: key });

@@ -1,7 +1,11 @@
 /** One’s own sessions and the admin keys [decisions 8, 9]. */
 export const accountText = {
-  open: 'Oturumlar ve anahtarlar',
-  title: 'Oturumlar ve anahtarlar',
+  open: 'Yöneticiler ve anahtarlar',
+  title: 'Yöneticiler ve anahtarlar',
+  intro: 'Yönetim paneline kimlerin, hangi yolla girebildiği. Buradaki her işlem denetim kaydına yazılır.',
+  everywhere: 'Her yerden çıkış yapın',
+  everywhereTitle: 'Tüm oturumlarınız kapatılsın mı?',
+  everywhereText: 'Bu tarayıcı dâhil açık oturumlarınızın hepsi kapanır; yeniden giriş yapmanız gerekir.',
   sessions: 'Açık oturumlarınız',
   noSessions: 'Anahtarla girdiniz; açık oturumunuz yok.',
   current: 'Bu oturum',
@@ -32,4 +36,56 @@ export const accountText = {
   revokeTitle: 'Anahtar iptal edilsin mi?',
   revokeText: (label: string) => `«${label}» anahtarıyla artık girilemez. Bu işlem geri alınamaz.`,
   revokedToast: 'Anahtar iptal edildi.',
+} as const;
+
+/** Moderators' accounts. */
+export const adminsText = {
+  title: 'Yöneticiler',
+  none: 'Yönetici yok.',
+  you: 'Siz',
+  removed: 'Silindi',
+  removedAt: (at: string) => `${at} tarihinde silindi`,
+  never: 'hiç',
+  facts: (since: string, last: string, sessions: number, keys: number) =>
+    `${since} tarihinden beri · son giriş ${last} · ${sessions} oturum · ${keys} anahtar`,
+  actions: (email: string) => `${email}: işlemler`,
+  passwordOf: (email: string) => `${email} için şifre`,
+  email: 'Yeni yöneticinin e-postası',
+  emailHint: 'İlk şifresi burada bir kez gösterilir; kendisine güvenli bir yoldan iletin.',
+  emailWrong: 'Lütfen geçerli bir e-posta adresi girin.',
+  create: 'Yönetici ekleyin',
+  deeds: {
+    signOut: {
+      label: 'Her yerden çıkarın',
+      title: 'Tüm oturumları kapatılsın mı?',
+      consequence: (email: string) =>
+        `${email} açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır.`,
+      done: (email: string) => `${email}: oturumlar kapatıldı.`,
+    },
+    reset: {
+      label: 'Yeni şifre verin',
+      title: 'Yeni şifre verilsin mi?',
+      consequence: (email: string) => `${email} eski şifresiyle artık giremez, açık oturumları kapanır.`,
+      done: (email: string) => `${email}: yeni şifre hazır.`,
+    },
+    remove: {
+      label: 'Yöneticiyi silin',
+      title: 'Yönetici silinsin mi?',
+      consequence: (email: string) =>
+        `${email} artık giremez; oturumları ve anahtarları hemen geçersiz olur. Eski kararlarında adı kalır.`,
+      done: (email: string) => `${email} silindi.`,
+    },
+  },
+} as const;
+
+/** One's own password. */
+export const passwordText = {
+  title: 'Şifreniz',
+  currentPassword: 'Şu anki şifreniz',
+  newPassword: 'Yeni şifreniz',
+  hint: '12 ile 200 karakter arasında. Değişince diğer oturumlarınız kapanır.',
+  currentMissing: 'Lütfen şu anki şifrenizi yazın.',
+  newWrong: 'Yeni şifre 12 ile 200 karakter arasında olmalı ve eskisinden farklı olmalıdır.',
+  submit: 'Şifreyi değiştirin',
+  done: 'Şifreniz değişti.',
 } as const;

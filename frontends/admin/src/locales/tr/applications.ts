@@ -14,6 +14,7 @@ export const applicationsText = {
   phone: 'Telefon',
   landline: 'Sabit telefon',
   email: 'E-posta',
+  emailVerifiedAt: 'Adres doğrulandı',
   address: 'Adres',
   website: 'Web sitesi',
   tradeTitle: 'Ticari unvan',
@@ -40,11 +41,4 @@ export const applicationsText = {
     `«${name}» yayımlanmaz; başvuru arşive taşınır ve başvuru sahibine e-posta gider.`,
   rejectHint: 'Gerekçe başvuru sahibine e-postayla iletilir.',
   footNote: 'Onay, işletmeyi yayımlar; sıradaki başvuru açılır.',
-  approvePresets: ['Belgeler ve görseller tutarlı', 'Telefonla doğrulandı'],
-  rejectPresets: [
-    'Belgeler okunmuyor ya da eksik.',
-    'Belgelerdeki unvan başvurudakiyle uyuşmuyor.',
-    'Görseller işletmeye ait görünmüyor.',
-    'Bu işletme için kayıt zaten var.',
-  ],
 } as const;

@@ -39,6 +39,8 @@ export const topText = {
   menu: 'Yönetim menüsü',
   dashboard: 'Panel',
   content: 'İçerik',
+  audit: 'Denetim',
+  access: 'Erişim',
   site: 'Siteye gidin',
   shortcuts: 'Kısayollar',
   account: 'Hesap menüsü',

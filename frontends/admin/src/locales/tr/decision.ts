@@ -4,7 +4,11 @@ export const decisionText = {
   reject: 'Reddedin',
   reason: 'Gerekçe',
   presets: 'Hazır gerekçeler',
+  optional: 'isteğe bağlı',
+  own: 'Kendi açıklamanız',
+  mailed: 'E-postada yazacak:',
   reasonNeeded: 'Lütfen bir gerekçe seçin ya da yazın.',
+  presetKeys: 'Rakam tuşları hazır gerekçeyi seçer, Enter kararı onaylar.',
   pending: 'Bekliyor',
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
@@ -47,15 +51,25 @@ export const attachmentText = {
   evidence: 'Kanıt',
 } as const;
 
-/** Where the same phone or handle stands besides this record. */
+/** Where the same phone, handle or website stands besides this record. */
 export const sameText = {
   title: 'Aynı bilgiler başka nerede?',
   phone: 'Aynı telefon',
   handle: 'Aynı kullanıcı adı',
+  website: 'Aynı web sitesi',
   none: 'Başka kayıtta görülmedi.',
   failed: 'Diğer kayıtlara bakılamadı.',
   business: 'İşletme',
   application: 'Başvuru',
   report: 'İhbar',
   blacklist: 'Kara liste',
+  states: {
+    pending: 'Bekliyor',
+    approved: 'Onaylandı',
+    rejected: 'Reddedildi',
+    verified: 'Doğrulanmış',
+    unverified: 'Doğrulanmamış',
+    listed: 'Yayında',
+    waiting: 'Yayım bekliyor',
+  },
 } as const;

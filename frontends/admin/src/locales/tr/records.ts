@@ -37,6 +37,7 @@ export const exportText = {
 /** The dashboard’s frame [R119, R122, R131]. */
 export const dashboardText = {
   title: 'Yönetim paneli',
+  views: { audit: 'Denetim kaydı', access: 'Yöneticiler ve anahtarlar' },
   summary: 'Özet',
   tabs: 'Kayıt türleri',
   businesses: 'İşletmeler',
@@ -46,6 +47,8 @@ export const dashboardText = {
   featured: 'Öne çıkanlar',
   blacklist: 'Kara liste',
   pendingApplications: 'Bekleyen başvurular',
+  verifiedOf: (count: string) => `${count} doğrulanmış`,
+  activeOf: (count: string) => `${count} yayında`,
   pendingOf: (count: string) => `${count} bekliyor`,
   denied: "Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.",
   deniedPause: (seconds: string) => `Admin verileri ${seconds} saniye sonra yeniden denenecek.`,

@@ -27,8 +27,6 @@ export const reportsText = {
   rejectConsequence: (name: string) => `«${name}» için hiçbir şey yayımlanmaz. İhbar edene e-posta gider.`,
   rejectHint: 'Gerekçe ihbar edene e-postayla iletilir.',
   footNote: 'Onay, işletmeyi kara listeye ekler; sıradaki ihbar açılır.',
-  approvePresets: ['Ödeme alındı, hizmet verilmedi', 'Taklit hesap'],
-  rejectPresets: ['Kanıt yetersiz.', 'Yinelenen ihbar.', 'Konu, dolandırıcılık değil tüketici anlaşmazlığı.'],
   deleteTitle: 'İhbar silinsin mi?',
   deleteText: (number: string) =>
     `${number} ve kanıtları silinir. Onaylanmışsa kara liste kaydı da kaldırılır. Bu işlem geri alınamaz.`,

@@ -3,12 +3,10 @@ import { ButtonLink } from '@edogrula/ui/button';
 import { ErrorState } from '@edogrula/ui/error-state';
 import { Tabs } from '@edogrula/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AdminTop } from '../../components/admin-top.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { AccountDialog } from '../../features/account/components/account-dialog.tsx';
 import { ContentWorkspace } from '../../features/content/components/content-workspace.tsx';
 import { contentKinds, kindOf } from '../../features/content/content-item.ts';
 import { accessQuery } from '../../lib/access-query.ts';
@@ -18,7 +16,6 @@ import { contentText as text } from '../../locales/tr/content.ts';
 /** /admin/content [R016, R173]. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [account, setAccount] = useState(false);
   const access = useQuery(accessQuery);
   const kind = kindOf(params.get('tab'));
   const open = (id: string | null) =>
@@ -26,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageTitle>{`${text[kind]} · ${text.title}`}</PageTitle>
-      <AdminTop current="content" onAccount={() => setAccount(true)} />
+      <AdminTop current="content" />
       <main id="icerik" className="page grid gap-4 py-6">
         <h1 className="text-2xl wide:text-3xl">{text.title}</h1>
         <OfflineBanner />
@@ -53,7 +50,6 @@ export function Component() {
           />
         )}
       </main>
-      {account && <AccountDialog onClose={() => setAccount(false)} />}
     </>
   );
 }

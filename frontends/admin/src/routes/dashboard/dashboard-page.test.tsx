@@ -15,7 +15,12 @@ const reports = [reportOf(1), reportOf(2), reportOf(3, { status: 'rejected', ver
 const server = () =>
   fakeApi({
     'GET /api/auth/me': admin,
-    'GET /api/admin/requests/counts': { body: { pendingApplications: 1, pendingReports: 2, reports: 3 } },
+    'GET /api/admin/requests/counts': {
+      body: { pendingApplications: 1, archivedApplications: 2, pendingReports: 2, reports: 3 },
+    },
+    'GET /api/admin/businesses/counts': {
+      body: { businesses: 2, verified: 1, blacklist: 0, featured: 0, featuredActive: 0 },
+    },
     'GET /api/admin/businesses': { body: listOf([businessOf(1), businessOf(2)]) },
     'GET /api/admin/requests': { body: listOf([applicationOf(7)]) },
     'GET /api/admin/report': { body: listOf(reports) },
@@ -42,11 +47,11 @@ describe('/admin/dashboard', () => {
     ]);
     const stats = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('listitem');
     expect(stats.map((stat) => stat.textContent)).toEqual([
-      'İşletmeler2',
+      'İşletmeler21 doğrulanmış',
       'Bekleyen başvurular1',
       'İhbarlar32 bekliyor',
       'Kara liste0',
-      'Öne çıkanlar0',
+      'Öne çıkanlar00 yayında',
     ]);
   });
 
@@ -139,7 +144,7 @@ describe('/admin/dashboard', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'İhbarı reddedin' }));
     await user.click(dialog.getByRole('button', { name: 'Reddedin' }));
     await dialog.findByText('Lütfen bir gerekçe seçin ya da yazın.');
-    await user.type(dialog.getByRole('textbox', { name: 'Gerekçe' }), 'Kanıt yetersiz.{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: /Kendi açıklamanız/ }), 'Kanıt yetersiz.{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({
       version: 1,

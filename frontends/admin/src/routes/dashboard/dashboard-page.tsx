@@ -1,4 +1,5 @@
 import { Card } from '@edogrula/ui/card';
+import { cn } from '@edogrula/ui/cn';
 import { ErrorState } from '@edogrula/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { Tabs } from '@edogrula/ui/tabs';
@@ -12,11 +13,13 @@ import { LiveMark } from '../../components/live-mark.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { WithPanelSlot } from '../../components/panel-slot.tsx';
-import { AccountDialog } from '../../features/account/components/account-dialog.tsx';
+import { AccessView } from '../../features/account/components/access-view.tsx';
+import { AuditView } from '../../features/audit/components/audit-view.tsx';
 import { type Counts, countsQuery } from '../../features/overview/api/counts-query.ts';
 import { StatCards } from '../../features/overview/components/stat-cards.tsx';
+import { useLiveLists } from '../../features/overview/use-live-lists.ts';
 import { accessQuery } from '../../lib/access-query.ts';
-import { readPreferences, type TabId, tabIds, tabOf, tabSearch } from '../../lib/dashboard-state.ts';
+import { readPreferences, type TabId, tabIds, tabOf, tabSearch, viewOf } from '../../lib/dashboard-state.ts';
 import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { dashboardText as text } from '../../locales/tr/records.ts';
@@ -27,7 +30,7 @@ import { TabPanel } from './tab-panel.tsx';
 /** A bare address opens the tab that was left last, as it was left [R124]. */
 export function loader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url);
-  if (searchParams.has('tab')) return null;
+  if (searchParams.has('tab') || viewOf(searchParams) !== 'records') return null;
   const { tab, tables } = readPreferences();
   return redirect(`${pathname}${tabSearch(tab, tables, Object.fromEntries(searchParams))}`);
 }
@@ -35,65 +38,72 @@ export function loader({ request }: { request: Request }) {
 const countOf: Record<TabId, (counts: Counts) => number> = {
   businesses: (counts) => counts.businesses,
   requests: (counts) => counts.pendingApplications,
-  archived: (counts) => counts.archived,
+  archived: (counts) => counts.archivedApplications,
   reports: (counts) => counts.reports,
   featured: (counts) => counts.featured,
   blacklist: (counts) => counts.blacklist,
 };
 
+const mainClass = 'flex min-w-0 flex-col gap-4 p-4 wide:px-6 wide:py-5';
 /** From 960 px the table takes what is left of the screen: its head, and the pages below it, stay in view. */
-const mainClass =
-  'flex min-w-0 flex-col gap-4 p-4 wide:h-[calc(100dvh-3.5rem)] wide:overflow-auto wide:px-6 wide:py-5';
+const tableClass = 'wide:h-[calc(100dvh-3.5rem)] wide:overflow-auto';
 
-/** /admin/dashboard [R119–R133]. */
+/** /admin/dashboard [R119–R133]; the audit log and the access page are views of it, for it has no other addresses. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const [shown, setShown] = useState<'help' | 'account' | null>(null);
+  const [params] = useSearchParams();
+  const [help, setHelp] = useState(false);
+  const view = viewOf(params);
   const access = useQuery(accessQuery);
   const granted = access.data?.granted;
   const counts = useQuery({ ...countsQuery, enabled: granted === true });
+  const shown = granted ? counts.data : undefined;
+  useShortcuts({ help: () => setHelp(true) });
+  useLiveLists(shown);
+  return (
+    <>
+      <PageTitle>{`${view === 'records' ? text[tabOf(params)] : text.views[view]} · ${text.title}`}</PageTitle>
+      <AdminTop
+        current={view === 'records' ? 'dashboard' : view}
+        onShortcuts={() => setHelp(true)}
+        live={<LiveMark updatedAt={counts.dataUpdatedAt} />}
+      />
+      <WithPanelSlot>
+        <main id="icerik" className={view === 'records' ? cn(mainClass, tableClass) : mainClass}>
+          <OfflineBanner />
+          {granted === false && <DeniedBanner since={access.dataUpdatedAt} />}
+          {granted === undefined ? (
+            <Waiting error={access.error} retry={() => void access.refetch()} />
+          ) : view === 'records' ? (
+            <Records granted={granted} counts={shown} counting={granted && !counts.error} />
+          ) : (
+            granted && (view === 'audit' ? <AuditView /> : <AccessView />)
+          )}
+        </main>
+      </WithPanelSlot>
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+type RecordsProps = { granted: boolean; counts: Counts | undefined; counting: boolean };
+
+/** Counts, what is on its way, and the six tables. */
+function Records({ granted, counts, counting }: RecordsProps) {
+  const [params, setParams] = useSearchParams();
   const tab = tabOf(params);
-  useShortcuts({ help: () => setShown('help') });
   const openTab = (id: string) =>
     setParams(tabSearch(tabIds.find((one) => one === id) ?? tab, readPreferences().tables), {
       preventScrollReset: true,
     });
   return (
     <>
-      <PageTitle>{`${text[tab]} · ${text.title}`}</PageTitle>
-      <AdminTop
-        current="dashboard"
-        onShortcuts={() => setShown('help')}
-        onAccount={() => setShown('account')}
-        live={<LiveMark updatedAt={counts.dataUpdatedAt} />}
-      />
-      <WithPanelSlot>
-        <main id="icerik" className={mainClass}>
-          <h1 className="sr-only">{text.title}</h1>
-          <OfflineBanner />
-          {granted === false && <DeniedBanner since={access.dataUpdatedAt} />}
-          <StatCards
-            counts={granted ? counts.data : undefined}
-            loading={granted !== false && !counts.error}
-          />
-          {granted && <PublicationStrip />}
-          <StaleNotice except={params.get('id')} />
-          <Card className="flex min-w-0 flex-col overflow-hidden wide:min-h-96 wide:flex-1">
-            {granted === undefined ? (
-              <Waiting error={access.error} retry={() => void access.refetch()} />
-            ) : (
-              <RecordTabs
-                tab={tab}
-                granted={granted}
-                counts={granted ? counts.data : undefined}
-                onTab={openTab}
-              />
-            )}
-          </Card>
-        </main>
-      </WithPanelSlot>
-      {shown === 'help' && <ShortcutsDialog onClose={() => setShown(null)} />}
-      {shown === 'account' && <AccountDialog onClose={() => setShown(null)} />}
+      <h1 className="sr-only">{text.title}</h1>
+      <StatCards counts={counts} loading={counting} />
+      {granted && <PublicationStrip />}
+      <StaleNotice except={params.get('id')} />
+      <Card className="flex min-w-0 flex-col overflow-hidden wide:min-h-96 wide:flex-1">
+        <RecordTabs tab={tab} granted={granted} counts={counts} onTab={openTab} />
+      </Card>
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { createAdminKeyBody } from '@edogrula/contracts/http/identity';
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
-import { showToast } from '@edogrula/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import { type FormEvent, useState } from 'react';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { accountText as text } from '../../../locales/tr/account.ts';
 import { createKey } from '../api/account-queries.ts';
+import { FreshSecret } from './fresh-secret.tsx';
 
 /** Makes a key and shows it this once [decision 8]. */
 export function CreateKey({ onCreated }: { onCreated: () => void }) {
@@ -33,7 +31,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
   };
   return (
     <>
-      {create.data && <FreshKey secret={create.data.key} />}
+      {create.data && <FreshSecret title={text.createdTitle} secret={create.data.key} />}
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label={text.label}
@@ -48,32 +46,5 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
         </Button>
       </form>
     </>
-  );
-}
-
-function FreshKey({ secret }: { secret: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      showToast(text.copied);
-    } catch {
-      // Plain http and strict browsers have no clipboard; the text can still be selected.
-      showToast(text.copyFailed, { tone: 'error' });
-    }
-  };
-  return (
-    <Banner
-      tone="warning"
-      role="status"
-      title={text.createdTitle}
-      action={
-        <Button variant="ghost" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {text.copy}
-        </Button>
-      }
-    >
-      <p>{text.createdText}</p>
-      <code className="mt-1 block font-mono text-sm text-ink select-all wrap-anywhere">{secret}</code>
-    </Banner>
   );
 }

@@ -21,11 +21,11 @@ export function KeyList() {
     return text.revokedToast;
   };
   return (
-    <section className="grid gap-3">
-      <h3>{text.keys}</h3>
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl">{text.keys}</h2>
       <Loaded query={query} empty={text.noKeys}>
         {(keys) => (
-          <ul className="grid divide-y rounded-lg border">
+          <ul className="grid divide-y rounded-lg border bg-surface">
             {keys.map((key) => (
               <KeyRow key={key._id} adminKey={key} onRevoke={() => setRevoking(key)} />
             ))}

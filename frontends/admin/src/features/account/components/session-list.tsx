@@ -8,6 +8,7 @@ import { accountText as text } from '../../../locales/tr/account.ts';
 import { endSession, type Session, sessionsQuery } from '../api/account-queries.ts';
 import { browserName } from '../browser-name.ts';
 import { Loaded } from './loaded.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where one is signed in. */
 export function SessionList() {
@@ -20,11 +21,11 @@ export function SessionList() {
     return text.ended;
   };
   return (
-    <section className="grid gap-3">
-      <h3>{text.sessions}</h3>
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl">{text.sessions}</h2>
       <Loaded query={query} empty={text.noSessions}>
         {(sessions) => (
-          <ul className="grid divide-y rounded-lg border">
+          <ul className="grid divide-y rounded-lg border bg-surface">
             {sessions.map((session) => {
               const name = browserName(session.userAgent) ?? text.unknownBrowser;
               return (
@@ -48,6 +49,7 @@ export function SessionList() {
           </ul>
         )}
       </Loaded>
+      <SignOutEverywhere />
       {ending && (
         <ConfirmDeletion
           title={text.endTitle}

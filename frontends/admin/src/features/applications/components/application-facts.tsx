@@ -1,10 +1,11 @@
 import { Facts } from '@edogrula/ui/facts';
-import { formatNumber } from '@edogrula/ui/format';
+import { formatDateTime, formatNumber } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
+import { History } from '../../../components/history/history.tsx';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
@@ -15,7 +16,13 @@ import type { Application } from '../api/applications-query.ts';
 export function ApplicationFacts({ application: row }: { application: Application }) {
   const images = row.attachments.filter(({ kind }) => kind === 'image');
   const documents = row.attachments.filter(({ kind }) => kind !== 'image');
-  const identity = { id: row._id, phone: row.phone, handle: row.instagramUsername };
+  const identity = {
+    id: row._id,
+    phone: row.phone,
+    landline: row.landline,
+    handle: row.instagramUsername,
+    website: row.website,
+  };
   const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;
   return (
     <>
@@ -32,6 +39,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
           { label: text.phone, value: <PhoneLink phone={row.phone} /> },
           { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
           { label: text.email, value: row.email },
+          { label: text.emailVerifiedAt, value: formatDateTime(row.emailVerifiedAt) },
           { label: text.website, value: row.website && <SafeLink url={row.website} /> },
           { label: text.address, value: row.address },
           { label: text.note, value: row.note },
@@ -49,6 +57,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       </PanelSection>
       <SameElsewhere identity={identity} />
       <DecisionHistory record={row} />
+      <History subject="application" id={row._id} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@edogrula/ui/format';
 import { SidePanel } from '@edogrula/ui/side-panel';
+import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
@@ -20,14 +21,12 @@ const words = (kind: 'approve' | 'reject', name: string) =>
     ? {
         title: text.approveTitle,
         consequence: text.approveConsequence(name),
-        reasonHint: '',
-        presets: text.approvePresets,
+        reasonHint: text.rejectHint,
       }
     : {
         title: text.rejectTitle,
         consequence: text.rejectConsequence(name),
         reasonHint: text.rejectHint,
-        presets: text.rejectPresets,
       };
 
 /** Everything about one application, and its decision. */
@@ -40,7 +39,12 @@ export function ApplicationPanel({ application, steps }: Props) {
       focusKey={application._id}
       title={application.name}
       kicker={text.kicker(application.number, formatDateTime(application.createdAt))}
-      tags={<StatusBadge record={application} visible={application.businessVisible} />}
+      tags={
+        <>
+          <StatusBadge record={application} visible={application.businessVisible} />
+          {application.demo && <DemoBadge />}
+        </>
+      }
       {...steps}
       footer={isPending(application) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >
@@ -50,6 +54,7 @@ export function ApplicationPanel({ application, steps }: Props) {
         <DecisionDialog
           key={kind}
           kind={kind}
+          subject={applicationKind.subject}
           words={words(kind, application.name)}
           busy={decision.busy}
           failure={decision.failure}

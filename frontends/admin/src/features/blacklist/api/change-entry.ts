@@ -6,5 +6,5 @@ export const renameEntry = (entry: BlacklistEntry, name: string): Promise<Blackl
   dashboardCall('PUT', `/api/report/blacklist/${entry._id}`, { body: { ...entry, name } });
 
 /** Takes an entry off the blacklist [R171]. @throws ApiError */
-export const removeEntry = (id: string): Promise<unknown> =>
-  dashboardCall('DELETE', `/api/report/blacklist/${id}`);
+export const removeEntry = ({ _id, version }: BlacklistEntry): Promise<unknown> =>
+  dashboardCall('DELETE', `/api/report/blacklist/${_id}`, { params: { version } });

@@ -1,14 +1,16 @@
 import { Badge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
-import { formatDate } from '@edogrula/ui/format';
+import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DemoBadge } from '../../../components/cells.tsx';
 import { HandleLink, PhoneLink } from '../../../components/contact/contact-links.tsx';
+import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
@@ -34,9 +36,10 @@ export function BlacklistPanel({ entry, steps }: Props) {
       title={entry.name}
       kicker={text.kicker(formatDate(entry.listedAt))}
       tags={
-        <Badge tone="blacklist" icon={<OctagonAlert aria-hidden />}>
-          {text.listed}
-        </Badge>
+        <>
+          <EntryBadge entry={entry} />
+          {entry.demo && <DemoBadge />}
+        </>
       }
       {...steps}
       footer={
@@ -52,9 +55,20 @@ export function BlacklistPanel({ entry, steps }: Props) {
     >
       <EntryFacts entry={entry} />
       <SameElsewhere identity={{ id: entry._id, phone: entry.phone, handle: entry.instagramUsername }} />
+      <History subject="blacklist-entry" id={entry._id} />
       {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
       {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
     </SidePanel>
+  );
+}
+
+/** Published, or waiting for its day [decision 15]. */
+function EntryBadge({ entry: { listedAt } }: { entry: BlacklistEntry }) {
+  if (Date.parse(listedAt) > Date.now()) return <Badge>{text.waiting(formatDateTime(listedAt))}</Badge>;
+  return (
+    <Badge tone="blacklist" icon={<OctagonAlert aria-hidden />}>
+      {text.listed}
+    </Badge>
   );
 }
 
@@ -71,6 +85,7 @@ function EntryFacts({ entry }: { entry: BlacklistEntry }) {
             ),
           },
           { label: text.phone, value: entry.phone && <PhoneLink phone={entry.phone} /> },
+          { label: text.address, value: entry.address },
           {
             label: text.source,
             value: reportId ? (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { dropRecord, listKeys } from '../../../lib/list-cache.ts';
+import { orReload } from '../../../lib/stale.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { removeEntry } from '../api/change-entry.ts';
@@ -11,7 +12,7 @@ type Props = { entry: BlacklistEntry; onClose: () => void; onRemoved: () => void
 export function RemoveEntry({ entry, onClose, onRemoved }: Props) {
   const client = useQueryClient();
   const remove = async () => {
-    await removeEntry(entry._id);
+    await orReload(client, listKeys.blacklist, () => removeEntry(entry));
     onRemoved();
     dropRecord(client, listKeys.blacklist, entry._id);
     for (const key of [listKeys.counts, listKeys.reports]) void client.invalidateQueries({ queryKey: key });

@@ -1,4 +1,3 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { showToast } from '@edogrula/ui/toasts';
@@ -7,13 +6,13 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { isStale } from '../../../lib/stale.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { renameEntry } from '../api/change-entry.ts';
 
 const nameMin = 2;
 const nameMax = 160;
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 function failureOf(error: unknown): string | null {
   if (!error) return null;

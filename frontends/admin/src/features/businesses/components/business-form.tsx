@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -7,7 +7,7 @@ import { changedFields, type BusinessForm as Form, formOf } from '../business-fo
 import { useSaveBusiness } from '../use-save-business.ts';
 import { BusinessFields } from './business-fields.tsx';
 
-type Props = { business?: BusinessView; onClose: () => void };
+type Props = { business?: AdminBusinessView; onClose: () => void };
 
 /** Creates a business or edits one; only what changed is sent [R127, R166, R167, R228]. */
 export function BusinessForm({ business: shown, onClose }: Props) {

@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime, formatRating10 } from '@edogrula/ui/format';
@@ -6,10 +6,13 @@ import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
 import { commonText } from '../../../locales/tr/common.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
@@ -17,7 +20,7 @@ import { BusinessForm } from './business-form.tsx';
 import { BusinessGallery } from './business-gallery.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 
-type Props = { business: BusinessView; steps: PanelSteps<BusinessView>; moreActions?: ReactNode };
+type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>; moreActions?: ReactNode };
 
 /** Everything about one business; edit, gallery, delete [R127]. */
 export function BusinessPanel({ business, steps, moreActions }: Props) {
@@ -54,15 +57,25 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
         <BusinessGallery business={business} />
       </PanelSection>
       <SameElsewhere
-        identity={{ id: business._id, phone: business.phone, handle: business.instagramUsername }}
+        identity={{
+          id: business._id,
+          phone: business.phone,
+          landline: business.landline,
+          handle: business.instagramUsername,
+          website: business.website,
+        }}
       />
+      <History subject="business" id={business._id} />
       {open === 'edit' && <BusinessForm business={business} onClose={close} />}
       {open === 'delete' && <DeleteBusiness business={business} onClose={close} onDeleted={steps.onClose} />}
     </SidePanel>
   );
 }
 
-function BusinessFacts({ business: row }: { business: BusinessView }) {
+const tabLink = (tab: 'archived' | 'blacklist', id: string) =>
+  tabSearch(tab, readPreferences().tables, { id });
+
+function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
   return (
     <Facts
       items={[
@@ -86,6 +99,18 @@ function BusinessFacts({ business: row }: { business: BusinessView }) {
         { label: text.rating, value: row.rating === null ? null : formatRating10(row.rating) },
         { label: text.description, value: row.description },
         { label: text.publicPage, value: <a href={`/isletme/${row.slug}`}>/isletme/{row.slug}</a> },
+        {
+          label: text.application,
+          value: row.applicationId && (
+            <Link to={tabLink('archived', row.applicationId)}>{text.openApplication}</Link>
+          ),
+        },
+        {
+          label: text.blacklist,
+          value: row.blacklistEntryId && (
+            <Link to={tabLink('blacklist', row.blacklistEntryId)}>{text.openEntry}</Link>
+          ),
+        },
         { label: text.updatedAt, value: formatDateTime(row.updatedAt) },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { Button } from '@edogrula/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -14,7 +14,7 @@ const newestFirst = { id: 'createdAt', desc: true };
 
 type Props = {
   /** What else can be done with a business, such as featuring it. */
-  moreActions?: (business: BusinessView) => ReactNode;
+  moreActions?: (business: AdminBusinessView) => ReactNode;
 };
 
 /** The registry [R119, R127]. */

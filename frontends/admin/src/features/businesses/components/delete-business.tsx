@@ -1,17 +1,18 @@
-import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { dropRecord, listKeys } from '../../../lib/list-cache.ts';
+import { orReload } from '../../../lib/stale.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { deleteBusiness } from '../api/write-business.ts';
 
-type Props = { business: BusinessView; onClose: () => void; onDeleted: () => void };
+type Props = { business: AdminBusinessView; onClose: () => void; onDeleted: () => void };
 
 /** Deletes a business after asking [R125, R127]. */
 export function DeleteBusiness({ business, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const remove = async () => {
-    await deleteBusiness(business._id);
+    await orReload(client, listKeys.businesses, () => deleteBusiness(business));
     onDeleted();
     dropRecord(client, listKeys.businesses, business._id);
     for (const key of [listKeys.counts, listKeys.featured]) void client.invalidateQueries({ queryKey: key });

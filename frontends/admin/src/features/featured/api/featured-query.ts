@@ -1,10 +1,11 @@
-import type { featuredView } from '@edogrula/contracts/http/business';
+import type { adminFeaturedView, featuredView } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import { adminPageSize } from '../../../lib/fetch-all-pages.ts';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';
 
-export type Featured = z.infer<typeof featuredView>;
+/** What everybody sees of a sponsored place, and what only admins do. */
+export type Featured = z.infer<typeof featuredView> & Partial<z.infer<typeof adminFeaturedView>>;
 
 /** Public lists give at most 50 rows [decision 25]. */
 const publicLimit = 50;

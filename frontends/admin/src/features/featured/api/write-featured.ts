@@ -13,11 +13,15 @@ export async function createFeatured(
   return (await dashboardCall<Answer>('POST', '/api/admin/featured', { body, idempotencyKey })).item;
 }
 
-/** Changes weight or end [R172]. @throws ApiError */
-export async function updateFeatured(id: string, body: z.input<typeof featuredPatch>): Promise<Featured> {
-  return (await dashboardCall<Answer>('PUT', `/api/admin/featured/${id}`, { body })).item;
+/** Changes weight or end of a place as it was seen [R172]. @throws ApiError */
+export async function updateFeatured(
+  { _id, version }: Featured,
+  changes: z.input<typeof featuredPatch>,
+): Promise<Featured> {
+  const body = { ...changes, version };
+  return (await dashboardCall<Answer>('PUT', `/api/admin/featured/${_id}`, { body })).item;
 }
 
-/** Ends a sponsorship [R172]. @throws ApiError */
-export const deleteFeatured = (id: string): Promise<unknown> =>
-  dashboardCall('DELETE', `/api/admin/featured/${id}`);
+/** Ends a sponsorship as it was seen [R172]. @throws ApiError */
+export const deleteFeatured = ({ _id, version }: Featured): Promise<unknown> =>
+  dashboardCall('DELETE', `/api/admin/featured/${_id}`, { params: { version } });

@@ -10,10 +10,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { HandleLink } from '../../../components/contact/contact-links.tsx';
+import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
 import { listKeys } from '../../../lib/list-cache.ts';
+import { orReload } from '../../../lib/stale.ts';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import type { Featured } from '../api/featured-query.ts';
 import { deleteFeatured } from '../api/write-featured.ts';
@@ -28,7 +30,7 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
   const client = useQueryClient();
   const { business } = featured;
   const remove = async () => {
-    await deleteFeatured(featured._id);
+    await orReload(client, listKeys.featured, () => deleteFeatured(featured));
     steps.onClose();
     for (const key of [listKeys.featured, listKeys.counts]) void client.invalidateQueries({ queryKey: key });
     return text.removed;
@@ -49,6 +51,7 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
       footer={editable && <Actions onEdit={() => setOpen('edit')} onRemove={() => setOpen('remove')} />}
     >
       <FeaturedFacts featured={featured} />
+      {editable && <History subject="featured" id={featured._id} />}
       {open === 'edit' && <FeaturedForm featured={featured} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
         <ConfirmDeletion

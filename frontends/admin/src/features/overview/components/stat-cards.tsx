@@ -11,7 +11,12 @@ const pendingNote = (pending: number | undefined) =>
 /** How much there is of what [R122]; unknown numbers show a dash, not a zero. */
 export function StatCards({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
   const stats: Stat[] = [
-    { id: 'businesses', label: text.businesses, value: counts?.businesses },
+    {
+      id: 'businesses',
+      label: text.businesses,
+      value: counts?.businesses,
+      note: counts && text.verifiedOf(formatNumber(counts.verified)),
+    },
     { id: 'pending', label: text.pendingApplications, value: counts?.pendingApplications },
     {
       id: 'reports',
@@ -20,7 +25,12 @@ export function StatCards({ counts, loading }: { counts: Counts | undefined; loa
       note: pendingNote(counts?.pendingReports),
     },
     { id: 'blacklist', label: text.blacklist, value: counts?.blacklist },
-    { id: 'featured', label: text.featured, value: counts?.featured },
+    {
+      id: 'featured',
+      label: text.featured,
+      value: counts?.featured,
+      note: counts && text.activeOf(formatNumber(counts.featuredActive)),
+    },
   ];
   return (
     <section

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { HandleLink, PhoneLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
+import { History } from '../../../components/history/history.tsx';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
@@ -48,6 +49,7 @@ export function ReportFacts({ report }: { report: Report }) {
       </PanelSection>
       <SameElsewhere identity={{ id: report._id, phone: report.phone, handle: report.instagramUsername }} />
       <DecisionHistory record={report} />
+      <History subject="report" id={report._id} />
     </>
   );
 }

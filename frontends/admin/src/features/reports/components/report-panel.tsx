@@ -3,6 +3,7 @@ import { formatDateTime } from '@edogrula/ui/format';
 import { SidePanel } from '@edogrula/ui/side-panel';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
@@ -24,14 +25,12 @@ const words = (kind: 'approve' | 'reject', name: string) =>
     ? {
         title: text.approveTitle,
         consequence: text.approveConsequence(name),
-        reasonHint: '',
-        presets: text.approvePresets,
+        reasonHint: text.rejectHint,
       }
     : {
         title: text.rejectTitle,
         consequence: text.rejectConsequence(name),
         reasonHint: text.rejectHint,
-        presets: text.rejectPresets,
       };
 
 /** Everything about one report, its decision and its deletion. */
@@ -45,7 +44,12 @@ export function ReportPanel({ report, steps }: Props) {
       focusKey={report._id}
       title={report.name}
       kicker={text.kicker(report.number, formatDateTime(report.createdAt))}
-      tags={<StatusBadge record={report} visible={report.entryVisible} />}
+      tags={
+        <>
+          <StatusBadge record={report} visible={report.entryVisible} />
+          {report.demo && <DemoBadge />}
+        </>
+      }
       {...steps}
       footer={isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >
@@ -61,6 +65,7 @@ export function ReportPanel({ report, steps }: Props) {
         <DecisionDialog
           key={kind}
           kind={kind}
+          subject={reportKind.subject}
           words={words(kind, report.name)}
           busy={decision.busy}
           failure={decision.failure}

@@ -1,0 +1,30 @@
+import type { AuditRecord } from '@edogrula/contracts/http/audit';
+import { queryOptions } from '@tanstack/react-query';
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
+
+/** What can have a history, and whose audit log tells it. */
+export type HistorySubject = 'application' | 'report' | 'business' | 'blacklist-entry' | 'featured';
+
+const logs: Record<HistorySubject, string> = {
+  application: '/api/admin/requests/audit',
+  report: '/api/admin/requests/audit',
+  business: '/api/admin/businesses/audit',
+  'blacklist-entry': '/api/admin/businesses/audit',
+  featured: '/api/admin/businesses/audit',
+};
+const shownMax = 50;
+
+/** What was done to one record, newest first. */
+export const historyQuery = (subjectKind: HistorySubject, subjectId: string) =>
+  queryOptions({
+    queryKey: ['history', subjectId],
+    queryFn: async ({ signal }) => {
+      const params = { subjectKind, subjectId, limit: shownMax };
+      const { items } = await dashboardCall<{ items: AuditRecord[] }>('GET', logs[subjectKind], {
+        params,
+        signal,
+      });
+      return items;
+    },
+    meta: { admin: true },
+  });

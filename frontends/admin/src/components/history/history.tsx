@@ -1,0 +1,42 @@
+import { formatDateTime } from '@edogrula/ui/format';
+import { PanelSection } from '@edogrula/ui/side-panel';
+import { Skeleton } from '@edogrula/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useActorName } from '../../lib/admins-query.ts';
+import { actionName, auditText as text } from '../../locales/tr/audit.ts';
+import { type HistorySubject, historyQuery } from './api/history-query.ts';
+import { detailLines } from './detail-lines.ts';
+
+/** What was done to a record, by whom, when, and why: from the audit log. */
+export function History({ subject, id }: { subject: HistorySubject; id: string }) {
+  const { data, error } = useQuery(historyQuery(subject, id));
+  const nameOf = useActorName();
+  return (
+    <PanelSection title={text.history}>
+      {error ? (
+        <p className="text-ink-muted">{text.historyFailed}</p>
+      ) : !data ? (
+        <Skeleton className="h-10 w-full" />
+      ) : data.length === 0 ? (
+        <p className="text-ink-muted">{text.historyEmpty}</p>
+      ) : (
+        <ol className="grid gap-3 border-s ps-4 text-[0.9375rem]/6">
+          {data.map((row) => (
+            <li key={row._id}>
+              <b>{actionName(row.action)}</b>
+              <span className="block text-sm text-ink-muted">
+                {nameOf(row.actor) ?? text.actors[row.actor.kind]} ·{' '}
+                <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+              </span>
+              {detailLines(row.details).map((line) => (
+                <span key={line} className="block text-sm text-ink-soft wrap-anywhere">
+                  {line}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
+import { useAccess } from '../../../lib/access-query.ts';
+import { type AdminAccount, adminsQuery } from '../../../lib/admins-query.ts';
+import { adminsText as text } from '../../../locales/tr/account.ts';
+import { removeAdmin, resetPassword, signOutEverywhere } from '../api/admins.ts';
+import { type AdminDeed, AdminRow } from './admin-row.tsx';
+import { CreateAdmin } from './create-admin.tsx';
+import { FreshSecret } from './fresh-secret.tsx';
+import { Loaded } from './loaded.tsx';
+
+type Secret = { email: string; password: string };
+
+/** Every moderator: who they are, when they were here, and taking their access away. */
+export function AdminList() {
+  const query = useQuery(adminsQuery);
+  const client = useQueryClient();
+  const access = useAccess();
+  const ownId = access?.granted ? access.user.id : '';
+  const [asked, setAsked] = useState<{ deed: AdminDeed; admin: AdminAccount } | null>(null);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: adminsQuery.queryKey });
+  const act = async () => {
+    if (!asked) return null;
+    const { deed, admin } = asked;
+    if (deed === 'remove') await removeAdmin(admin._id);
+    else if (deed === 'signOut') await signOutEverywhere(admin._id);
+    else setSecret({ email: admin.email, password: (await resetPassword(admin._id)).password });
+    await refresh();
+    return text.deeds[deed].done(admin.email);
+  };
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl">{text.title}</h2>
+      {secret && (
+        <FreshSecret
+          title={text.passwordOf(secret.email)}
+          secret={secret.password}
+          onDismiss={() => setSecret(null)}
+        />
+      )}
+      <Loaded query={query} empty={text.none}>
+        {(admins) => (
+          <ul className="grid divide-y rounded-lg border bg-surface">
+            {admins.map((admin) => (
+              <AdminRow
+                key={admin._id}
+                admin={admin}
+                own={admin._id === ownId}
+                onAsk={(deed) => setAsked({ deed, admin })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CreateAdmin
+        onCreated={(created) => {
+          setSecret(created);
+          void refresh();
+        }}
+      />
+      {asked && (
+        <ConfirmDeletion
+          title={text.deeds[asked.deed].title}
+          description={text.deeds[asked.deed].consequence(asked.admin.email)}
+          confirmLabel={text.deeds[asked.deed].label}
+          remove={act}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Button } from '@edogrula/ui/button';
+import { showToast } from '@edogrula/ui/toasts';
+import Copy from 'lucide-react/icons/copy';
+import { accountText as text } from '../../../locales/tr/account.ts';
+
+type Props = { title: string; secret: string; onDismiss?: () => void };
+
+/** A secret that is shown this once: a key or a password [decision 8]. */
+export function FreshSecret({ title, secret, onDismiss }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      showToast(text.copied);
+    } catch {
+      // Plain http and strict browsers have no clipboard; the text can still be selected.
+      showToast(text.copyFailed, { tone: 'error' });
+    }
+  };
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={title}
+      onDismiss={onDismiss}
+      action={
+        <Button variant="ghost" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+      }
+    >
+      <p>{text.createdText}</p>
+      <code className="mt-1 block font-mono text-sm text-ink select-all wrap-anywhere">{secret}</code>
+    </Banner>
+  );
+}

@@ -1,0 +1,52 @@
+/** The logs, one a service, and where each is read. */
+export const auditLogs = {
+  requests: '/api/admin/requests/audit',
+  businesses: '/api/admin/businesses/audit',
+  admins: '/api/admin/admins/audit',
+  files: '/api/admin/files/audit',
+} as const;
+export type AuditLog = keyof typeof auditLogs;
+export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
+
+/** Beginnings of action names that each log can be narrowed to. */
+export const auditActions: Record<AuditLog, readonly string[]> = {
+  requests: ['application.', 'report.', 'export.'],
+  businesses: ['business.', 'blacklist-entry.', 'featured.', 'export.'],
+  admins: ['admin.', 'admin-key.', 'session.', 'export.'],
+  files: ['file.link-created', 'file.viewed', 'file.erased'],
+};
+
+export type AuditFilter = { log: AuditLog; action: string; actor: string; from: string; to: string };
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (text: string | null): string => (text && day.test(text) ? text : '');
+
+/** Reads what is asked of the log from an address; whatever is odd falls away. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const log = auditLogIds.find((id) => id === params.get('log')) ?? 'requests';
+  return {
+    log,
+    action: auditActions[log].find((action) => action === params.get('action')) ?? '',
+    actor: /^[\w-]{1,60}$/.exec(params.get('actor') ?? '')?.[0] ?? '',
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+  };
+}
+
+/** The filter as query parameters of the page; empty ones are left out. */
+export function writeAuditFilter(filter: AuditFilter): URLSearchParams {
+  const set = Object.entries(filter).filter(
+    ([name, value]) => value && !(name === 'log' && value === 'requests'),
+  );
+  return new URLSearchParams([['view', 'audit'], ...set]);
+}
+
+/** The filter as the API takes it; days are Turkish ones, which have been UTC+3 all year since 2016. */
+export function auditParams({ action, actor, from, to }: AuditFilter): Record<string, string> {
+  return {
+    ...(action ? { action } : {}),
+    ...(actor ? { actorId: actor } : {}),
+    ...(from ? { from: `${from}T00:00:00+03:00` } : {}),
+    ...(to ? { to: `${to}T23:59:59+03:00` } : {}),
+  };
+}

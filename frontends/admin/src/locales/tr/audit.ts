@@ -1,0 +1,115 @@
+const actions: Record<string, string> = {
+  'application.submitted': 'Başvuru geldi',
+  'application.approved': 'Başvuru onaylandı',
+  'application.rejected': 'Başvuru reddedildi',
+  'report.submitted': 'İhbar geldi',
+  'report.approved': 'İhbar onaylandı',
+  'report.rejected': 'İhbar reddedildi',
+  'report.deleted': 'İhbar silindi',
+  'business.created': 'İşletme eklendi',
+  'business.verified': 'İşletme doğrulandı',
+  'business.updated': 'İşletme değiştirildi',
+  'business.deleted': 'İşletme silindi',
+  'business.gallery-added': 'Galeriye görsel eklendi',
+  'business.gallery-removed': 'Galeriden görsel silindi',
+  'business.gallery-ordered': 'Galeri yeniden sıralandı',
+  'blacklist-entry.created': 'Kara listeye eklendi',
+  'blacklist-entry.renamed': 'Kara liste kaydının adı değişti',
+  'blacklist-entry.removed': 'Kara listeden çıkarıldı',
+  'featured.created': 'Öne çıkan eklendi',
+  'featured.updated': 'Öne çıkan değiştirildi',
+  'featured.removed': 'Öne çıkan kaldırıldı',
+  'admin.created': 'Yönetici eklendi',
+  'admin.removed': 'Yönetici silindi',
+  'admin.password-reset': 'Yöneticiye yeni şifre verildi',
+  'admin.password-changed': 'Şifre değiştirildi',
+  'admin-key.created': 'Admin anahtarı oluşturuldu',
+  'admin-key.revoked': 'Admin anahtarı iptal edildi',
+  'session.started': 'Oturum açıldı',
+  'session.revoked': 'Oturum kapatıldı',
+  'file.link-created': 'Dosya bağlantısı istendi',
+  'file.viewed': 'Dosyaya bakıldı',
+  'file.erased': 'Dosya silindi',
+  'export.made': 'CSV indirildi',
+};
+
+/** What an action is called; an unknown one by its own name. */
+export const actionName = (action: string): string => actions[action] ?? action;
+
+/** The audit log and the history of one record. */
+export const auditText = {
+  title: 'Denetim kaydı',
+  intro:
+    'Her karar, değişiklik, silme, indirme ve dosya bakışı buraya yazılır; satırlar sonradan değiştirilemez.',
+  history: 'Geçmiş',
+  historyEmpty: 'Bu kayıt için henüz işlem yok.',
+  historyFailed: 'Geçmiş okunamadı.',
+  actors: { admin: 'Yönetici', visitor: 'Ziyaretçi', system: 'Sistem' },
+  log: 'Kayıt defteri',
+  logs: {
+    requests: 'Başvurular ve ihbarlar',
+    businesses: 'İşletmeler ve kara liste',
+    admins: 'Hesaplar ve anahtarlar',
+    files: 'Dosyalar',
+  },
+  actor: 'Kim',
+  anyActor: 'Herkes',
+  action: 'İşlem',
+  anyAction: 'Tüm işlemler',
+  from: 'Başlangıç',
+  to: 'Bitiş',
+  at: 'Ne zaman',
+  subject: 'Kayıt',
+  details: 'Ayrıntı',
+  more: 'Daha eskileri gösterin',
+  total: (count: string) => `${count} satır`,
+  empty: 'Bu süzgece uyan satır yok.',
+  table: 'Denetim tablosu',
+  subjects: {
+    application: 'Başvuru',
+    report: 'İhbar',
+    business: 'İşletme',
+    'blacklist-entry': 'Kara liste',
+    featured: 'Öne çıkan',
+    admin: 'Yönetici',
+    'admin-key': 'Anahtar',
+    session: 'Oturum',
+    file: 'Dosya',
+    export: 'İndirme',
+  } as Record<string, string>,
+} as const;
+
+/** Names of the details that people can read; what is not here stays out of sight in a record's history. */
+export const detailNames: Record<string, string> = {
+  number: 'No',
+  reason: 'Gerekçe',
+  from: 'Eski ad',
+  to: 'Yeni ad',
+  name: 'Ad',
+  label: 'Ad',
+  email: 'E-posta',
+  place: 'Yer',
+  weight: 'Ağırlık',
+  until: 'Bitiş',
+  fields: 'Alanlar',
+  changed: 'Alanlar',
+  tab: 'Sekme',
+  columns: 'Sütunlar',
+  rows: 'Satır',
+  purpose: 'Tür',
+};
+
+const groups: Record<string, string> = {
+  'application.': 'Başvurular',
+  'report.': 'İhbarlar',
+  'business.': 'İşletmeler',
+  'blacklist-entry.': 'Kara liste',
+  'featured.': 'Öne çıkanlar',
+  'export.': 'CSV indirmeleri',
+  'admin.': 'Yöneticiler',
+  'admin-key.': 'Anahtarlar',
+  'session.': 'Oturumlar',
+};
+
+/** What a group of actions, or one action, is called. */
+export const actionGroup = (action: string): string => groups[action] ?? actionName(action);
