@@ -28,6 +28,7 @@ export const upstreamTable: readonly UpstreamRow[] = [
   { prefix: '/api/auth', upstream: 'identity' },
   { prefix: '/api/admin/me', upstream: 'identity' },
   { prefix: '/api/admin/keys', upstream: 'identity' },
+  { prefix: '/api/admin/admins', upstream: 'identity' },
   { prefix: '/api/businesses', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/featured', upstream: 'business', sameForAll: true },

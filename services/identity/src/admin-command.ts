@@ -1,3 +1,4 @@
+import { AppError } from '@edogrula/service-kit/app-error';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
@@ -19,11 +20,12 @@ async function main([verb, address, ...rest]: string[]): Promise<number> {
   const logger = createLogger('identity-admin', 'warn');
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-admin', logger });
   try {
-    const password = await createAdmin({ db, clock: () => new Date(), newId: uuidv7 }, email.data);
+    const { password } = await createAdmin({ db, clock: () => new Date(), newId: uuidv7 }, email.data);
     process.stdout.write(`Admin ${email.data}\nPassword ${password}\n`);
     return 0;
   } catch (error) {
-    console.error((error as Error).message);
+    const known = error instanceof AppError && error.code === 'duplicate';
+    console.error(known ? 'There already is an admin with this address' : (error as Error).message);
     return 1;
   } finally {
     await close();

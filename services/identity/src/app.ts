@@ -1,6 +1,7 @@
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import cookie from '@fastify/cookie';
 import { sql } from 'kysely';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { meRoutes } from './admin/me-routes.ts';
 import { adminKeyRoutes } from './admin-key/admin-key-routes.ts';
 import type { Deps } from './deps.ts';
@@ -30,6 +31,7 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
   sessionRoutes(app, deps);
   meRoutes(app);
   adminKeyRoutes(app, deps);
+  adminRoutes(app, deps);
   resolveRoutes(app, deps);
   return app;
 }

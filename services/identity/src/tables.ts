@@ -7,7 +7,14 @@ export type MailMessage = { subject: string; text: string; html: string };
 
 /** The schema `identity` as kysely sees it. */
 export type Tables = AuditTables & {
-  admin: { id: string; email: string; password_hash: string; created_at: Date };
+  admin: {
+    id: string;
+    email: string;
+    password_hash: string;
+    created_at: Date;
+    removed_at: Generated<Date | null>;
+    last_sign_in_at: Generated<Date | null>;
+  };
   admin_session: {
     id: string;
     admin_id: string;

@@ -16,6 +16,14 @@ const adminRoutes = [
   ['GET', '/api/admin/keys'],
   ['POST', '/api/admin/keys'],
   ['DELETE', `/api/admin/keys/${id}`],
+  ['GET', '/api/admin/admins'],
+  ['POST', '/api/admin/admins'],
+  ['DELETE', `/api/admin/admins/${id}`],
+  ['DELETE', `/api/admin/admins/${id}/sessions`],
+  ['POST', `/api/admin/admins/${id}/password`],
+  ['GET', '/api/admin/admins/audit'],
+  ['POST', '/api/admin/admins/exports'],
+  ['PUT', '/api/auth/password'],
 ] as const;
 
 let service: TestService;
@@ -38,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const status = async (method: 'GET' | 'POST' | 'DELETE', url: string, caller: string) => {
+const status = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, caller: string) => {
   const payload = method === 'POST' ? { label: 'Deneme' } : undefined;
   const headers = callers[caller] ?? {};
   return (await service.app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode;
@@ -68,6 +76,14 @@ describe('an admin', () => {
     ['DELETE', '/api/auth/sessions', 200],
     ['GET', '/api/admin/keys', 200],
     ['DELETE', `/api/admin/keys/${id}`, 404],
+    ['GET', '/api/admin/admins', 200],
+    ['POST', '/api/admin/admins', 400],
+    ['DELETE', `/api/admin/admins/${id}`, 404],
+    ['DELETE', `/api/admin/admins/${id}/sessions`, 404],
+    ['POST', `/api/admin/admins/${id}/password`, 404],
+    ['GET', '/api/admin/admins/audit', 200],
+    ['POST', '/api/admin/admins/exports', 400],
+    ['PUT', '/api/auth/password', 400],
   ] as const)('%s %s is let in: %i', async (method, url, expected) => {
     expect(await status(method, url, 'admin')).toBe(expected);
   });
@@ -91,12 +107,19 @@ describe('the app', () => {
   it('declares each route in OpenAPI but the internal ones', async () => {
     const paths = (await service.app.inject({ url: '/internal/openapi.json' })).json().paths;
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/admin/admins',
+      '/api/admin/admins/audit',
+      '/api/admin/admins/exports',
+      '/api/admin/admins/{id}',
+      '/api/admin/admins/{id}/password',
+      '/api/admin/admins/{id}/sessions',
       '/api/admin/keys',
       '/api/admin/keys/{id}',
       '/api/admin/me',
       '/api/auth/login',
       '/api/auth/logout',
       '/api/auth/me',
+      '/api/auth/password',
       '/api/auth/send-code',
       '/api/auth/sessions',
       '/api/auth/sessions/{id}',

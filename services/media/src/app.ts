@@ -1,3 +1,4 @@
+import { auditRoutes } from '@edogrula/service-kit/audit-routes';
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import type { MediaDeps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
@@ -22,5 +23,6 @@ export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
+  auditRoutes(app, '/api/admin/files', { db: deps.db as never });
   return app;
 }

@@ -29,6 +29,7 @@ const routes = [
   ['PUT', () => `/api/admin/files/${randomUUIDv7()}`, 'admin'],
   ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
   ['POST', () => `/api/admin/files/${fileId}/link`, 'admin'],
+  ['GET', () => '/api/admin/files/audit', 'admin'],
 ] as const;
 
 const expected: Record<'service' | 'admin', Record<Who, number | 'in'>> = {
@@ -93,6 +94,7 @@ describe('who may call what', () => {
     ).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
     expect(found.sort()).toEqual([
       'delete /internal/files/{id}',
+      'get /api/admin/files/audit',
       'get /api/admin/files/{id}',
       'get /api/img',
       'get /api/uploads/{token}',
@@ -102,7 +104,7 @@ describe('who may call what', () => {
       'put /internal/files/{id}',
     ]);
     const put = document.paths['/internal/files/{id}'].put.responses;
-    expect(Object.keys(put)).toEqual(['200', '400', '404', '409', '410', '413', '415', '422', '503']);
+    expect(Object.keys(put)).toEqual(['200', '400', '404', '409', '410', '413', '415', '422', '429', '503']);
   });
 
   it('is ready when its stores are', async () => {

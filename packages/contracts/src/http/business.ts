@@ -265,7 +265,7 @@ export const adminFeaturedQuery = adminListQuery.extend({ status: featuredState.
 export const adminFeaturedList = walkableListOf(adminFeaturedView);
 export const featuredAnswer = z.object({ item: adminFeaturedView });
 
-/** The registry's share of the dashboard's stat cards [R118]. */
+/** The registry's share of the dashboard's stat cards [R122]. */
 export const registryCounts = z.object({
   businesses: z.number().int(),
   verified: z.number().int(),

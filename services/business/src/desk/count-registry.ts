@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 
 type Counts = z.output<typeof registryCounts>;
 
-/** How much there is of everything, for the dashboard's stat cards [R118]. */
+/** How much there is of everything, for the dashboard's stat cards [R122]. */
 export async function countRegistry({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Counts> {
   const now = clock();
   const { rows } = await sql<Counts>`

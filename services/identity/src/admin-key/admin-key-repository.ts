@@ -39,7 +39,12 @@ const ownedKeys = (db: Kysely<Tables>) =>
 
 /** A key by its hash, with its owner's address; revoked or not. */
 export async function findKey(db: Kysely<Tables>, keyHash: Buffer): Promise<OwnedKey | null> {
-  return (await ownedKeys(db).where('key_hash', '=', keyHash).executeTakeFirst()) ?? null;
+  return (
+    (await ownedKeys(db)
+      .where('key_hash', '=', keyHash)
+      .where('admin.removed_at', 'is', null)
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** One page of all admins' keys, newest first, and how many there are. */
@@ -85,4 +90,16 @@ export async function revokeKeyRow(tx: Tx<Tables>, id: string, now: Date): Promi
 export async function keyExists(db: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await db.selectFrom('admin_key').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Revokes what an admin still has of keys. @returns their ids */
+export async function revokeKeysOf(tx: Tx<Tables>, adminId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('admin_key')
+    .set({ revoked_at: now })
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -4,7 +4,9 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Tx } from '@edogrula/service-kit/postgres';
 import type { Deps } from '../deps.ts';
+import type { Tables } from '../tables.ts';
 import { keyExists, revokeKeyRow } from './admin-key-repository.ts';
 
 /**
@@ -20,14 +22,24 @@ export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: st
       if (await keyExists(tx, keyId)) return;
       throw new AppError('not_found');
     }
-    await appendAudit(tx, {
-      at: now,
-      actor: { kind: 'admin', id: actor.adminId },
-      action: 'admin-key.revoked',
-      subject: { kind: 'admin-key', id: keyId },
-    });
-    const data = { keyId, adminId: ownerId };
-    await appendEvents(tx, [newEvent(adminKeyRevoked, { subject: keyId, version: 1, data, clock, newId })]);
+    await tellRevoked(tx, { clock, newId }, { keyId, ownerId, by: actor.adminId });
   });
   relay.poke();
+}
+
+/** Audit row and event of one revoked key, in the change's own transaction. */
+export async function tellRevoked(
+  tx: Tx<Tables>,
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { keyId, ownerId, by }: { keyId: string; ownerId: string; by: string },
+): Promise<void> {
+  await appendAudit(tx, {
+    at: clock(),
+    actor: { kind: 'admin', id: by },
+    action: 'admin-key.revoked',
+    subject: { kind: 'admin-key', id: keyId },
+    details: { adminId: ownerId },
+  });
+  const data = { keyId, adminId: ownerId };
+  await appendEvents(tx, [newEvent(adminKeyRevoked, { subject: keyId, version: 1, data, clock, newId })]);
 }

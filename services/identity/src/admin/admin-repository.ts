@@ -1,17 +1,21 @@
 import type { Tx } from '@edogrula/service-kit/postgres';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 export type Admin = { id: string; email: string; passwordHash: string };
 
-/** The admin with this (folded) address. */
+const columns = ['id', 'email', 'password_hash as passwordHash'] as const;
+
+/** The admin with this (folded) address; removed ones are nobody. */
 export async function findAdmin(db: Kysely<Tables>, email: string): Promise<Admin | null> {
-  const row = await db
-    .selectFrom('admin')
-    .select(['id', 'email', 'password_hash as passwordHash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row ?? null;
+  const live = db.selectFrom('admin').select(columns).where('removed_at', 'is', null);
+  return (await live.where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+/** The admin with this id, unless removed. */
+export async function findAdminById(db: Kysely<Tables>, id: string): Promise<Admin | null> {
+  const live = db.selectFrom('admin').select(columns).where('removed_at', 'is', null);
+  return (await live.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function anyAdmin(db: Kysely<Tables>): Promise<boolean> {
@@ -28,4 +32,31 @@ export async function insertAdmin(tx: Tx<Tables>, admin: Admin & { createdAt: Da
       created_at: admin.createdAt,
     })
     .execute();
+}
+
+/** One change of the circle of admins at a time, until the transaction ends. */
+export async function lockAdmins(tx: Tx<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(tx);
+}
+
+export async function countAdmins(tx: Tx<Tables>): Promise<number> {
+  const { total } = await tx
+    .selectFrom('admin')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Takes an admin out; nothing fits the emptied password. */
+export async function removeAdminRow(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
+  await tx.updateTable('admin').set({ removed_at: now, password_hash: '' }).where('id', '=', id).execute();
+}
+
+export async function savePassword(tx: Tx<Tables>, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('admin').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function noteSignIn(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
+  await tx.updateTable('admin').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { type AuditEntry, appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation, type Tx } from '@edogrula/service-kit/postgres';
 import { type Kysely, sql } from 'kysely';
 import { insertKey } from '../admin-key/admin-key-repository.ts';
@@ -7,38 +8,43 @@ import type { Tables } from '../tables.ts';
 import { anyAdmin, insertAdmin } from './admin-repository.ts';
 import { hashPassword, newPassword } from './password.ts';
 
+type Actor = AuditEntry['actor'];
 type Deps = { db: Kysely<Tables>; clock: () => Date; newId: () => string };
+
+const system: Actor = { kind: 'system', id: 'identity' };
 
 async function writeAdmin(
   tx: Tx<Tables>,
   admin: { id: string; email: string; passwordHash: string },
-  at: Date,
+  by: { at: Date; actor: Actor },
 ) {
-  await insertAdmin(tx, { ...admin, createdAt: at });
+  await insertAdmin(tx, { ...admin, createdAt: by.at });
   await appendAudit(tx, {
-    at,
-    actor: { kind: 'system', id: 'identity' },
+    ...by,
     action: 'admin.created',
     subject: { kind: 'admin', id: admin.id },
+    details: { email: admin.email },
   });
 }
 
 /**
- * Adds an admin with a made-up password.
- * @returns the password, which is stored nowhere
- * @throws Error when there already is an admin with this address
+ * Adds an admin with a made-up password, which is stored nowhere.
+ * @throws AppError duplicate when there already is an admin with this address
  */
-export async function createAdmin({ db, clock, newId }: Deps, email: string): Promise<string> {
+export async function createAdmin(
+  { db, clock, newId }: Deps,
+  email: string,
+  actor: Actor = system,
+): Promise<{ id: string; password: string }> {
   const password = newPassword();
-  const passwordHash = await hashPassword(password);
+  const admin = { id: newId(), email, passwordHash: await hashPassword(password) };
   try {
-    await db.transaction().execute((tx) => writeAdmin(tx, { id: newId(), email, passwordHash }, clock()));
+    await db.transaction().execute((tx) => writeAdmin(tx, admin, { at: clock(), actor }));
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw new Error('There already is an admin with this address', { cause: error });
+    if (isUniqueViolation(error)) throw new AppError('duplicate', { cause: error });
     throw error;
   }
-  return password;
+  return { id: admin.id, password };
 }
 
 /** First admin as the environment names it; the key is imported as that admin's. */
@@ -56,10 +62,15 @@ export async function ensureFirstAdmin({ db, clock, newId }: Deps, first: FirstA
     if (await anyAdmin(tx)) return false;
     const now = clock();
     const adminId = newId();
-    await writeAdmin(tx, { id: adminId, email: first.email, passwordHash }, now);
+    await writeAdmin(tx, { id: adminId, email: first.email, passwordHash }, { at: now, actor: system });
     if (first.key) {
       const key = { id: newId(), adminId, label: 'ADMIN_KEY', keyHash: sha256(first.key), createdAt: now };
       await insertKey(tx, key);
+      await appendAudit(tx, {
+        ...{ at: now, actor: system, action: 'admin-key.created' },
+        subject: { kind: 'admin-key', id: key.id },
+        details: { label: key.label, adminId },
+      });
     }
     return true;
   });

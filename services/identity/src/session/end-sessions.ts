@@ -7,23 +7,24 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Tx } from '@edogrula/service-kit/postgres';
 import type { Deps } from '../deps.ts';
 import type { Tables } from '../tables.ts';
-import { ownsSession, revokeSessions } from './session-repository.ts';
+import { ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
 
-/** Ends sessions of one admin with audit rows and events, inside the caller's transaction. */
+/** Ends sessions of one admin, by another when `by` says so, with audit rows and events, in the caller's transaction. */
 export async function endSessionsIn(
   tx: Tx<Tables>,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   adminId: string,
-  sessionId?: string,
+  which: WhichSessions & { by?: string } = {},
 ): Promise<string[]> {
   const now = clock();
-  const ended = await revokeSessions(tx, adminId, now, sessionId);
+  const ended = await revokeSessions(tx, adminId, now, which);
   for (const id of ended) {
     await appendAudit(tx, {
       at: now,
-      actor: { kind: 'admin', id: adminId },
+      actor: { kind: 'admin', id: which.by ?? adminId },
       action: 'session.revoked',
       subject: { kind: 'session', id },
+      details: { adminId },
     });
   }
   await appendEvents(
@@ -47,7 +48,7 @@ export async function endSessions(
   if (sessionId && !(await ownsSession(deps.db, actor.adminId, sessionId))) throw new AppError('not_found');
   const ended = await deps.db
     .transaction()
-    .execute((tx) => endSessionsIn(tx, deps, actor.adminId, sessionId));
+    .execute((tx) => endSessionsIn(tx, deps, actor.adminId, { only: sessionId }));
   deps.relay.poke();
   return ended;
 }

@@ -1,7 +1,7 @@
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { type Admin, findAdmin } from '../admin/admin-repository.ts';
+import { type Admin, findAdmin, noteSignIn } from '../admin/admin-repository.ts';
 import { passwordFits } from '../admin/password.ts';
 import type { Deps } from '../deps.ts';
 import { growingPause, perHour } from '../limits/rules.ts';
@@ -73,8 +73,9 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<LogInResult>
         .execute();
     }
     await insertSession(tx, { ...session, tokenHash: sha256(token) });
+    await noteSignIn(tx, admin.id, session.createdAt);
     if (input.before?.via === 'cookie' && input.before.sessionId) {
-      await endSessionsIn(tx, deps, input.before.adminId, input.before.sessionId);
+      await endSessionsIn(tx, deps, input.before.adminId, { only: input.before.sessionId });
     }
     await appendAudit(tx, {
       at: session.createdAt,

@@ -39,6 +39,7 @@ export async function findSession(
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
     .select([...columns, 'admin.email'])
     .where('token_hash', '=', tokenHash)
+    .where('admin.removed_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -73,19 +74,23 @@ export async function touchSession(tx: Tx<Tables>, id: string, now: Date, unless
     .execute();
 }
 
-/** Ends an admin's unrevoked sessions, all or the one with this id. @returns the ids of those it ended */
+/** Which of an admin's sessions: all, only one, or all but one. */
+export type WhichSessions = { only?: string | undefined; except?: string | null | undefined };
+
+/** Ends an admin's unrevoked sessions. @returns the ids of those it ended */
 export async function revokeSessions(
   tx: Tx<Tables>,
   adminId: string,
   now: Date,
-  sessionId?: string,
+  { only, except }: WhichSessions,
 ): Promise<string[]> {
   let update = tx
     .updateTable('admin_session')
     .set({ revoked_at: now })
     .where('admin_id', '=', adminId)
     .where('revoked_at', 'is', null);
-  if (sessionId) update = update.where('id', '=', sessionId);
+  if (only) update = update.where('id', '=', only);
+  if (except) update = update.where('id', '!=', except);
   const rows = await update.returning('id').execute();
   return rows.map((row) => row.id);
 }

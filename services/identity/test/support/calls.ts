@@ -29,7 +29,8 @@ export async function verifyTokenFor(service: TestService, email: string): Promi
   return (await verifyCode(service, email, code)).json().emailVerifyToken;
 }
 
-export const makeAdmin = (service: TestService, email: string) => createAdmin(service.deps, email);
+export const makeAdmin = async (service: TestService, email: string) =>
+  (await createAdmin(service.deps, email)).password;
 
 export const logIn = (
   service: TestService,
