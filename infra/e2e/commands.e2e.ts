@@ -127,6 +127,20 @@ describe('npm run audit:verify', () => {
     expect(broken.output).toMatch(/^moderation: BROKEN at row \d+ \(audit_log.seq\), after 1 whole rows$/m);
     expect(broken.output).toMatch(/^identity: \d+ rows, whole$/m);
   });
+
+  it('names rows that a superuser cut off the end, also when the kept end was cut back with them', async () => {
+    await asSuperuser(`alter table identity.audit_log disable trigger user;
+      delete from identity.audit_log where seq = (select max(seq) from identity.audit_log);
+      alter table identity.audit_log enable trigger user;`);
+    expect(command('audit-verify').output).toMatch(
+      /^identity: BROKEN: ended at row \d+ before, 1 rows are cut off its end \(\d+ whole rows\)$/m,
+    );
+    await asSuperuser(`update identity.audit_head set rows = rows - 1,
+      (seq, hash) = (select seq, hash from identity.audit_log order by seq desc limit 1)`);
+    const broken = command('audit-verify');
+    expect(broken.status).toBe(1);
+    expect(broken.output).toMatch(/^identity: BROKEN: ended at row \d+ before/m);
+  });
 });
 
 describe('npm run reset', () => {

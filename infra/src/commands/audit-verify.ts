@@ -1,12 +1,17 @@
-import { type AuditTables, verifyAudit } from '@edogrula/service-kit/audit';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { AuditTables } from '@edogrula/service-kit/audit';
+import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { appUrl, pgServices } from '../launcher/stores.ts';
 import { runCommand, withHome } from './embedded-home.ts';
 
+type Noted = AuditHead & { service: string; at: string };
+
 const logger = createLogger('audit-verify', 'warn');
 
-async function isWhole(service: string, url: string): Promise<boolean> {
+async function verify(service: string, url: string, noted: readonly Noted[]): Promise<AuditHead | null> {
   const { db, close } = openPostgres<AuditTables>(url, {
     name: 'audit-verify',
     logger,
@@ -14,25 +19,53 @@ async function isWhole(service: string, url: string): Promise<boolean> {
     statementTimeoutMs: 60_000,
   });
   try {
-    const { rows, brokenAt } = await verifyAudit(db);
-    console.log(
-      brokenAt === null
-        ? `${service}: ${rows} rows, whole`
-        : `${service}: BROKEN at row ${brokenAt} (audit_log.seq), after ${rows} whole rows`,
+    const { rows, erased, brokenAt, fault, head } = await verifyAudit(
+      db,
+      noted.filter((one) => one.service === service),
     );
-    return brokenAt === null;
+    const before = erased > 0 ? `, after ${erased} that were erased in time` : '';
+    if (fault === null) console.log(`${service}: ${rows} rows${before}, whole`);
+    else if (brokenAt !== null)
+      console.log(`${service}: BROKEN at row ${brokenAt} (audit_log.seq), after ${rows} whole rows`);
+    else console.log(`${service}: BROKEN: ${fault} (${rows} whole rows)`);
+    return fault === null ? head : null;
   } finally {
     await close();
   }
 }
 
-/** `npm run audit:verify`: walks every service's audit chain; exit code 1 when a row was changed or taken out. */
-await runCommand(() =>
-  withHome(async ({ secrets, databaseUrl }) => {
+/** The ends that earlier runs saw, one JSON line each. */
+function readNoted(file: string): Noted[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Noted);
+}
+
+/** `--heads <file>`: where the ends are noted, best on another machine; else in the home. */
+function headsFile(args: readonly string[], home: string): string {
+  const at = args.indexOf('--heads');
+  if (at < 0) return join(home, 'audit-heads.jsonl');
+  const file = args[at + 1];
+  if (!file) throw new Error('--heads needs a file');
+  return resolve(file);
+}
+
+/**
+ * `npm run audit:verify`: walks every service's audit chain to its kept end and to the ends that earlier runs noted;
+ * exit code 1 when a row was changed, taken out or cut off. Whole chains' ends are noted for the next run.
+ */
+await runCommand((args) =>
+  withHome(async ({ settings, secrets, databaseUrl }) => {
+    const file = headsFile(args, settings.home);
+    const noted = readNoted(file);
     const url = await databaseUrl();
     let whole = true;
-    for (const service of pgServices)
-      whole = (await isWhole(service, appUrl(url, secrets, service))) && whole;
+    for (const service of pgServices) {
+      const head = await verify(service, appUrl(url, secrets, service), noted);
+      whole = whole && head !== null;
+      const line: Noted | null = head && { service, at: new Date().toISOString(), ...head };
+      if (line) writeFileSync(file, `${JSON.stringify(line)}\n`, { flag: 'a', mode: 0o600 });
+    }
     return whole ? 0 : 1;
   }),
 );

@@ -24,7 +24,7 @@ export class ProcessSet {
 
   /** Starts every process, each on its port. */
   async start(): Promise<void> {
-    const { home } = this.wiring.settings;
+    const { home, LOG_RETENTION_DAYS } = this.wiring.settings;
     const ports = await pickPorts(home);
     if (this.stopped) return;
     const watcher: Watcher = {
@@ -33,7 +33,7 @@ export class ProcessSet {
       say: (line) => console.log(line),
     };
     this.running = processSpecs({ ...this.wiring, ports }).map(
-      (spec) => new Supervised(spec, join(home, 'logs'), watcher),
+      (spec) => new Supervised(spec, { dir: join(home, 'logs'), keepDays: LOG_RETENTION_DAYS }, watcher),
     );
     for (const one of this.running) one.start();
   }

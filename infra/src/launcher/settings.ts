@@ -34,6 +34,8 @@ const shape = secretsShape.extend({
   LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
   REPLY_WINDOW_HOURS: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
+  /** Finished days of the processes' logs. */
+  LOG_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 });
 
 type Read = z.infer<typeof shape>;

@@ -26,7 +26,7 @@ function supervise(port: number) {
   const taken: string[] = [];
   supervised = new Supervised(
     { name: 'small', cwd: folder, args: ['program.cjs'], env: { PORT: String(port) }, port },
-    join(folder, 'logs'),
+    { dir: join(folder, 'logs'), keepDays: 90 },
     {
       started: (_name, pid) => pids.push(pid),
       portTaken: (name) => taken.push(name),

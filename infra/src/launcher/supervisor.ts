@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accepts } from '../stores/daemon.ts';
+import { DailyLog } from './daily-log.ts';
 import type { ProcessSpec } from './processes.ts';
 
 const calmMs = 30_000;
@@ -25,7 +24,7 @@ export type Watcher = {
  */
 export class Supervised {
   readonly spec: ProcessSpec;
-  private readonly log: WriteStream;
+  private readonly log: DailyLog;
   private child: ChildProcess | null = null;
   private stopping = false;
   private startedAt = 0;
@@ -34,11 +33,10 @@ export class Supervised {
   private portTaken = false;
   private readonly watcher: Watcher;
 
-  constructor(spec: ProcessSpec, logDir: string, watcher: Watcher) {
+  constructor(spec: ProcessSpec, log: { dir: string; keepDays: number }, watcher: Watcher) {
     this.spec = spec;
     this.watcher = watcher;
-    mkdirSync(logDir, { recursive: true });
-    this.log = createWriteStream(join(logDir, `${spec.name}.log`), { flags: 'a', mode: 0o600 });
+    this.log = new DailyLog({ ...log, name: spec.name });
   }
 
   start(): void {
@@ -114,6 +112,6 @@ export class Supervised {
       await gone;
       clearTimeout(hard);
     }
-    await new Promise<void>((resolve) => this.log.end(resolve));
+    await new Promise<void>((resolve) => this.log.end(() => resolve()));
   }
 }

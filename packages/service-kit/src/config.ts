@@ -52,6 +52,8 @@ export const commonConfig = z.object({
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
+  /** How long audit rows stay; three years, and never less than one. */
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(366).max(36_500).default(1095),
   IDENTITY_JWKS: jsonOf(z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) })),
 });
 

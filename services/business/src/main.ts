@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { type Relay, startRelay } from '@edogrula/event-bus/relay';
+import { startAuditRetention } from '@edogrula/service-kit/audit-retention';
 import { readConfig } from '@edogrula/service-kit/config';
 import { deleteOldAnswers, startKeyExpiry } from '@edogrula/service-kit/key-expiry';
 import { createLogger } from '@edogrula/service-kit/logger';
@@ -25,6 +26,9 @@ const keyExpiry = startKeyExpiry(async () => {
   await deleteOldAnswers(deps.db);
   await deleteOldWebAnswers(deps.db, deps.clock());
 }, logger);
+const { db, clock } = deps;
+const days = config.AUDIT_RETENTION_DAYS;
+const audit = startAuditRetention({ db, service: 'business', days, clock, logger });
 const app = await buildApp(deps, bus.healthy);
 
 await runService(
@@ -32,6 +36,7 @@ await runService(
     app,
     close: async () => {
       keyExpiry.close();
+      await audit.close();
       await consumers.close();
       await outbox.close();
       await bus.close();

@@ -1,7 +1,7 @@
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { verifyAudit } from '@edogrula/service-kit/audit';
+import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -232,5 +232,5 @@ describe('reviews.place.refreshed', () => {
 });
 
 it('the audit chain is whole after all of this', async () => {
-  expect((await verifyAudit(service.deps.db as never)).brokenAt).toBeNull();
+  expect((await verifyAudit(service.deps.db as never)).fault).toBeNull();
 });

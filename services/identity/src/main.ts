@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { consume } from '@edogrula/event-bus/consume';
+import { startAuditRetention } from '@edogrula/service-kit/audit-retention';
 import { readConfig } from '@edogrula/service-kit/config';
 import { assertMigrated } from '@edogrula/service-kit/migrate';
 import { runService } from '@edogrula/service-kit/run-service';
@@ -24,6 +25,8 @@ const app = await buildApp(deps);
 const handlers = mailHandlers({ publicUrl: config.PUBLIC_URL, clock, newId });
 const consumer = await consume({ bus, db, group: 'identity.mail', logger, relay, handlers });
 const retention = startRetention({ db, clock, logger });
+const auditDays = config.AUDIT_RETENTION_DAYS;
+const audit = startAuditRetention({ db, service: 'identity', days: auditDays, clock, logger });
 mailer.start();
 
 await runService(
@@ -32,6 +35,7 @@ await runService(
     close: async () => {
       await consumer.close();
       await retention.close();
+      await audit.close();
       await deps.close();
     },
   },

@@ -62,11 +62,19 @@ describe('identity.mail', () => {
   it('an application was submitted: a receipt with its number', async () => {
     const applicantEmail = 'basvuru@example.com';
     await service.deps.bus.publish([
-      event(moderation.applicationSubmitted, { ...application, applicantEmail, fileIds: [] }),
+      event(moderation.applicationSubmitted, {
+        ...application,
+        number: 'B-2001',
+        applicantEmail,
+        fileIds: [],
+      }),
     ]);
     const [mail] = await mailTo(applicantEmail);
     expect(mail?.subject).toBe('Başvurunuzu aldık');
-    for (const body of [mail?.text, mail?.html]) expect(body).toEqual(expect.stringContaining(id));
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toEqual(expect.stringContaining('B-2001'));
+      expect(body).toEqual(expect.stringContaining('Sonra ne olacak?'));
+    }
   });
 
   it('approved: a link that looks the business up', async () => {
@@ -104,11 +112,21 @@ describe('identity.mail', () => {
   it('a report was submitted: a receipt that says what is never published', async () => {
     const reporterEmail = 'ihbar@example.com';
     await service.deps.bus.publish([
-      event(moderation.reportSubmitted, { reportId: id, name: 'Sahte Bungalov', reporterEmail, fileIds: [] }),
+      event(moderation.reportSubmitted, {
+        reportId: id,
+        number: 'İ-2001',
+        name: 'Sahte Bungalov',
+        reporterEmail,
+        fileIds: [],
+      }),
     ]);
     const [mail] = await mailTo(reporterEmail);
     expect(mail?.subject).toBe('İhbarınızı aldık');
-    expect(mail?.text).toContain('hiçbir zaman yayımlanmaz');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toEqual(expect.stringContaining('İ-2001'));
+      expect(body).toEqual(expect.stringContaining('Sonra ne olacak?'));
+      expect(body).toEqual(expect.stringContaining('hiçbir zaman yayımlanmaz'));
+    }
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { verifyAudit } from '@edogrula/service-kit/audit';
+import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -132,6 +132,6 @@ describe('own sessions', () => {
         .map((session) => session.id)
         .sort(),
     );
-    expect((await verifyAudit(db as never)).brokenAt).toBeNull();
+    expect((await verifyAudit(db as never)).fault).toBeNull();
   });
 });

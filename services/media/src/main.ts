@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { consume } from '@edogrula/event-bus/consume';
+import { startAuditRetention } from '@edogrula/service-kit/audit-retention';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { assertMigrated } from '@edogrula/service-kit/migrate';
 import { runService } from '@edogrula/service-kit/run-service';
@@ -23,12 +24,20 @@ const consumer = await consume({
   handlers: fileHandlers(deps),
 });
 deps.janitor.start();
+const audit = startAuditRetention({
+  db: deps.db as never,
+  service: 'media',
+  days: config.AUDIT_RETENTION_DAYS,
+  clock: deps.clock,
+  logger,
+});
 
 await runService(
   {
     app,
     close: async () => {
       await consumer.close();
+      await audit.close();
       await deps.close();
     },
   },

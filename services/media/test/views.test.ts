@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { verifyAudit } from '@edogrula/service-kit/audit';
+import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -89,7 +89,7 @@ describe('GET /api/admin/files/:id', () => {
       actor_id: admin.adminId,
       action: 'file.viewed',
     });
-    expect((await verifyAudit(media.deps.db as never)).brokenAt).toBeNull();
+    expect((await verifyAudit(media.deps.db as never)).fault).toBeNull();
   });
 
   it('says 400, 404, 410 as it is', async () => {

@@ -46,6 +46,7 @@ export type ReportTable = {
   search_text: string;
   created_at: Date;
   deleted_at: Date | null;
+  anonymised_at: Generated<Date | null>;
 };
 
 export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence';

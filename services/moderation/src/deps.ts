@@ -3,6 +3,8 @@ import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { consume } from '@edogrula/event-bus/consume';
 import { type Relay, startRelay } from '@edogrula/event-bus/relay';
+import { startAuditRetention } from '@edogrula/service-kit/audit-retention';
+import { startDaily } from '@edogrula/service-kit/daily';
 import {
   createIdentitySigner,
   createIdentityVerifier,
@@ -18,6 +20,7 @@ import type { ModerationConfig } from './config.ts';
 import { onRegistryChanged } from './consumers/on-registry-changed.ts';
 import type { Db, Tables } from './database.ts';
 import { createMediaClient, type MediaClient } from './media/media-client.ts';
+import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { deleteExpiredKeys } from './submission/expire-keys.ts';
 import type { PaceRule } from './submission/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './submission/upload-slots.ts';
@@ -72,6 +75,19 @@ export async function createDeps(
     relay,
     handlers: onRegistryChanged,
   });
+  const now = options.now ?? (() => new Date());
+  const audit = startAuditRetention({
+    db,
+    service: 'moderation',
+    days: config.AUDIT_RETENTION_DAYS,
+    clock: now,
+    logger,
+  });
+  const retention = startDaily(
+    'anonymise reports',
+    () => anonymiseOldReports({ db, now, logger, reportDays: config.REPORT_RETENTION_DAYS }),
+    logger,
+  );
   const keyExpiry = startKeyExpiry(() => deleteExpiredKeys(db), logger);
   return {
     db,
@@ -91,13 +107,15 @@ export async function createDeps(
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,
-    now: options.now ?? (() => new Date()),
+    now,
     newId: options.newId ?? uuidv7,
     replyWindowHours: config.REPLY_WINDOW_HOURS,
     demoAllowed: config.EDOGRULA_MODE === 'embedded',
     uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
     async close() {
       keyExpiry.close();
+      await retention.close();
+      await audit.close();
       await consumer.close();
       await relay.close();
       await bus.close();

@@ -1,4 +1,4 @@
-import { verifyAudit } from '@edogrula/service-kit/audit';
+import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { businessIdOf, entryIdOf } from '../src/decision/derived-id.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
@@ -223,7 +223,7 @@ describe('DELETE /api/report/:id', () => {
 });
 
 it('[security: I5] the audit chain is whole after all of this and holds no address', async () => {
-  expect(await verifyAudit(stage.deps.db as never)).toMatchObject({ brokenAt: null });
+  expect(await verifyAudit(stage.deps.db as never)).toMatchObject({ fault: null });
   const rows = await stage.deps.db.selectFrom('audit_log').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('example.com');
 });

@@ -178,7 +178,8 @@ export const reportView = z.object({
   instagramUrl: z.string().nullable(),
   phone: z.string(),
   desc: z.string(),
-  email: z.email(),
+  /** Empty once the report was made anonymous. */
+  email: z.email().or(z.literal('')),
   demo: z.boolean(),
   status: applicationStatus,
   entryId: id.nullable(),

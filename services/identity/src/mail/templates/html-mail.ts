@@ -1,7 +1,8 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailBlock, MailContent } from './mail-block.ts';
 
-// Colours of the design tokens (light); mail programs know no custom properties.
+// Colours of the design tokens; mail programs know no custom properties. The light ones stand at each element, for
+// programs that drop style sheets; the dark ones in the sheet below, for those that have a dark theme.
 const colour = {
   canvas: '#fbfaf7',
   surface: '#ffffff',
@@ -12,6 +13,26 @@ const colour = {
   accent: '#0b5c7a',
   onAccent: '#ffffff',
 } as const;
+
+const dark = {
+  canvas: '#131210',
+  surface: '#1b1a17',
+  sunken: '#292722',
+  line: '#35322c',
+  ink: '#f3f0ea',
+  muted: '#a8a194',
+  accent: '#7cc7e4',
+  onAccent: '#06222d',
+} as const;
+
+const darkSheet = `@media (prefers-color-scheme:dark){
+.canvas{background:${dark.canvas}!important;color:${dark.ink}!important}
+.surface{background:${dark.surface}!important;border-color:${dark.line}!important}
+.sunken{background:${dark.sunken}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+.link{color:${dark.accent}!important}
+.button{background:${dark.accent}!important;color:${dark.onAccent}!important}
+}`;
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const entities: Record<string, string> = {
@@ -37,39 +58,40 @@ function paint(block: MailBlock): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${sentences(block.text)}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px 8px;border-radius:12px;background:${colour.sunken};text-align:center;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${colour.ink}">${escapeHtml(block.text)}</p>`;
+      return `<p class="sunken" style="margin:0 0 16px;padding:16px 8px;border-radius:12px;background:${colour.sunken};text-align:center;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${colour.ink}">${escapeHtml(block.text)}</p>`;
     case 'facts':
       return block.rows
         .map(
           ({ label, value }) =>
-            `<p style="margin:0 0 12px"><span style="display:block;font-size:13px;color:${colour.muted}">${escapeHtml(label)}</span><strong style="word-break:break-word">${escapeHtml(value)}</strong></p>`,
+            `<p style="margin:0 0 12px"><span class="muted" style="display:block;font-size:13px;color:${colour.muted}">${escapeHtml(label)}</span><strong style="word-break:break-word">${escapeHtml(value)}</strong></p>`,
         )
         .join('');
     case 'quote':
-      return `<p style="margin:0 0 4px;font-size:13px;color:${colour.muted}">${escapeHtml(block.label)}</p><blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colour.line};background:${colour.sunken};border-radius:0 8px 8px 0;word-break:break-word">${sentences(block.text)}</blockquote>`;
+      return `<p class="muted" style="margin:0 0 4px;font-size:13px;color:${colour.muted}">${escapeHtml(block.label)}</p><blockquote class="sunken" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colour.line};background:${colour.sunken};border-radius:0 8px 8px 0;word-break:break-word">${sentences(block.text)}</blockquote>`;
     case 'steps':
       return `<p style="margin:8px 0 8px;font-weight:700">${escapeHtml(block.title)}</p><ol style="margin:0 0 16px;padding-left:24px">${block.items.map((item) => `<li style="margin:0 0 6px">${sentences(item)}</li>`).join('')}</ol>`;
     case 'link':
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:${colour.accent}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" class="link" style="color:${colour.accent}">${escapeHtml(block.label)}</a></p>`;
     case 'button':
-      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
 /** The HTML body: one column of at most 560 px that needs no tables, pictures or remote files. */
 export function htmlMail(content: MailContent, publicUrl: string): string {
   return `<!doctype html>
-<html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;padding:0;background:${colour.canvas};color:${colour.ink};${font};font-size:16px;line-height:1.5">
+<html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title>
+<style>${darkSheet}</style></head>
+<body class="canvas" style="margin:0;padding:0;background:${colour.canvas};color:${colour.ink};${font};font-size:16px;line-height:1.5">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:18px;font-weight:700"><a href="${escapeHtml(publicUrl)}" style="color:${colour.accent};text-decoration:none">${escapeHtml(brand.name)}</a></p>
-<div style="padding:24px 20px 8px;border:1px solid ${colour.line};border-radius:12px;background:${colour.surface}">
+<p style="margin:0 0 16px;font-size:18px;font-weight:700"><a href="${escapeHtml(publicUrl)}" class="link" style="color:${colour.accent};text-decoration:none">${escapeHtml(brand.name)}</a></p>
+<div class="surface" style="padding:24px 20px 8px;border:1px solid ${colour.line};border-radius:12px;background:${colour.surface}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.title)}</h1>
 ${content.blocks.map(paint).join('\n')}
 </div>
-<p style="margin:16px 0 8px;font-size:13px;color:${colour.muted}">${escapeHtml(content.why)}</p>
-<p style="margin:0;font-size:13px;color:${colour.muted}">${escapeHtml(brand.name)} · <a href="${escapeHtml(publicUrl)}" style="color:${colour.accent}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a> · <a href="mailto:${escapeHtml(brand.contactEmail)}" style="color:${colour.accent}">${escapeHtml(brand.contactEmail)}</a></p>
+<p class="muted" style="margin:16px 0 8px;font-size:13px;color:${colour.muted}">${escapeHtml(content.why)}</p>
+<p class="muted" style="margin:0;font-size:13px;color:${colour.muted}">${escapeHtml(brand.name)} · <a href="${escapeHtml(publicUrl)}" class="link" style="color:${colour.accent}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a> · <a href="mailto:${escapeHtml(brand.contactEmail)}" class="link" style="color:${colour.accent}">${escapeHtml(brand.contactEmail)}</a></p>
 </div></body></html>
 `;
 }

@@ -53,7 +53,10 @@ const approvedBlocks = (report: Report, reason: string): MailBlock[] => [
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
-  paragraph('Bildiriminiz için teşekkür ederiz.'),
+  button('Kara listeyi gör', pageUrl(report.publicUrl, '/kara-liste')),
+  paragraph(
+    'Bildiriminiz için teşekkür ederiz. Aynı kişinin başka bir hesapla yeniden ortaya çıktığını görürseniz yeni bir ihbar gönderebilirsiniz.',
+  ),
 ];
 
 const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [

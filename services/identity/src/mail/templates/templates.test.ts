@@ -43,8 +43,21 @@ describe('every mail', () => {
 
   it('loads nothing from anywhere and needs no table', () => {
     for (const { html } of allMails('Göl Evi', 'Belge eksik')) {
-      expect(html).not.toMatch(/<(table|img|script|link|iframe|form|style)\b|url\(|@import/i);
+      expect(html).not.toMatch(/<(table|img|script|link|iframe|form)\b|url\(|@import/i);
       expect(html).toMatch(/<html lang="tr">/);
+    }
+  });
+
+  it('is dark where the reader’s mail program is: every colour that stands at an element has its dark twin', () => {
+    for (const { html } of allMails('Göl Evi', 'Belge eksik')) {
+      const [, sheet = ''] =
+        /<style>@media \(prefers-color-scheme:dark\)\{([^<]*)\}<\/style>/.exec(html) ?? [];
+      const known = new Set([...sheet.matchAll(/\.(\w+)\{/g)].map(([, name]) => name));
+      const coloured = [...html.matchAll(/<\w+[^>]*style="[^"]*#[0-9a-f]{6}[^"]*"[^>]*>/g)].map(
+        ([tag]) => tag,
+      );
+      expect(coloured.length).toBeGreaterThan(5);
+      for (const tag of coloured) expect(known).toContain(/class="(\w+)"/.exec(tag)?.[1]);
     }
   });
 

@@ -19,3 +19,6 @@ export const hiddenContacts = {
   iban: '[IBAN gizlendi]',
   phone: '[telefon gizlendi]',
 } as const;
+
+/** Stands in place of the name in a rejected report whose personal data is erased. */
+export const anonymisedName = 'Kişisel bilgileri silinmiş ihbar';

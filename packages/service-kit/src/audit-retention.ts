@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { type AuditTables, appendAudit } from './audit.ts';
+import type { AuditHead } from './audit-verify.ts';
+import { startDaily } from './daily.ts';
+import type { Logger } from './logger.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Erases audit rows older than `days`, from the beginning of the chain on, and leaves a row that tells how many and
+ * the seal of the last one; the seals of the rest stay true. The database refuses to touch the last year.
+ * @returns how many
+ */
+export function eraseOldAudit(
+  db: Kysely<AuditTables>,
+  options: { days: number; now: Date; service: string },
+): Promise<number> {
+  const before = new Date(options.now.getTime() - options.days * dayMs);
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ erased: string; through: string | null; seal: string | null }>`
+      select * from audit_log_forget(${before})`.execute(tx);
+    const erased = Number(rows[0]?.erased ?? 0);
+    if (erased === 0) return 0;
+    await appendAudit(tx, {
+      at: options.now,
+      actor: { kind: 'system', id: options.service },
+      action: 'audit.erased',
+      subject: { kind: 'audit', id: String(rows[0]?.through) },
+      details: { rows: erased, seal: rows[0]?.seal, before },
+    });
+    return erased;
+  });
+}
+
+/** Where the chain ends; the log carries it out of the database. */
+async function currentHead(db: Kysely<AuditTables>): Promise<AuditHead | undefined> {
+  const { rows } = await sql<{ rows: string; seq: string; hash: string }>`
+    select rows, seq, hash from audit_head`.execute(db);
+  const [row] = rows;
+  return row && { rows: Number(row.rows), seq: Number(row.seq), hash: row.hash };
+}
+
+/** Once a day: erases audit rows whose time is over and logs where the chain ends, so that the log can bear witness. */
+export function startAuditRetention<Tables extends AuditTables>(options: {
+  db: Kysely<Tables>;
+  service: string;
+  days: number;
+  clock: () => Date;
+  logger: Logger;
+}): { close(): Promise<void> } {
+  const { service, days, clock, logger } = options;
+  const db = options.db as unknown as Kysely<AuditTables>;
+  const round = async () => {
+    const erased = await eraseOldAudit(db, { days, now: clock(), service });
+    if (erased > 0) logger.info({ erased }, 'old audit rows erased');
+    logger.info({ auditHead: await currentHead(db) }, 'audit chain');
+  };
+  return startDaily('audit', round, logger);
+}
