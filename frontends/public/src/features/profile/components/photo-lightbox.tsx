@@ -1,24 +1,29 @@
+import { imageWidths } from '@edogrula/contracts/image-widths';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { imageUrl } from '@edogrula/ui/image-url';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
 import { useMemo, useState } from 'react';
 import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
+import { useTabTrap } from '../use-tab-trap.ts';
 
 const text = profileText.lightbox;
-const widths = [640, 1280, 1920] as const;
-const largest = 1920;
+const widths = imageWidths.filter((width) => width >= 640);
+const largest = Math.max(...widths);
 
 type Props = { name: string; gallery: readonly string[]; demo: boolean; start: number; onClose: () => void };
 
 /** The gallery over the whole screen: counter, open, download, arrows, swipe; it loops, Escape closes [R070, R259]. */
 export default function PhotoLightbox({ name, gallery, demo, start, onClose }: Props) {
+  useTabTrap('.yarl__portal');
   const [index, setIndex] = useState(start);
   // The same list each time: the lightbox goes back to its start when it gets another one.
   const slides = useMemo(() => slidesOf(name, gallery), [name, gallery]);
@@ -28,7 +33,8 @@ export default function PhotoLightbox({ name, gallery, demo, start, onClose }: P
       close={onClose}
       index={start}
       slides={slides}
-      plugins={[Counter, Download]}
+      plugins={[Counter, Download, Thumbnails]}
+      thumbnails={{ width: 96, height: 72, border: 2, gap: 8, padding: 0 }}
       on={{ view: ({ index: shown }) => setIndex(shown) }}
       controller={{ closeOnBackdropClick: true }}
       labels={text.labels}

@@ -1,8 +1,11 @@
+import { imageWidths } from '@edogrula/contracts/image-widths';
 import { Button } from '@edogrula/ui/button';
 import { imageUrl } from '@edogrula/ui/image-url';
 import { Picture } from '@edogrula/ui/picture';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
@@ -35,12 +38,9 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
         className="grid h-full gap-2 max-wide:snap-x max-wide:snap-mandatory max-wide:auto-cols-[100%] max-wide:grid-flow-col max-wide:gap-0 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:grid-flow-dense wide:auto-rows-fr wide:grid-cols-4"
       >
         {gallery.map((image, index) => (
-          <li
-            key={image}
-            className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${index === 0 ? 'wide:col-span-2 wide:row-span-2' : ''}`}
-          >
+          <li key={image} className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(index)}`}>
             <a
-              href={imageUrl(imageKey(image), 1920)}
+              href={imageUrl(imageKey(image), Math.max(...imageWidths))}
               aria-label={profileText.openPhoto(index + 1)}
               onClick={(event: MouseEvent) => {
                 event.preventDefault();
@@ -62,6 +62,7 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
           </li>
         ))}
       </ul>
+      {gallery.length > 1 && <Arrows strip={strip} />}
       <span
         aria-hidden
         className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
@@ -88,5 +89,36 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The first picture is the large one; the mosaic has room for five, the strip and the lightbox for all. */
+function placeOf(index: number): string {
+  if (index === 0) return 'wide:col-span-2 wide:row-span-2';
+  return index > 4 ? 'wide:hidden' : '';
+}
+
+/** One picture back or on in the strip; after the last comes the first. */
+function scrollStrip(list: HTMLUListElement, step: 1 | -1): void {
+  const count = list.children.length;
+  const shown = Math.round(list.scrollLeft / list.clientWidth);
+  list.scrollTo({ left: ((shown + step + count) % count) * list.clientWidth });
+}
+
+const arrowClass =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[rgb(20_18_16/0.6)] text-[#fff] wide:hidden';
+
+function Arrows({ strip }: { strip: RefObject<HTMLUListElement | null> }) {
+  const go = (step: 1 | -1) => () => strip.current && scrollStrip(strip.current, step);
+  const { Previous, Next } = profileText.lightbox.labels;
+  return (
+    <>
+      <button type="button" aria-label={Previous} onClick={go(-1)} className={`${arrowClass} start-2`}>
+        <ChevronLeft aria-hidden />
+      </button>
+      <button type="button" aria-label={Next} onClick={go(1)} className={`${arrowClass} end-2`}>
+        <ChevronRight aria-hidden />
+      </button>
+    </>
   );
 }

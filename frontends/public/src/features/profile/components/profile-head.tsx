@@ -9,7 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { listingPath, placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import type { Business } from '../../../lib/read-business.ts';
@@ -63,10 +63,12 @@ export function ProfileHead({ business, verified }: Props) {
   );
 }
 
+/** The router counts the pages of this site that lie behind this one. */
+const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 /** Back to where the visitor came from in this site, else to the list [R068]; a plain link without scripts. */
 function BackButton() {
   const navigate = useNavigate();
-  const cameFromHere = useLocation().key !== 'default';
   return (
     <IconButton
       label={text.back}
@@ -75,7 +77,7 @@ function BackButton() {
         <Link
           to={listingPath}
           onClick={(event) => {
-            if (!cameFromHere || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (!cameFromHere() || event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             void navigate(-1);
           }}

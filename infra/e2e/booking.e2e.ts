@@ -1,0 +1,229 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { lookupSays, signedInAdmin } from './support/client.ts';
+import { madeBusiness } from './support/discovery.ts';
+import { approve, report } from './support/main-job.ts';
+import { stackAndBrowser } from './support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+let house: BusinessView;
+
+beforeAll(async () => {
+  house = await madeBusiness(stack());
+}, 60_000);
+
+const open = (page: Page, { slug }: BusinessView, query = '') =>
+  page.goto(`${stack().url}/isletme/${slug}${query}`);
+const panel = (page: Page) => page.getByRole('form', { name: 'Rezervasyon talebi' });
+const submit = (page: Page) => panel(page).getByRole('button', { name: 'Rezervasyon Talebi Gönder' });
+const calendar = (page: Page) => page.getByRole('region', { name: 'Giriş ve çıkış tarihi' });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Göndereceğiniz mesaj' });
+
+const day = (ahead: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now() + ahead * 86_400_000);
+const stay = `?start=${day(10)}&end=${day(12)}&adults=2&children=1`;
+const pick = (page: Page, date: string) =>
+  calendar(page).locator(`[data-day="${date}"] button`).first().click();
+
+async function openCalendar(page: Page): Promise<void> {
+  await panel(page)
+    .getByRole('button', { name: /^Giriş/ })
+    .click();
+  await calendar(page).getByRole('grid').waitFor();
+}
+
+describe('the calendar', () => {
+  it('[R079] six weeks from Monday, past days closed, «Temizle» and «Tamam»', () =>
+    as(async ({ page, faults }) => {
+      await open(page, house);
+      await openCalendar(page);
+      expect(await calendar(page).locator('td').count()).toBe(42);
+      expect(await calendar(page).locator('th').first().getAttribute('aria-label')).toMatch(/^pazartesi$/i);
+      expect(
+        await calendar(page)
+          .locator(`[data-day="${day(0)}"] button`)
+          .isEnabled(),
+      ).toBe(true);
+      const past = calendar(page).locator(`td[data-disabled] button`);
+      for (const button of await past.all()) expect(await button.isDisabled()).toBe(true);
+      await pick(page, day(0));
+      await calendar(page).getByRole('button', { name: 'Temizle' }).click();
+      expect(
+        await panel(page)
+          .getByRole('button', { name: /^Giriş/ })
+          .textContent(),
+      ).toContain('Tarih seçin');
+      await calendar(page).getByRole('button', { name: 'Tamam' }).click();
+      await calendar(page).waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+    }));
+
+  it('[R080] the first click sets the start, one on or before it restarts, a later one ends and closes', () =>
+    as(async ({ page }) => {
+      await open(page, house, `?start=${day(10)}`);
+      await openCalendar(page);
+      const start = () =>
+        calendar(page)
+          .locator('[data-selected]')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('data-day')));
+      await pick(page, day(10));
+      expect(await start()).toEqual([day(10)]);
+      await pick(page, day(9));
+      expect(await start()).toEqual([day(9)]);
+      await pick(page, day(11));
+      await calendar(page).waitFor({ state: 'detached' });
+      await panel(page).getByText('2 gece · 2 yetişkin').waitFor();
+    }));
+
+  it('[R079] works by keyboard alone', () =>
+    as(async ({ page }) => {
+      await open(page, house, `?start=${day(10)}`);
+      await panel(page)
+        .getByRole('button', { name: /^Giriş/ })
+        .focus();
+      await page.keyboard.press('Enter');
+      await calendar(page)
+        .locator(`[data-day="${day(10)}"] button`)
+        .focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await calendar(page).waitFor({ state: 'detached' });
+      await panel(page).getByText('1 gece').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Giriş');
+    }));
+});
+
+describe('the panel', () => {
+  it('[R081] [R082] [R227] counts never below zero, an age a child, opens with days and an adult only', () =>
+    as(async ({ page }) => {
+      await open(page, house);
+      expect(await submit(page).isDisabled()).toBe(true);
+      await open(page, house, stay);
+      expect(await submit(page).isEnabled()).toBe(true);
+      const less = panel(page).getByRole('button', { name: 'Yetişkin: azaltın' });
+      await less.click();
+      await less.click();
+      expect(await less.isDisabled()).toBe(true);
+      expect(await submit(page).isDisabled()).toBe(true);
+      await panel(page).getByLabel('Yetişkin', { exact: true }).fill('-3');
+      await panel(page).getByLabel('Çocuk', { exact: true }).focus();
+      expect(await panel(page).getByLabel('Yetişkin', { exact: true }).inputValue()).toBe('0');
+      await panel(page).getByRole('button', { name: 'Çocuk: artırın' }).click();
+      expect(await panel(page).getByRole('combobox').count()).toBe(2);
+      await panel(page).getByRole('button', { name: 'Çocuk: azaltın' }).click();
+      expect(await panel(page).getByRole('combobox').count()).toBe(1);
+    }));
+
+  it('[R084] takes what the address says, and nothing that cannot be', () =>
+    as(async ({ page }) => {
+      await open(page, house, stay);
+      await panel(page).getByText('2 gece · 2 yetişkin, 1 çocuk').waitFor();
+      expect(await panel(page).getByRole('combobox').count()).toBe(1);
+      await open(page, house, `?start=${day(-3)}&end=${day(2)}&adults=-5&children=-1`);
+      expect(await submit(page).isDisabled()).toBe(true);
+      expect(await panel(page).getByLabel('Yetişkin', { exact: true }).inputValue()).toBe('0');
+      expect(await panel(page).getByRole('combobox').count()).toBe(0);
+    }));
+});
+
+describe('the message', () => {
+  it('[R085] is read before anybody leaves, and goes to the number with country code 90', () =>
+    as(async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack().url });
+      await open(page, house, stay);
+      await panel(page).getByRole('combobox').selectOption('6');
+      await submit(page).click();
+      const link = preview(page).getByRole('link', { name: 'WhatsApp’ta açın' });
+      await link.waitFor();
+      const href = new URL((await link.getAttribute('href')) ?? '');
+      const text = href.searchParams.get('text') ?? '';
+      expect(href.origin + href.pathname).toBe(`https://wa.me/${house.phone?.replace('+', '')}`);
+      expect(href.pathname).toMatch(/^\/90\d{10}$/);
+      expect(href.searchParams.get('utm_source')).toBe('edogrula');
+      expect(await preview(page).locator('[data-message]').textContent()).toBe(text);
+      for (const piece of [
+        house.name,
+        '(2 gece)',
+        'Yetişkin: 2',
+        'Çocuk: 1 (yaş: 6)',
+        `/isletme/${house.slug}`,
+      ])
+        expect(text).toContain(piece);
+      await preview(page).getByRole('button', { name: 'Mesajı kopyalayın' }).click();
+      await preview(page).getByText('Mesaj kopyalandı.').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await page.keyboard.press('Escape');
+      await preview(page).waitFor({ state: 'detached' });
+    }));
+
+  const nothing = { phone: null, website: null, instagramUsername: null, instagramUrl: null, landline: null };
+  const landline = () => `0264${String(Date.now()).slice(-7)}`;
+  it.each([
+    [
+      'Rezervasyon sayfasını açın',
+      { bookingUrl: 'https://rez.example/a?x=1', website: 'https://w1.example' },
+      /^https:\/\/rez\.example\/a\?x=1&utm_source=edogrula/,
+    ],
+    [
+      'Web sitesini açın',
+      { instagramUsername: 'geri.donus' },
+      /^https:\/\/geri-donus\d+\.example\/\?utm_source=edogrula/,
+    ],
+    [
+      'Instagram’ı açın',
+      { instagramUsername: 'geri.donus' },
+      /^https:\/\/www\.instagram\.com\/geri\.donus\d+\/?\?utm_source=edogrula/,
+    ],
+    ['Arayın', {}, /^tel:\+90264\d{7}$/],
+  ])('[R086] falls back to «%s»', (label, change, href) =>
+    as(async ({ page }) => {
+      const own = String(Date.now()).slice(-8);
+      const fields = {
+        ...nothing,
+        landline: landline(),
+        ...change,
+        ...('instagramUsername' in change ? { instagramUsername: `geri.donus${own}` } : {}),
+        ...(label.startsWith('Web') ? { website: `https://geri-donus${own}.example` } : {}),
+      };
+      await open(page, await madeBusiness(stack(), fields), stay);
+      await submit(page).click();
+      const link = preview(page).getByRole('link', { name: label });
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toMatch(href);
+    }),
+  );
+
+  it(
+    '[R087] [R085] leads to the record when the business was blacklisted while the page was open',
+    () =>
+      as(async ({ page }) => {
+        const turned = await madeBusiness(stack());
+        await open(page, turned, stay);
+        const { headers } = await signedInAdmin(stack());
+        const { id } = await report(stack(), {
+          name: turned.name,
+          handle: turned.instagramUsername ?? '',
+          phone: (turned.phone ?? '').replace('+90', '0'),
+          website: '',
+        });
+        await approve(stack(), `/api/report/${id}`, headers);
+        await lookupSays(stack(), turned.instagramUsername ?? '', 'blacklist');
+        await submit(page).click();
+        await page.waitForURL(/\/kara-liste\//);
+        await page.goto(`${stack().url}/kvkk`);
+        await page.goto(`${stack().url}/isletme/${turned.slug}`);
+        expect(page.url()).toContain('/kara-liste/');
+        await page.goBack();
+        expect(page.url()).toContain('/kvkk');
+      }),
+    60_000,
+  );
+
+  it('[R085] an unchecked business is called one before the message goes', () =>
+    as(async ({ page }) => {
+      await open(page, await madeBusiness(stack(), { verified: false }), stay);
+      await submit(page).click();
+      await preview(page).getByText('Bu işletme doğrulanmamış.', { exact: false }).waitFor();
+    }));
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { call } from './support/client.ts';
+import { madeBusiness } from './support/discovery.ts';
+import { eventually } from './support/eventually.ts';
+import { stackAndBrowser } from './support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const box = (page: Page) => page.getByRole('main').getByRole('searchbox');
+let name = '';
+
+beforeAll(async () => {
+  name = `Zümrüt Yayla ${Date.now().toString(36)}`;
+  await madeBusiness(stack(), {
+    name,
+    description: `${'Göl kıyısında uzun uzun anlatılan bir bungalov. '.repeat(8)}`,
+  });
+  await eventually(
+    () =>
+      call<{ results: { title: string }[] }>(stack(), 'GET', `/api/explore?q=${encodeURIComponent(name)}`),
+    ({ body }) => body.results.some(({ title }) => title.includes(name)),
+  );
+}, 60_000);
+
+describe('the search', () => {
+  it.each(['/ara', '/search'])(
+    '[R059] [R011] %s has the box, clear, and the ways to apply and report',
+    (path) =>
+      as(async ({ page, faults }) => {
+        await page.goto(`${stack().url}${path}?q=gol`);
+        expect(await box(page).inputValue()).toBe('gol');
+        const bar = page.getByRole('main').getByRole('search');
+        await bar.getByRole('button', { name: 'Temizle' }).click();
+        expect(await box(page).inputValue()).toBe('');
+        expect(await bar.getByRole('link', { name: 'İşletmenizi doğrulatın' }).getAttribute('href')).toBe(
+          '/apply',
+        );
+        expect(await bar.getByRole('link', { name: 'İhbar et' }).getAttribute('href')).toBe('/report');
+        expect(faults).toEqual([]);
+      }),
+  );
+
+  it('[R060] [R260] Enter and «Sorgula» go to ara?q=..&tab=.. without a reload', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/search?tab=news`);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await box(page).fill(name);
+      await box(page).press('Enter');
+      await page.waitForURL((url) => url.pathname === '/ara' && url.searchParams.get('q') === name);
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('news');
+      await box(page).fill('göl & orman');
+      await page.getByRole('main').getByRole('button', { name: 'Sorgula' }).click();
+      await page.waitForURL((url) => url.searchParams.get('q') === 'göl & orman');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    }));
+
+  it('[R061] [R011] four tabs are links; an unknown one is «Tümü»', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/ara?q=sapanca&tab=hacker`);
+      const tabs = page.getByRole('navigation', { name: 'Sonuç türü' }).getByRole('link');
+      expect((await tabs.allTextContents()).map((text) => text.trim())).toEqual([
+        'Tümü',
+        'Görseller',
+        'Videolar',
+        'Haberler',
+      ]);
+      expect(await tabs.first().getAttribute('aria-current')).toBe('page');
+      await tabs.nth(1).click();
+      await page.waitForURL(/tab=images/);
+    }));
+
+  it('[R062] [R063] [R064] places of four a row, hits with host or path, marked words, a short text', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/ara?q=${encodeURIComponent(`${name} bungalov`)}`);
+      const hits = page.getByRole('region', { name: 'Sonuçlar' }).getByRole('listitem');
+      const hit = hits.filter({ hasText: name }).first();
+      await hit.waitFor();
+      expect(await hit.locator('mark').count()).toBeGreaterThan(0);
+      const snippet = ((await hit.locator('p').last().textContent()) ?? '').replace(/^.* · /, '');
+      expect(snippet.length).toBeLessThanOrEqual(182);
+      expect(snippet.endsWith('…')).toBe(true);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await hit.getByRole('link').first().click();
+      await page.waitForURL(/\/isletme\//);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await page.goto(`${stack().url}/ara?q=sapanca+bungalov`);
+      const places = page.getByRole('region', { name: 'Yerler' }).getByRole('listitem');
+      const tops = await places.evaluateAll((all) =>
+        all.slice(0, 4).map((one) => one.getBoundingClientRect().top),
+      );
+      expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+    }));
+
+  it('[R065] an empty answer says so, with another try; a slow one shows its shape', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/ara?q=qqxxzzyyww`);
+      await page.getByText('Sonuç bulunamadı.').waitFor();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/explore**', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await box(page).fill(name);
+      await box(page).press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Sonuçlar yükleniyor' }).waitFor();
+      held.resolve();
+      await page.getByRole('heading', { level: 2, name }).first().waitFor();
+    }));
+
+  it('[R066] [R067] a failed search warns and shows plain examples, without links or badges', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/ara`);
+      await page.route('**/api/explore**', (route) => route.fulfill({ status: 503, json: {} }));
+      await box(page).fill('Sapanca evi');
+      await box(page).press('Enter');
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Sonuçlar güncellenemedi. Önbellek/veri simülasyonu gösteriliyor.' })
+        .waitFor();
+      const examples = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Örnek sonuç' });
+      expect(await examples.count()).toBeGreaterThan(1);
+      expect(await examples.getByRole('link').count()).toBe(0);
+      expect(await page.getByText('Doğrulanmış').count()).toBe(0);
+      await box(page).fill('telefon');
+      await box(page).press('Enter');
+      await page.waitForURL(/q=telefon/);
+      await eventually(
+        () => examples.count(),
+        (count) => count === 1,
+      );
+      await page.unroute('**/api/explore**');
+      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+    }));
+});

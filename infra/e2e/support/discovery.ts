@@ -1,0 +1,51 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { call, newSeller, signedInAdmin } from './client.ts';
+import { photo } from './files.ts';
+import type { SharedStack } from './shared-stack.ts';
+
+type Change = Record<string, unknown>;
+
+/** A business as a moderator enters it, with so many pictures; `demo` data is not needed for it. */
+export async function madeBusiness(
+  stack: SharedStack,
+  change: Change = {},
+  pictures = 0,
+): Promise<BusinessView> {
+  const { headers } = await signedInAdmin(stack);
+  const seller = newSeller();
+  const body = {
+    name: `${seller.name} ${seller.handle.slice(-6)}`,
+    type: 'bungalov',
+    instagramUsername: seller.handle,
+    phone: seller.phone,
+    website: `https://${seller.website}`,
+    address: 'Kırkpınar Mah. Göl Sok. No: 12, Sapanca / Sakarya',
+    city: 'Sakarya',
+    district: 'Sapanca',
+    lat: 40.69,
+    lng: 30.27,
+    description: 'Göl kıyısında, çam ağaçlarının arasında dört bungalov.',
+    verified: true,
+    ...change,
+  };
+  const made = await call<{ business: BusinessView }>(stack, 'POST', '/api/admin/businesses', {
+    body,
+    headers,
+  });
+  if (made.status !== 201 && made.status !== 200)
+    throw new Error(`business: ${made.status} ${JSON.stringify(made.body)}`);
+  const { _id } = made.body.business;
+  if (pictures === 0) return made.body.business;
+  const form = new FormData();
+  for (let index = 0; index < pictures; index += 1) form.append('images', photo(index));
+  const path = `/api/admin/businesses/${_id}/gallery`;
+  const filled = await call<{ business: BusinessView }>(stack, 'POST', path, { form, headers });
+  if (filled.status >= 300) throw new Error(`gallery: ${filled.status} ${JSON.stringify(filled.body)}`);
+  return filled.body.business;
+}
+
+/** Address of the picture, script and data blocks of a page, by its HTML. */
+export async function htmlOf(stack: Pick<SharedStack, 'url'>, path: string) {
+  const { status, body, headers } = await call<{ text: string }>(stack, 'GET', path);
+  return { status, html: body.text, headers };
+}
