@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { applicationForm, call, newSeller, reportForm, type Seller, verifiedVisitor } from './client.ts';
+import type { Stack } from './stack.ts';
+
+export type Waiting = { id: string; number: string; seller: Seller };
+type Answer = { _id: string; number: string };
+
+async function submit(
+  stack: Pick<Stack, 'url'>,
+  path: string,
+  form: FormData,
+  headers: Record<string, string>,
+) {
+  const { status, body } = await call<Answer>(stack, 'POST', path, { form, headers });
+  if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Submits applications and reports, each of a seller of its own, and one report `about` a known one, as a visitor does. */
+export async function fillQueue(
+  stack: Pick<Stack, 'url'>,
+  wanted: { applications: number; reports: number; about?: Seller },
+): Promise<{ applications: Waiting[]; reports: Waiting[] }> {
+  const { headers } = await verifiedVisitor(stack);
+  const tag = randomUUID().slice(0, 6);
+  const made: { applications: Waiting[]; reports: Waiting[] } = { applications: [], reports: [] };
+  for (let n = 1; n <= wanted.applications; n += 1) {
+    const seller = newSeller(`Kuyruk ${tag} Ev ${n}`);
+    const { _id, number } = await submit(stack, '/api/apply', await applicationForm(seller), headers);
+    made.applications.push({ id: _id, number, seller });
+  }
+  const accused = Array.from({ length: wanted.reports }, (_, n) => newSeller(`Kuyruk ${tag} Sahte ${n + 1}`));
+  for (const seller of wanted.about ? [...accused, wanted.about] : accused) {
+    const { _id, number } = await submit(stack, '/api/report', await reportForm(seller), headers);
+    made.reports.push({ id: _id, number, seller });
+  }
+  return made;
+}
+
+/** The first words of the names of one queue: a search for them finds its items alone. */
+export const tagOf = ({ seller }: Waiting): string => seller.name.split(' ').slice(0, 2).join(' ');
