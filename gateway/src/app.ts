@@ -8,6 +8,7 @@ import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import { installEntry } from './entry.ts';
+import { sendFailure } from './failure-page.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
 import { createLimits } from './limits.ts';
 import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
@@ -57,7 +58,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const app = createServer(deps);
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
-  installProblems(app);
+  installProblems(app, sendFailure);
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
   installEntry(app, { visitorPass, checkLimits: createLimits(config), resolver: deps.resolver });

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { sendProblem } from '@edogrula/service-kit/problem-response';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Agent } from 'undici';
+import { sendFailure } from './failure-page.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
@@ -23,7 +23,7 @@ function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Er
     : refused
       ? new AppError('unavailable', { cause: error, retryAfterSeconds: 2 })
       : new AppError('upstream_failed', { cause: error });
-  sendProblem(failure, request, reply);
+  sendFailure(failure, request, reply);
 }
 
 /** What an upstream says about its own connection is not about the client's (RFC 9110, 7.6.1). */

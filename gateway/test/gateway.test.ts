@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rawRequest } from './support/raw-request.ts';
@@ -257,6 +258,28 @@ describe('failing services', () => {
       expect(ready.status).toBe(503);
       expect(await ready.json()).toMatchObject({ missing: ['content'] });
       expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('answers a browser that opens a page with a page that is no verdict and shows a way on', async () => {
+    const own = await startRig();
+    try {
+      await own.stop('site');
+      const answer = await fetch(`${own.url}/isletme/golkiyi`, { headers: { accept: 'text/html,*/*' } });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const page = await answer.text();
+      expect(page).toContain('<html lang="tr">');
+      expect(page).toContain('Bu bir işletme hakkında sonuç değildir.');
+      expect(page).toContain('<a href="/">Ana sayfa</a>');
+      expect(page).not.toMatch(/<script|doğrulanmış/i);
+      const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+      const api = await fetch(`${own.url}/api/nowhere`, { headers: { accept: 'text/html' } });
+      expect(api.headers.get('content-type')).toContain('application/problem+json');
     } finally {
       await own.close();
     }

@@ -69,8 +69,11 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers a failure; what a person cannot mend is logged with its cause, what the caller did wrong is not. */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Gives an answer the status and waiting time of a failure; what a person cannot mend is logged with its cause, what the
+ * caller did wrong is not.
+ */
+export function beginFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   else if (failure.status >= 500) {
@@ -80,8 +83,14 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.options.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(failure.options.retryAfterSeconds)));
   }
+  reply.code(failure.status);
+  return failure;
+}
+
+/** Answers a failure with its problem document. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = beginFailure(error, request, reply);
   return reply
-    .code(failure.status)
     .type('application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(problemOf(failure, request.id));
@@ -92,8 +101,10 @@ export const frameworkErrors = (error: unknown, request: unknown, reply: unknown
   sendProblem(error, request as FastifyRequest, reply as FastifyReply);
 };
 
-/** Error and 404 handlers of an app. */
-export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
+type SendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Error and 404 handlers of an app, which answers problem documents unless it says how else. */
+export function installProblems(app: FastifyInstance, send: SendFailure = sendProblem): void {
+  app.setErrorHandler((error, request, reply) => send(error, request, reply));
+  app.setNotFoundHandler((request, reply) => send(new AppError('route_not_found'), request, reply));
 }
