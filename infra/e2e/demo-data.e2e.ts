@@ -65,7 +65,11 @@ describe('demo data', () => {
     const reports = await rows<{ status: string }>('/api/admin/report');
     const statusOf = (status: string) => reports.filter((one) => one.status === status).length;
     expect([statusOf('approved'), statusOf('pending')]).toEqual([8, 3]);
-    expect(await rows('/api/admin/requests')).toHaveLength(4);
+    const applications = await rows<{ status: string }>('/api/admin/requests');
+    expect(applications.map(({ status }) => status).sort()).toEqual([
+      'approved',
+      ...Array(4).fill('pending'),
+    ]);
   });
 
   it('is clearly made up, and says so', async () => {
@@ -87,6 +91,27 @@ describe('demo data', () => {
       expect([answer.status, answer.business?.name]).toEqual(['verified', 'Gölkıyı Bungalov']);
     },
   );
+
+  it('the home page’s example shows what was checked and when, as an owner’s approved application does', async () => {
+    const { business } = await lookup(stack, 'golkiyi.bungalov');
+    const { verification } = business as unknown as {
+      verification: { checks: { kind: string; at: string }[] };
+    };
+    expect(verification.checks.map(({ kind }) => kind)).toEqual([
+      'email',
+      'tax_certificate',
+      'work_permit',
+      'images',
+    ]);
+    expect(verification.checks.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
+  });
+
+  it('every article has a cover of its own', async () => {
+    const articles = await rows<{ coverImage: string | null }>('/api/cms/articles');
+    const covers = articles.map(({ coverImage }) => coverImage ?? '');
+    expect(new Set(covers).size).toBe(12);
+    expect(covers.filter((cover) => !cover.startsWith('/api/img?src=public%2F'))).toEqual([]);
+  });
 
   it('warns of a made-up fake', async () => {
     const answer = await lookup(stack, '@golkiyi.firsat.ornek');

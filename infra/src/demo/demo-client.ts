@@ -2,11 +2,13 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type DemoCall = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   json?: unknown;
   form?: FormData;
+  /** One file as it is. */
+  raw?: Buffer;
 };
 export type DemoClient = <T>(call: DemoCall) => Promise<T>;
 
@@ -30,6 +32,7 @@ async function encode(call: DemoCall): Promise<{ body: Buffer; headers: Record<s
       body: Buffer.from(JSON.stringify(call.json)),
       headers: { 'content-type': 'application/json' },
     };
+  if (call.raw) return { body: call.raw, headers: { 'content-type': 'application/octet-stream' } };
   if (!call.form) return { body: Buffer.alloc(0), headers: {} };
   const encoded = new Response(call.form);
   return {

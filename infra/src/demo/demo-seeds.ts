@@ -13,6 +13,8 @@ const businessRow = z.object({
   neighbourhood: z.string(),
   verified: z.boolean(),
   featured: z.boolean().default(false),
+  /** Comes in as owners do, by an application that is approved. */
+  applied: z.boolean().default(false),
   scenes,
   about: z.string(),
 });

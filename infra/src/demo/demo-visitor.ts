@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoClient } from './demo-client.ts';
+import type { DemoContext } from './demo-context.ts';
 
 type Mail = { text: string; date: string };
 
 /** Proves an address as any visitor does, by the code that arrives in the local inbox; returns the headers of its forms. */
-export async function verifyVisitor(
+async function verifyVisitor(
   call: DemoClient,
   email: string,
   signal: AbortSignal,
@@ -32,3 +33,12 @@ export async function verifyVisitor(
 }
 
 const codeIn = ({ text }: Mail): string[] => text.match(/\b\d{6}\b/) ?? [];
+
+/** Verifies an address when the first form needs it, once. */
+export function onceVerified({ call, signal }: DemoContext, email: string) {
+  let headers: Record<string, string> | null = null;
+  return async () => {
+    headers ??= await verifyVisitor(call, email, signal);
+    return headers;
+  };
+}

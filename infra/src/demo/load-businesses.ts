@@ -1,5 +1,6 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { allPages } from './all-pages.ts';
+import { applyForBusiness } from './apply-for-business.ts';
 import { type DemoContext, enter } from './demo-context.ts';
 import { scenePicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './demo-seeds.ts';
@@ -43,11 +44,13 @@ async function galleryForm(seed: BusinessSeed): Promise<FormData> {
 
 /** One business with its pictures; `known` is what the registry holds already. */
 async function ensureBusiness(
-  { call, admin }: DemoContext,
+  context: DemoContext,
   seed: BusinessSeed,
   known: BusinessView | undefined,
 ): Promise<BusinessView> {
+  const { call, admin } = context;
   const headers = { ...admin, 'idempotency-key': `demo-business-${seed.handle}` };
+  if (seed.applied) return applyForBusiness(context, seed, { known, details: inputOf(seed) });
   const business =
     known ?? (await call<Answer>({ method: 'POST', path, headers, json: inputOf(seed) })).business;
   if (business.gallery.length) return business;

@@ -1,11 +1,11 @@
 import type { applicationView, reportView } from '@edogrula/contracts/http/moderation';
 import type { z } from 'zod';
 import { allPages } from './all-pages.ts';
+import { applicationForm } from './application-form.ts';
 import { type DemoContext, enter } from './demo-context.ts';
-import { demoDocument } from './demo-document.ts';
-import { evidencePicture, scenePicture } from './demo-pictures.ts';
+import { evidencePicture } from './demo-pictures.ts';
 import type { ApplicationSeed, ReportSeed } from './demo-seeds.ts';
-import { verifyVisitor } from './demo-visitor.ts';
+import { onceVerified } from './demo-visitor.ts';
 
 // Codes for an address are few an hour: one visitor hands in all reports, another all applications.
 const reporter = 'demo.ihbar@edogrula.example';
@@ -13,15 +13,6 @@ const applicant = 'demo.basvuru@edogrula.example';
 
 type Report = z.infer<typeof reportView>;
 type Application = z.infer<typeof applicationView>;
-
-/** Verifies an address when the first form needs it, once. */
-function onceVerified({ call, signal }: DemoContext, email: string) {
-  let headers: Record<string, string> | null = null;
-  return async () => {
-    headers ??= await verifyVisitor(call, email, signal);
-    return headers;
-  };
-}
 
 async function reportForm(seed: ReportSeed): Promise<FormData> {
   const form = new FormData();
@@ -40,29 +31,6 @@ async function reportForm(seed: ReportSeed): Promise<FormData> {
     'evidenceNotes',
     JSON.stringify([{ index: 0, note: 'Yazışma (demo)', blur: true, name: 'yazisma.jpg' }]),
   );
-  return form;
-}
-
-async function applicationForm(seed: ApplicationSeed): Promise<FormData> {
-  const form = new FormData();
-  const fields = {
-    name: seed.name,
-    tradeTitle: `${seed.name} (Demo) Ltd. Şti.`,
-    type: seed.type,
-    instagramUsername: seed.handle,
-    instagramUrl: `https://www.instagram.com/${seed.handle}/`,
-    website: `https://${seed.website}`,
-    phone: seed.phone,
-    address: seed.address,
-    note: seed.note,
-    terms: 'true',
-    demo: 'true',
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('taxCertificate', await demoDocument('Vergi Levhasi', 'vergi-levhasi.pdf'));
-  form.set('workPermit', await demoDocument('Ruhsat', 'ruhsat.pdf'));
-  for (const scene of seed.scenes) form.append('documents', await scenePicture(scene, seed.handle));
-  form.set('documentNotes', '[]');
   return form;
 }
 

@@ -22,7 +22,7 @@ async function load(context: DemoContext): Promise<void> {
   const showcase = async () => {
     const businesses = await loadBusinesses(context, seeds.businesses);
     await loadFeatured(context, seeds.businesses, businesses);
-    await loadArticles(context, seeds.articles, businesses);
+    await loadArticles(context, seeds.articles);
   };
   // Either goes on to its end when the other fails: the next start has less to do.
   const results = await Promise.allSettled([showcase(), loadSubmissions(context, seeds)]);

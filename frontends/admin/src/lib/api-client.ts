@@ -12,6 +12,8 @@ export const timeouts = { loginCheck: 10_000, login: 15_000, dashboard: 30_000 }
 export type CallOptions = {
   params?: Record<string, string | number | undefined>;
   body?: unknown;
+  /** What the body is, when it is neither JSON nor a form. */
+  contentType?: string;
   timeoutMs?: number;
   signal?: AbortSignal;
   idempotencyKey?: string;
@@ -43,6 +45,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
       signal: options.signal,
       headers: {
         ...clientHeaders(credentials),
+        ...(options.contentType ? { 'content-type': options.contentType } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       onUploadProgress: onProgress

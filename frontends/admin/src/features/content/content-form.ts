@@ -23,7 +23,6 @@ export const contentMax = {
   slug: 120,
   excerpt: 500,
   content: 200_000,
-  coverImage: 500,
   place: 60,
   seoTitle: 120,
   seoDescription: 320,

@@ -6,6 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { contentText as text } from '../../../locales/tr/content.ts';
 import { type ContentForm, contentMax } from '../content-form.ts';
 import type { ContentKind } from '../content-item.ts';
+import { BodyField } from './body-field.tsx';
+import { CoverField } from './cover-field.tsx';
 
 /** Title, excerpt, cover and the text itself. */
 export function TextFields({ kind }: { kind: ContentKind }) {
@@ -27,12 +29,8 @@ export function TextFields({ kind }: { kind: ContentKind }) {
           <TextArea rows={2} className="min-h-20" maxLength={contentMax.excerpt} {...register('excerpt')} />
         </Field>
       )}
-      <Field label={text.cover} hint={text.coverHint}>
-        <TextInput maxLength={contentMax.coverImage} spellCheck={false} {...register('coverImage')} />
-      </Field>
-      <Field label={text.body} hint={text.bodyHint}>
-        <TextArea rows={16} className="min-h-72 font-mono text-sm/6" {...register('content')} />
-      </Field>
+      <CoverField />
+      <BodyField />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Button, ButtonLink } from '@edogrula/ui/button';
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { useFormContext } from 'react-hook-form';
+import { saveFailure } from '../../../lib/failure-text.ts';
+import { previewText as text } from '../../../locales/tr/content-editor.ts';
+import { type PreviewLink, previewContent } from '../api/preview-content.ts';
+import type { ContentForm } from '../content-form.ts';
+import type { ContentItem, ContentKind } from '../content-item.ts';
+
+const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' });
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(url, window.location.origin).href);
+    showToast(text.copied);
+  } catch {
+    // Refused by the browser or the person; the link beside it still opens.
+    showToast(text.copyFailed);
+  }
+}
+
+/** A signed link to the text as it was last saved, for whoever is to read a draft. */
+export function PreviewButton({ kind, item }: { kind: ContentKind; item: ContentItem }) {
+  const link = useMutation({ mutationFn: () => previewContent(kind, item._id) });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Eye aria-hidden />}
+        loading={link.isPending}
+        onClick={() => link.mutate()}
+      >
+        {text.make}
+      </Button>
+      {link.error && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {saveFailure(link.error)}
+        </p>
+      )}
+      {link.data && <Ready link={link.data} />}
+    </>
+  );
+}
+
+function Ready({ link }: { link: PreviewLink }) {
+  const { isDirty } = useFormContext<ContentForm>().formState;
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      className="basis-full"
+      action={
+        <>
+          <ButtonLink variant="ghost" size="sm" href={link.url} target="_blank" rel="noopener">
+            {text.open}
+          </ButtonLink>
+          <Button variant="ghost" size="sm" onClick={() => void copy(link.url)}>
+            {text.copy}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.ready(clock.format(new Date(link.expiresAt)))}</p>
+      {isDirty && <p>{text.saved}</p>}
+    </Banner>
+  );
+}
