@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { classifyLookup } from '@edogrula/contracts/lookup-input';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lookUp } from './api/look-up.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
@@ -106,22 +106,31 @@ function useBoundQuery() {
       if (text === written.current) return;
       written.current = text;
       const search = text ? `?${new URLSearchParams({ q: text })}` : '';
-      void navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true });
+      const state = { typed: true };
+      void navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true, state });
     },
     [navigate],
   );
   return [written, write] as const;
 }
 
-/** Follows a `q` that something else put into the address: a link home, a recent look-up, the back button. */
+/**
+ * Follows a `q` that something else put into the address: a link home, a recent look-up (also the one that stands there
+ * already), the back button.
+ */
 function useOuterQuery(written: { current: string }, follow: (text: string) => void) {
   const [params] = useSearchParams();
+  const { key, state } = useLocation();
   const current = params.get('q') ?? '';
+  const typed = Boolean((state as { typed?: unknown } | null)?.typed);
   const latest = useRef(follow);
   latest.current = follow;
+  const seen = useRef(key);
   useEffect(() => {
-    if (current === written.current) return;
+    if (seen.current === key) return;
+    seen.current = key;
+    if (typed && current === written.current) return;
     written.current = current;
     latest.current(current);
-  }, [current, written]);
+  }, [key, typed, current, written]);
 }

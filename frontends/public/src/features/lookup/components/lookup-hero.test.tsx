@@ -53,7 +53,7 @@ describe('the home box', () => {
     const { user, box } = show('/?q=abc');
     expect(box.value).toBe('abc');
     await user.type(box, 'd');
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'), { timeout: 5000 });
   });
 
   it('[R027] tells a pause in typing quietly that there is no record, and Enter in the window', async () => {

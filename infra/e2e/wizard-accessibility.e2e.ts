@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newSeller } from './support/client.ts';
+import { photoPaths } from './support/files.ts';
+import { stackAndBrowser } from './support/shared-stack.ts';
+import {
+  applyButton,
+  onward,
+  openVerified,
+  pdfFile,
+  photoInput,
+  reportButton,
+  toDocuments,
+  toEvidence,
+} from './support/wizard.ts';
+
+const { stack, as } = stackAndBrowser();
+const looks = [360, 960, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+);
+
+/** Serious and critical findings of the page as it stands, and sideways scrolling. */
+async function findings(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.target.join(' ')}`);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return over > 0 ? [...found, `${name} scrolls sideways by ${over} px`] : found;
+}
+
+async function walkApply(page: Page): Promise<string[]> {
+  await openVerified(stack(), page, '/apply');
+  await onward(page);
+  const found = await findings(page, 'apply 1 with its summary of errors');
+  await toDocuments(page, newSeller());
+  const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
+  await photoInput(page).setInputFiles([fake]);
+  await page.getByRole('button', { name: 'Başka görsel seçin' }).waitFor();
+  found.push(...(await findings(page, 'apply 3 with a refused picture')));
+  await page.getByRole('button', { name: '1. görseli silin' }).click();
+  await photoInput(page).setInputFiles([...photoPaths]);
+  await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
+  await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
+  await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+  await onward(page);
+  await page.getByRole('checkbox').last().check();
+  await page.route('**/api/apply', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await applyButton(page).click();
+  await page.getByText('Sunucu hatası (500)').waitFor();
+  return [...found, ...(await findings(page, 'apply 4 after a failure'))];
+}
+
+async function walkReport(page: Page): Promise<string[]> {
+  await openVerified(stack(), page, '/report');
+  const found = await findings(page, 'report 1');
+  await toEvidence(page, newSeller());
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(photoPaths[0] ?? '');
+  await page.getByText('1 dosya eklendi').waitFor();
+  found.push(...(await findings(page, 'report 2')));
+  await onward(page);
+  found.push(...(await findings(page, 'report 3')));
+  await reportButton(page).click();
+  await page.getByRole('dialog').getByText('İhbarınız için teşekkür ederiz').waitFor();
+  return [...found, ...(await findings(page, 'report sent'))];
+}
+
+async function walkVerify(page: Page): Promise<string[]> {
+  await page.route('**/api/auth/send-code', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: '{"ok":true,"retryAfterSeconds":60}',
+    }),
+  );
+  await page.evaluate(() => localStorage.removeItem('emailVerifyToken'));
+  await page.goto(`${stack().url}/verify-email`);
+  await page.getByLabel('E-posta adresi').fill('biri');
+  await page.getByLabel('E-posta adresi').press('Enter');
+  const found = await findings(page, 'verify 1 with an error');
+  await page.getByLabel('E-posta adresi').fill('biri@example.test');
+  await page.getByLabel('E-posta adresi').press('Enter');
+  await page.getByLabel('Doğrulama kodu').waitFor();
+  return [...found, ...(await findings(page, 'verify 2'))];
+}
+
+describe('axe finds nothing serious on the forms', () => {
+  it.each(looks)(
+    '[R032] [R044] [R110] [R111] step by step, at $width px, $theme',
+    ({ width, theme }) =>
+      as(
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          expect([
+            ...(await walkApply(page)),
+            ...(await walkReport(page)),
+            ...(await walkVerify(page)),
+          ]).toEqual([]);
+        },
+        { width, height: 900 },
+      ),
+    120_000,
+  );
+});
+
+describe('by the keyboard alone', () => {
+  /** Presses Tab until something with this name has the focus. */
+  async function tabTo(page: Page, name: RegExp): Promise<void> {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const here = await page.evaluate(() => {
+        const node = document.activeElement as
+          | (HTMLElement & { labels?: NodeListOf<HTMLLabelElement> })
+          | null;
+        return node?.getAttribute('aria-label') ?? node?.labels?.[0]?.textContent ?? node?.textContent ?? '';
+      });
+      if (name.test(here)) return;
+    }
+    throw new Error(`Tab never reaches ${name}`);
+  }
+
+  it(
+    '[R044] [R260] a report is written and sent',
+    () =>
+      as(async ({ page }) => {
+        const seller = newSeller('Klavye İhbarı');
+        await openVerified(stack(), page, '/report');
+        await tabTo(page, /^İşletme adı/);
+        await page.keyboard.type(seller.name);
+        await tabTo(page, /^Telefon/);
+        await page.keyboard.type(seller.phone);
+        await tabTo(page, /^Instagram kullanıcı adı/);
+        await page.keyboard.type(seller.handle);
+        await tabTo(page, /^Açıklama/);
+        await page.keyboard.type('Kaporayı gönderdim, sonra beni engellediler.');
+        await tabTo(page, /^Devam edin/);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Kanıtlar' }).waitFor();
+        await tabTo(page, /^Devam edin/);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Özet' }).waitFor();
+        await tabTo(page, /^İhbarı Gönder/);
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText('İhbarınız için teşekkür ederiz').waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      }),
+    60_000,
+  );
+});
