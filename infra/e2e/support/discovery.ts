@@ -44,8 +44,8 @@ export async function madeBusiness(
   return filled.body.business;
 }
 
-/** Address of the picture, script and data blocks of a page, by its HTML. */
+/** A page's status, headers and HTML; what is refused before it reaches the site is a problem document as text. */
 export async function htmlOf(stack: Pick<SharedStack, 'url'>, path: string) {
-  const { status, body, headers } = await call<{ text: string }>(stack, 'GET', path);
-  return { status, html: body.text, headers };
+  const { status, body, headers } = await call<{ text?: string }>(stack, 'GET', path);
+  return { status, html: body.text ?? JSON.stringify(body), headers };
 }

@@ -16,7 +16,7 @@ const isReady = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null))?.status === 200;
 
 /** Starts the product as `npm start` does and waits until all of it is ready. @throws Error with what it printed */
-export async function startBenchStack(): Promise<BenchStack> {
+export async function startBenchStack(demo: 'on' | 'off' = 'off'): Promise<BenchStack> {
   const home = mkdtempSync(join(tmpdir(), 'edogrula-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, [join(repositoryRoot, 'infra', 'bin', 'start.mjs')], {
@@ -26,7 +26,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       PORT: String(port),
       EDOGRULA_HOME: home,
       LIMITS: 'relaxed',
-      DEMO: 'off',
+      DEMO: demo,
       PUBLIC_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,10 +7,14 @@ type Bench = {
 };
 
 /** Runs a bench that needs the product: on a stack of its own, or on the one that `--url` names. */
-async function onStack(run: Bench['run'], args: readonly string[]): Promise<void> {
+async function onStack(
+  run: Bench['run'],
+  args: readonly string[],
+  demo: 'on' | 'off' = 'off',
+): Promise<void> {
   if (args.some((arg) => arg.startsWith('--url='))) return run(args);
   console.log('Starting a stack to measure …');
-  const stack = await startBenchStack();
+  const stack = await startBenchStack(demo);
   process.env.ADMIN_KEY = stack.adminKey;
   try {
     await run([...args, `--url=${stack.url}`, `--home=${stack.home}`]);
@@ -28,6 +32,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   'approve-to-visible': async () => {
     const { default: run } = await import('./approve-to-visible.ts');
     return { run: (args) => onStack(run, args), quick: ['--rounds=2', '--size=8'] };
+  },
+  pages: async () => {
+    const { default: run } = await import('./pages.ts');
+    return { run: (args) => onStack(run, args, 'on'), quick: ['--rounds=1'] };
   },
   gateway: async () => ({
     run: (await import('./gateway.ts')).default,
