@@ -19,6 +19,24 @@ type Plan<Receipt> = {
   onVerify: () => void;
 };
 
+/** The server lets go of a call that broke off after half a minute at most; tried again every two seconds till then. */
+const freeTries = 20;
+const freePauseMs = 2000;
+
+/** Repeats a call while the server still holds one of the same key: one that was stopped, or whose line broke. */
+async function untilFree<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const held = error instanceof ApiError && error.code === 'request_in_progress';
+      if (!held || tries === freeTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, freePauseMs));
+      if (signal.aborted) throw new ApiError('cancelled');
+    }
+  }
+}
+
 /**
  * One submission at a time: progress, cancelling, the failure in words, and the way to the verify page when the token
  * is missing or refused [R041, R054, R236, R243]. Two clicks are one call, and a retry repeats its Idempotency-Key.
@@ -61,7 +79,7 @@ export function useSubmission<Receipt>(plan: Plan<Receipt>) {
     running.current = call;
     try {
       const options = { idempotencyKey: keyOf.current(form), onProgress: setPercent, signal: call.signal };
-      setReceipt(await plan.send(form, options));
+      setReceipt(await untilFree(() => plan.send(form, options), call.signal));
       plan.onSent();
     } catch (error) {
       fail(error);
