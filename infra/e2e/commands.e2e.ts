@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { embeddedDatabase } from '../src/launcher/stores.ts';
-import { repositoryRoot } from '../src/repository.ts';
 import { freePort } from '../src/stores/free-port.ts';
 import { startPostgres } from '../src/stores/postgres.ts';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
+import { command as run } from './support/command.ts';
 import { eventually } from './support/eventually.ts';
 import { approve, report } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
@@ -24,26 +23,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 }, 60_000);
 
-function command(name: string, ...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['infra/bin/run.mjs', `infra/src/commands/${name}.ts`, ...args],
-    {
-      cwd: repositoryRoot,
-      encoding: 'utf8',
-      env: { ...process.env, EDOGRULA_HOME: home, NODE_OPTIONS: '', MONGO_URL: mongoUrl() },
-    },
-  );
-  return { status, output: stdout + stderr };
-}
-
-/** As startStack names the stack's databases. */
-function mongoUrl(): string {
-  const mongo = process.env.TEST_MONGO_URL;
-  return mongo
-    ? Object.assign(new URL(mongo), { pathname: `/e2e${new URL(stack.url).port}` }).toString()
-    : '';
-}
+const command = (name: string, ...args: string[]) =>
+  run({ home, port: new URL(stack.url).port }, name, ...args);
 
 /** One statement as the database's superuser; the server is the running stack's. */
 async function asSuperuser(statement: string): Promise<void> {

@@ -32,8 +32,25 @@ export async function call<T = Record<string, unknown>>(
 
 export type Mail = { to: string[]; subject: string; text: string; html: string };
 
+/** Mails that Mailpit has for an address, newest first. */
+async function mailpitMails(mailpit: string, to: string): Promise<Mail[]> {
+  const read = async (path: string) => (await fetch(`${mailpit}/api/v1${path}`)).json();
+  const query = encodeURIComponent(`to:"${to}"`);
+  const { messages } = (await read(`/search?query=${query}&limit=50`)) as { messages: { ID: string }[] };
+  return Promise.all(
+    messages.map(async ({ ID }) => {
+      const { Subject, Text, HTML } = (await read(`/message/${ID}`)) as Record<
+        'Subject' | 'Text' | 'HTML',
+        string
+      >;
+      return { to: [to], subject: Subject, text: Text, html: HTML };
+    }),
+  );
+}
+
 /** Mails that arrived for an address, newest first. */
-export async function mailsTo(stack: Pick<Stack, 'url'>, to: string): Promise<Mail[]> {
+export async function mailsTo(stack: Pick<Stack, 'url' | 'mailpit'>, to: string): Promise<Mail[]> {
+  if (stack.mailpit) return mailpitMails(stack.mailpit, to);
   const { body } = await call<{ items: Mail[] }>(
     stack,
     'GET',
@@ -43,7 +60,11 @@ export async function mailsTo(stack: Pick<Stack, 'url'>, to: string): Promise<Ma
 }
 
 /** Waits for a mail whose subject fits. */
-export async function mailWith(stack: Pick<Stack, 'url'>, to: string, subject: RegExp): Promise<Mail> {
+export async function mailWith(
+  stack: Pick<Stack, 'url' | 'mailpit'>,
+  to: string,
+  subject: RegExp,
+): Promise<Mail> {
   const mails = await eventually(
     () => mailsTo(stack, to),
     (all) => all.some((mail) => subject.test(mail.subject)),
@@ -53,7 +74,7 @@ export async function mailWith(stack: Pick<Stack, 'url'>, to: string, subject: R
 
 /** Verifies an address by the code from its mail; the token opens the forms. */
 export async function verifiedVisitor(
-  stack: Pick<Stack, 'url'>,
+  stack: Pick<Stack, 'url' | 'mailpit'>,
   email = `misafir-${randomUUID().slice(0, 8)}@example.test`,
 ) {
   const sent = await call(stack, 'POST', '/api/auth/send-code', { body: { email } });

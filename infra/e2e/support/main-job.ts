@@ -22,7 +22,7 @@ type ApplicationRow = Row & {
 type ReportRow = Row & { evidences: { url: string; mime: string }[]; entryVisible: boolean };
 
 /** Hands in an application; returns its id and who did. */
-export async function apply(stack: Pick<Stack, 'url' | 'admin'>, seller: Seller) {
+export async function apply(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, seller: Seller) {
   const owner = await verifiedVisitor(stack);
   const answer = await call<{ requestId: string; images: string[] }>(stack, 'POST', '/api/apply', {
     form: await applicationForm(seller),
@@ -36,7 +36,7 @@ export async function apply(stack: Pick<Stack, 'url' | 'admin'>, seller: Seller)
 }
 
 /** Hands in a report; returns its id and who did. */
-export async function report(stack: Pick<Stack, 'url' | 'admin'>, seller: Seller) {
+export async function report(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, seller: Seller) {
   const victim = await verifiedVisitor(stack);
   const answer = await call<{ _id: string }>(stack, 'POST', '/api/report', {
     form: await reportForm(seller),
@@ -48,7 +48,7 @@ export async function report(stack: Pick<Stack, 'url' | 'admin'>, seller: Seller
 
 /** Approves and returns what the decision says. */
 export async function approve(
-  stack: Pick<Stack, 'url' | 'admin'>,
+  stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>,
   path: string,
   headers: Record<string, string>,
   version?: number,
@@ -62,7 +62,7 @@ export async function approve(
 }
 
 async function seesWithFiles(
-  stack: Pick<Stack, 'url' | 'admin'>,
+  stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>,
   headers: Record<string, string>,
   id: string,
 ): Promise<ApplicationRow> {
@@ -85,7 +85,7 @@ async function seesWithFiles(
 }
 
 /** Steps 1 to 5 of the main job over HTTP, each waiting for its effect. */
-export async function walkMainJob(stack: Pick<Stack, 'url' | 'admin'>): Promise<void> {
+export async function walkMainJob(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>): Promise<void> {
   const seller = newSeller();
   for (const q of [`@${seller.handle}`, `instagram.com/${seller.handle}`, seller.phone, seller.website]) {
     expect((await lookup(stack, q)).status).toBe('not_found');
@@ -133,7 +133,7 @@ export async function walkMainJob(stack: Pick<Stack, 'url' | 'admin'>): Promise<
 }
 
 async function profileShows(
-  stack: Pick<Stack, 'url' | 'admin'>,
+  stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>,
   slug: string,
   seller: Seller,
 ): Promise<void> {

@@ -9,6 +9,8 @@ export type Stack = {
   url: string;
   home: string;
   admin: { email: string; password: string; key: string };
+  /** Where Mailpit answers, when mails go there instead of the local inbox. */
+  mailpit?: string;
   /** What the launcher printed so far. */
   output: () => string;
   /** Sends a signal to one process of the stack. */

@@ -41,6 +41,10 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./gateway.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],
   }),
+  scale: async () => ({
+    run: (await import('./scale.ts')).default,
+    quick: ['--keys=6000', '--businesses=1000', '--seconds=0.5'],
+  }),
 };
 
 /** `npm run bench -- <name> [--quick] [--option=value …]`: prints a table and writes .data/bench/<name>.json. */

@@ -4,6 +4,8 @@ const usage = [
   'Usage: npm run events -- list [--service <name>]',
   '       npm run events -- replay|discard [--service <name>] <id> …   (ids as list shows them)',
   '       npm run events -- replay|discard [--service <name>] --all',
+  '       npm run events -- waiting                    (events that have not left yet)',
+  '       npm run events -- resend --since <hours>     (sends what has left once more; effects count once)',
 ].join('\n');
 
 type Verb = 'list' | 'replay' | 'discard';

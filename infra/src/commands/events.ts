@@ -1,5 +1,6 @@
 import { runCommand, withHome } from './embedded-home.ts';
 import { readEventsArguments } from './events-arguments.ts';
+import { resend, waiting } from './outboxes.ts';
 import { openQuarantines, type Quarantine, quarantineOwners } from './quarantines.ts';
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
@@ -41,8 +42,10 @@ async function act(
   return wanted.all || marked === wanted.ids.length ? 0 : 1;
 }
 
-/** `npm run events -- list | replay | discard`: what failed for good, and what to do with it. */
+/** `npm run events -- list | replay | discard | waiting | resend`: what failed for good, what waits, and what to do. */
 await runCommand(async (args) => {
+  if (args[0] === 'waiting') return withHome(waiting);
+  if (args[0] === 'resend') return withHome((home) => resend(home, args.slice(1)));
   const wanted = readEventsArguments(args, quarantineOwners);
   return withHome(async (home) => {
     const quarantines = await openQuarantines(home, wanted.services);

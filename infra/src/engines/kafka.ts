@@ -25,11 +25,16 @@ export interface RunningKafka {
   stop: () => Promise<void>;
 }
 
-const properties = (port: number, controllerPort: number, data: string) => `process.roles=broker,controller
+const properties = (
+  port: number,
+  advertised: number,
+  controllerPort: number,
+  data: string,
+) => `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
 listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+advertised.listeners=PLAINTEXT://127.0.0.1:${advertised}
 controller.listener.names=CONTROLLER
 inter.broker.listener.name=PLAINTEXT
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
@@ -53,6 +58,8 @@ interface Broker {
   home: string;
   jars: string;
   port: number;
+  /** The port that clients are told to use: a test's proxy in between. */
+  advertised: number;
 }
 
 const java = (broker: Broker, ...words: string[]) => [
@@ -66,7 +73,7 @@ const java = (broker: Broker, ...words: string[]) => [
 async function format(broker: Broker): Promise<void> {
   const configuration = join(broker.home, 'kafka.properties');
   const data = join(broker.home, 'kafka-data');
-  writeFileSync(configuration, properties(broker.port, await freePort(), data));
+  writeFileSync(configuration, properties(broker.port, broker.advertised, await freePort(), data));
   if (existsSync(join(data, 'meta.properties'))) return;
   const storage = (...words: string[]) => run(['java', ...java(broker, 'kafka.tools.StorageTool', ...words)]);
   const id = (await storage('random-uuid')).trim();
@@ -113,16 +120,20 @@ async function stop({ home, jars }: Broker): Promise<void> {
 export async function startKafka({
   home,
   port,
+  advertised,
   log,
 }: {
   home: string;
   port?: number;
+  /** The port that clients are told to use, when it is not the broker's own. */
+  advertised?: number;
   log: Log;
 }): Promise<RunningKafka> {
   mkdirSync(home, { recursive: true });
   const jars = await kafkaJars();
   const running = findDaemon(home, NAME);
-  const broker: Broker = { home, jars, port: running?.port ?? port ?? (await freePort()) };
+  const own = running?.port ?? port ?? (await freePort());
+  const broker: Broker = { home, jars, port: own, advertised: advertised ?? own };
   if (!running) {
     await format(broker);
     await launch(broker);

@@ -1,8 +1,9 @@
 import { startDemo } from '../demo/start-demo.ts';
+import { accepts } from '../stores/daemon.ts';
 import { readyBox } from './box.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 import { lockHome } from './home-lock.ts';
-import { ProcessSet } from './process-set.ts';
+import { ProcessSet, portTakenMessage } from './process-set.ts';
 import { step } from './progress.ts';
 import { waitUntilReady } from './ready.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -29,6 +30,8 @@ function stop(code: number): Promise<void> {
 async function up(settings: Settings): Promise<void> {
   undo.push(lockHome(settings.home));
   const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
+  // Before anything is prepared, and so that nobody else's readiness is taken for ours.
+  if (await accepts(settings.PORT)) throw new Error(portTakenMessage(settings.PORT));
   const starting = startStores(settings, secrets);
   // Also when something else fails or Ctrl-C comes while they start: a store must not outlive the launcher.
   undo.push(() => starting.then((started) => started.stop()).catch(() => undefined));

@@ -5,6 +5,9 @@ import { pickPorts } from './ports.ts';
 import { processSpecs, type Wiring } from './processes.ts';
 import { Supervised, type Watcher } from './supervisor.ts';
 
+export const portTakenMessage = (port: number): string =>
+  `Port ${port} is taken by another program. Stop it, or set PORT.`;
+
 /**
  * All processes of the stack. Their ports are free when they are picked, and may be somebody else's a moment later:
  * then everything moves to ports that are free now. Only the gateway's port is fixed.
@@ -41,7 +44,7 @@ export class ProcessSet {
   private async portTaken(name: string): Promise<void> {
     const { PORT } = this.wiring.settings;
     if (name === 'gateway' && (await accepts(PORT))) {
-      this.giveUp(`Port ${PORT} is taken by another program. Stop it, or set PORT.`);
+      this.giveUp(portTakenMessage(PORT));
       return;
     }
     this.moving ??= this.move(name).finally(() => {

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../src/stores/free-port.ts';
+import { call, lookup, lookupSays, newSeller, type Seller, signedInAdmin } from './support/client.ts';
+import { command, mongoUrlOf } from './support/command.ts';
+import { eventually } from './support/eventually.ts';
+import { apply, approve, report, walkMainJob } from './support/main-job.ts';
+import { type Stack, startStack } from './support/stack.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'edogrula backup '));
+const backup = join(place, 'backup');
+type Place = { home: string; port: number };
+let [source, target, broken] = [] as unknown as [Place, Place, Place];
+let stack: Stack | undefined;
+beforeAll(async () => {
+  const at = async (name: string) => ({ home: join(place, name), port: await freePort() });
+  [source, target, broken] = [await at('source'), await at('target'), await at('broken')];
+  stack = await startStack({}, source);
+}, 200_000);
+afterAll(async () => {
+  await stack?.stop();
+  rmSync(place, { recursive: true, force: true });
+}, 60_000);
+
+const sha256 = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+/** All that a visitor is told about these sellers, with the bytes of every picture. */
+async function whatVisitorsSee(on: Stack, sellers: readonly Seller[]): Promise<unknown[]> {
+  return Promise.all(
+    sellers.map(async ({ handle, phone }) => {
+      const [byHandle, byPhone] = [await lookup(on, handle), await lookup(on, phone)];
+      const pictures = await Promise.all(
+        (byHandle.business?.gallery ?? []).map(async (address) => {
+          const image = await eventually(
+            () => fetch(`${on.url}${address}&w=320`, { headers: { accept: 'image/webp' } }),
+            ({ status }) => status === 200,
+          );
+          return sha256(await image.arrayBuffer());
+        }),
+      );
+      return {
+        // A picture's address holds a key of its own time; its bytes are compared.
+        byHandle: { ...byHandle, checkedAt: '', business: { ...byHandle.business, gallery: [] } },
+        byPhone: byPhone.status,
+        pictures,
+      };
+    }),
+  );
+}
+
+/** A verified business with pictures and a blacklisted seller. */
+async function twoSellers(on: Stack): Promise<Seller[]> {
+  const [good, bad] = [newSeller('Geri Gelen Bungalov'), newSeller('Kaybolan Villa')];
+  const { headers } = await signedInAdmin(on);
+  const { id } = await apply(on, good);
+  await approve(on, `/api/admin/requests/${id}`, headers, 1);
+  const handedIn = await report(on, bad);
+  await approve(on, `/api/report/${handedIn.id}`, headers);
+  await lookupSays(on, good.handle, 'verified');
+  await eventually(
+    () => lookup(on, good.handle),
+    ({ business }) => business?.gallery?.length === 5,
+  );
+  await lookupSays(on, bad.handle, 'blacklist');
+  return [good, bad];
+}
+
+describe('npm run backup and npm run restore', () => {
+  it('carry everything into an empty home, where visitors and moderators find it as it was', async () => {
+    const first = stack as Stack;
+    await walkMainJob(first);
+    const sellers = await twoSellers(first);
+    const before = await whatVisitorsSee(first, sellers);
+
+    const made = command(source, 'backup', backup);
+    expect([made.status, made.output]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ rows, \d+ documents, \d+ objects$/m),
+    ]);
+    for (const name of readdirSync(backup))
+      expect([name, statSync(join(backup, name)).mode & 0o077]).toEqual([name, 0]);
+    expect(command(source, 'backup', backup).output).toContain('is not empty');
+    expect(command(source, 'restore', backup).output).toContain('stop it first');
+    await first.stop();
+
+    const restored = command(target, 'restore', backup);
+    expect([restored.status, restored.output]).toEqual([
+      0,
+      expect.stringContaining('counts and SHA-256 equal'),
+    ]);
+    stack = await startStack({ MONGO_URL: mongoUrlOf(target.port) }, target);
+    expect(await whatVisitorsSee(stack, sellers)).toEqual(before);
+    const { headers } = await signedInAdmin(stack);
+    const { body } = await call<{ requests: { attachments: { url: string }[] }[] }>(
+      stack,
+      'GET',
+      '/api/admin/requests?status=approved',
+      { headers },
+    );
+    for (const { url } of body.requests.flatMap(({ attachments }) => attachments))
+      expect((await fetch(stack.url + url, { headers })).status).toBe(200);
+    expect(command(target, 'audit-verify').status).toBe(0);
+    expect(command(target, 'events', 'list').output).toBe('Nothing in quarantine\n');
+    await walkMainJob(stack);
+    await stack.stop();
+    stack = undefined;
+
+    expect(command(target, 'restore', backup)).toEqual({
+      status: 1,
+      output: expect.stringContaining('holds rows already'),
+    });
+  }, 300_000);
+
+  it('refuse a backup that somebody changed, and one that was never finished', () => {
+    const changed = join(place, 'changed');
+    cpSync(backup, changed, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(changed, 'manifest.json'), 'utf8'));
+    expect(manifest.tables['business.business'].rows).toBeGreaterThan(1);
+    cpSync(
+      join(changed, 'postgres/business.blacklist_key.gz'),
+      join(changed, 'postgres/business.business_key.gz'),
+    );
+    expect(command(broken, 'restore', changed)).toEqual({
+      status: 1,
+      output: expect.stringMatching(/business\.business_key|business_id/),
+    });
+
+    const altered = join(place, 'altered');
+    cpSync(backup, altered, { recursive: true });
+    const [object = ''] = readdirSync(join(altered, 'objects'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(altered, 'objects', name)).isFile(),
+    );
+    appendFileSync(join(altered, 'objects', object), 'x');
+    expect(command(broken, 'restore', altered)).toEqual({
+      status: 1,
+      output: expect.stringContaining('could not be copied'),
+    });
+
+    rmSync(join(altered, 'manifest.json'));
+    expect(command(broken, 'restore', altered).output).toContain('holds no finished backup');
+  }, 120_000);
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../src/repository.ts';
+
+const folder = join(repositoryRoot, 'docs', 'runbooks');
+
+/** Every page, by its name without the ending. */
+export const runbooks: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => name.slice(0, -3))
+  .sort();
+
+export type Block = { page: string; commands: string; needsStopped: boolean };
+
+/** The command blocks of a page, in their order. */
+export function blocksOf(page: string): Block[] {
+  const text = readFileSync(join(folder, `${page}.md`), 'utf8');
+  return [...text.matchAll(/^( *)```sh( stopped)?\n([\s\S]*?)^\1```/gm)].map(
+    ([, indent = '', stopped, body = '']) => ({
+      page,
+      commands: body.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      needsStopped: Boolean(stopped),
+    }),
+  );
+}
+
+/** Runs a block as an operator would type it; the first command that fails ends it. */
+export function runBlock(
+  block: Block,
+  env: Record<string, string>,
+): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', block.commands], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    timeout: 120_000,
+    env: { ...process.env, NODE_OPTIONS: '', BASH_ENV: '', ...env },
+  });
+  return { status, output: stdout + stderr };
+}

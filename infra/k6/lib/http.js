@@ -1,0 +1,33 @@
+import { check, fail } from 'k6';
+import http from 'k6/http';
+
+export const base = __ENV.URL;
+
+const named = (name, params = {}) => ({
+  ...params,
+  redirects: 0,
+  timeout: '30s',
+  tags: { ...params.tags, name },
+});
+
+/** A call whose status must be the expected one; `name` groups addresses that differ by an id. */
+export function expectStatus(name, status, answer) {
+  check(answer, { [`${name} answers ${status}`]: (one) => one.status === status });
+  if (answer.status !== status && __ENV.VERBOSE)
+    console.error(`${name}: ${answer.status} ${String(answer.body).slice(0, 300)}`);
+  return answer;
+}
+
+export const get = (name, path, params, status = 200) =>
+  expectStatus(name, status, http.get(base + path, named(name, params)));
+
+export const post = (name, path, body, params, status = 200) =>
+  expectStatus(name, status, http.post(base + path, body, named(name, params)));
+
+export const remove = (name, path, params) => http.del(base + path, null, named(name, params));
+
+/** For setup: without this answer the scenario makes no sense. */
+export function must(answer, what) {
+  if (answer.status >= 300) fail(`${what}: ${answer.status} ${String(answer.body).slice(0, 300)}`);
+  return answer;
+}

@@ -1,0 +1,42 @@
+import { createLogger } from '@edogrula/service-kit/logger';
+import { openMongo } from '@edogrula/service-kit/mongo';
+import mongoose, { type Connection } from 'mongoose';
+import { mongoDatabaseUrl } from '../launcher/processes.ts';
+import { batches } from './lines.ts';
+
+const { EJSON } = mongoose.mongo.BSON;
+export const mongoServices = ['content', 'reviews'] as const;
+const logger = createLogger('backup', 'warn');
+
+/** The database of one service on the server of `mongoUrl`. */
+export const openCollections = (mongoUrl: string, service: string): Promise<Connection> =>
+  openMongo(mongoDatabaseUrl(mongoUrl, service), { name: 'backup', logger });
+
+/** Names of the collections, without the server's own. */
+export async function listCollections(connection: Connection): Promise<string[]> {
+  const found = (await connection.db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+}
+
+/** Each document as one line of canonical extended JSON, in the order of `_id`. */
+export async function* documentLines(connection: Connection, name: string): AsyncGenerator<string> {
+  for await (const document of connection.collection(name).find({}).sort({ _id: 1 }).batchSize(200)) {
+    yield EJSON.stringify(document, { relaxed: false });
+  }
+}
+
+/** Puts lines of `documentLines` into a collection; what it held is deleted. */
+export async function loadDocuments(
+  connection: Connection,
+  name: string,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const collection = connection.collection(name);
+  await collection.deleteMany({});
+  for await (const batch of batches(lines, 200)) {
+    await collection.insertMany(batch.map((line) => EJSON.parse(line, { relaxed: false })));
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Part } from './manifest.ts';
+
+type Lines = AsyncIterable<string>;
+
+/** Counts lines and hashes them as they pass. */
+function counting(lines: Lines): { lines: Lines; part: () => Part } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  async function* through() {
+    for await (const line of lines) {
+      rows += 1;
+      hash.update(line).update('\n');
+      yield line;
+    }
+  }
+  return { lines: through(), part: () => ({ rows, sha256: hash.digest('hex') }) };
+}
+
+async function* terminated(lines: Lines): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** Writes lines into a compressed file of mode 600. */
+export async function writeLines(file: string, lines: Lines): Promise<Part> {
+  const counted = counting(lines);
+  await pipeline(
+    Readable.from(terminated(counted.lines)),
+    createGzip({ level: 6 }),
+    createWriteStream(file, { mode: 0o600 }),
+  );
+  return counted.part();
+}
+
+/** Counts and hashes lines without keeping them. */
+export async function measureLines(lines: Lines): Promise<Part> {
+  const counted = counting(lines);
+  for await (const _line of counted.lines);
+  return counted.part();
+}
+
+/** The lines of a file that `writeLines` has written. */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file).pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+}
+
+/** Lines in groups, for statements that take many at once. */
+export async function* batches(lines: Lines, size: number): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length) yield batch;
+}

@@ -1,0 +1,98 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { EmbeddedHome } from '../commands/embedded-home.ts';
+import { serviceEnvironment } from '../commands/service-environment.ts';
+import { pgServices } from '../launcher/stores.ts';
+import { documentLines, listCollections, mongoServices, openCollections } from './collections.ts';
+import { writeLines } from './lines.ts';
+import { type Manifest, type Part, writeManifest } from './manifest.ts';
+import { copyObjects } from './objects.ts';
+import { isMigrationTable, listTables, migrationsRun, rowLines, sequenceValues } from './tables.ts';
+
+async function dumpMongo(mongoUrl: string, folder: string): Promise<Record<string, Part>> {
+  const parts: Record<string, Part> = {};
+  for (const service of mongoServices) {
+    const connection = await openCollections(mongoUrl, service);
+    try {
+      for (const name of await listCollections(connection)) {
+        const id = `${service}.${name}`;
+        parts[id] = await writeLines(join(folder, 'mongo', `${id}.gz`), documentLines(connection, name));
+      }
+    } finally {
+      await connection.close();
+    }
+  }
+  return parts;
+}
+
+async function waitingEvents(client: pg.Client): Promise<Record<string, number>> {
+  const waiting: Record<string, number> = {};
+  for (const service of pgServices) {
+    const { rows } = await client.query(
+      `select count(*)::int as waiting from ${service}.outbox where published_at is null`,
+    );
+    waiting[service] = rows[0].waiting;
+  }
+  return waiting;
+}
+
+type Dumped = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'waitingEvents'>;
+
+/** All schemas in one snapshot: what one service told another is on both sides, or still in the outbox. */
+async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`set timezone to 'UTC'`);
+    await client.query('begin isolation level repeatable read read only');
+    const tables = await listTables(client);
+    const parts: Record<string, Part> = {};
+    for (const table of tables.filter((one) => !isMigrationTable(one))) {
+      const id = `${table.schema}.${table.name}`;
+      parts[id] = await writeLines(join(folder, 'postgres', `${id}.gz`), rowLines(client, table));
+    }
+    const dumped = {
+      tables: parts,
+      sequences: await sequenceValues(client),
+      migrations: await migrationsRun(client, tables),
+      waitingEvents: await waitingEvents(client),
+    };
+    await client.query('commit');
+    return dumped;
+  } finally {
+    await client.end();
+  }
+}
+
+function emptyFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length) throw new Error(`${folder} is not empty`);
+  chmodSync(folder, 0o700);
+  for (const part of ['postgres', 'mongo', 'objects']) mkdirSync(join(folder, part), { mode: 0o700 });
+}
+
+/**
+ * Writes everything that the product keeps into an empty folder, while it runs or not. MongoDB first: what happens
+ * between the two snapshots is in PostgreSQL's outbox, which a restore sends again.
+ * @throws Error when an object is not what its row says
+ */
+export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Manifest> {
+  emptyFolder(folder);
+  const startedAt = new Date().toISOString();
+  const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
+  const collections = await dumpMongo(mongoUrl, folder);
+  const dumped = await dumpPostgres(databaseUrl, folder);
+  const objects = await copyObjects('copy-out', {
+    folder: join(folder, 'objects'),
+    rows: join(folder, 'postgres', 'media.file_object.gz'),
+    env: serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media'),
+  });
+  // Only an embedded home keeps its secrets in a file; elsewhere they are the operator's.
+  const secrets = join(home.settings.home, 'secrets.json');
+  if (existsSync(secrets)) copyFileSync(secrets, join(folder, 'secrets.json'));
+  const finishedAt = new Date().toISOString();
+  const manifest: Manifest = { format: 1, startedAt, finishedAt, ...dumped, collections, objects };
+  writeManifest(folder, manifest);
+  return manifest;
+}

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const part = z.object({ rows: z.number(), sha256: z.string() });
+const counted = z.record(z.string(), part);
+
+const shape = z.object({
+  format: z.literal(1),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** Migrations that had been run, by schema and migration table. */
+  migrations: z.record(z.string(), z.array(z.string())),
+  /** By `schema.table`. */
+  tables: counted,
+  /** Last values of identity columns, by `schema.sequence`. */
+  sequences: z.record(z.string(), z.string()),
+  /** By `service.collection`. */
+  collections: counted,
+  objects: z.object({ copied: z.number(), missing: z.array(z.string()) }),
+  /** Events that had not left yet when the snapshot was taken, by service; they leave after a restore. */
+  waitingEvents: z.record(z.string(), z.number()),
+});
+
+/** What a backup holds: counts and SHA-256 of everything, so that a restore can prove itself. */
+export type Manifest = z.infer<typeof shape>;
+export type Part = z.infer<typeof part>;
+
+const fileOf = (folder: string) => join(folder, 'manifest.json');
+
+/** Written last: a folder without it is no backup. */
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(fileOf(folder), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+}
+
+/** @throws Error when the folder holds no finished backup */
+export function readManifest(folder: string): Manifest {
+  try {
+    return shape.parse(JSON.parse(readFileSync(fileOf(folder), 'utf8')));
+  } catch (error) {
+    throw new Error(`${folder} holds no finished backup`, { cause: error });
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository.ts';
+import { borrow } from '../stores/test-stores.ts';
+import { createScratchDatabase } from './lookup/scratch-database.ts';
+import { readOptions } from './options.ts';
+import { figuresAt } from './scale/figures.ts';
+
+const defaults = { keys: 60_000, businesses: 10_000, times: 10, seconds: 2 };
+type Figures = Record<string, number>;
+
+const short = (value: number) => Number(value.toPrecision(3));
+
+/** `npm run bench -- scale`: the same figures at two sizes, the second `times` as large; docs/SCALE.md reads them. */
+export default async function run(args: readonly string[]): Promise<void> {
+  const { keys, businesses, times, seconds } = readOptions(args, defaults);
+  const given = process.env.TEST_DATABASE_URL;
+  const stores = given ? null : await borrow((line) => console.error(line));
+  const found: Figures[] = [];
+  try {
+    for (const factor of [1, times]) {
+      const sizes = { keys: keys * factor, businesses: businesses * factor };
+      console.log(`Filling a scratch database with ${sizes.keys} keys and ${sizes.businesses} businesses …`);
+      const database = await createScratchDatabase(given ?? stores?.TEST_DATABASE_URL ?? '', sizes);
+      try {
+        found.push(await figuresAt(database.url, { ...sizes, seconds }));
+      } finally {
+        await database.drop();
+      }
+    }
+  } finally {
+    await stores?.release();
+  }
+  const [small = {}, large = {}] = found;
+  console.table(
+    Object.fromEntries(
+      Object.entries(small).map(([name, value]) => {
+        const other = large[name] ?? Number.NaN;
+        return [name, { small: short(value), large: short(other), 'large ÷ small': short(other / value) }];
+      }),
+    ),
+  );
+  const folder = join(repositoryRoot, '.data', 'bench');
+  mkdirSync(folder, { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  const report = {
+    at: new Date().toISOString(),
+    machine,
+    options: { keys, businesses, times, seconds },
+    small,
+    large,
+  };
+  writeFileSync(join(folder, 'scale.json'), `${JSON.stringify(report, null, 2)}\n`);
+}

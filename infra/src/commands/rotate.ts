@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockHome } from '../launcher/home-lock.ts';
+import { loadSecrets } from '../launcher/secrets.ts';
+import { readSettings } from '../launcher/settings.ts';
+import { runCommand } from './embedded-home.ts';
+
+type Kept = Record<string, unknown>;
+
+/** What each name takes out of the home's secrets; the next load makes it anew. */
+const kinds: Record<string, string> = {
+  signing: 'signingKeys',
+  verify: 'verifyTokenKey',
+  xsrf: 'xsrfSecret',
+  links: 'linkSecret',
+  roles: 'rolePasswords',
+};
+const usage = `Usage: npm run rotate -- ${Object.keys(kinds).join('|')} …   (the stack must be stopped)`;
+
+/** `npm run rotate -- signing links …`: makes secrets of a stopped home anew; the next start uses them. */
+await runCommand(async (names) => {
+  if (!names.length || names.some((name) => !(name in kinds))) throw new Error(usage);
+  const settings = readSettings(process.env, []);
+  const file = join(settings.home, 'secrets.json');
+  if (!existsSync(file))
+    throw new Error(`There are no secrets in ${settings.home}; yours come from variables.`);
+  const unlock = lockHome(settings.home);
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const gone = new Set(names.map((name) => kinds[name] as string));
+    const left = Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.has(name)));
+    writeFileSync(file, `${JSON.stringify(left)}\n`, { mode: 0o600 });
+    await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
+    console.log(`Made anew: ${names.join(', ')}. Start the stack again.`);
+    return 0;
+  } finally {
+    unlock();
+  }
+});

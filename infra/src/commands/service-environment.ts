@@ -1,0 +1,26 @@
+import { listeners, type Ports } from '../launcher/ports.ts';
+import { processSpecs } from '../launcher/processes.ts';
+import type { EmbeddedHome } from './embedded-home.ts';
+
+/** Nothing listens: a command talks to stores alone. */
+const noPorts = Object.fromEntries(listeners.map((name) => [name, 1])) as Ports;
+
+/** The variables that the launcher gives a service, for a command of that service. */
+export function serviceEnvironment(
+  { settings, secrets }: Pick<EmbeddedHome, 'settings' | 'secrets'>,
+  stores: { databaseUrl: string; mongoUrl: string },
+  service: string,
+): Record<string, string> {
+  const found = processSpecs({
+    settings,
+    secrets,
+    ports: noPorts,
+    stores: {
+      superuserUrl: stores.databaseUrl,
+      mongoUrl: stores.mongoUrl,
+      stop: () => Promise.resolve(),
+    },
+  }).find(({ name }) => name === service);
+  if (!found) throw new Error(`There is no service ${service}`);
+  return found.env;
+}

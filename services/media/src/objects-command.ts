@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { readMediaConfig } from './config.ts';
+import { assertSafeKey, ObjectMissingError, type ObjectStore } from './store/object-store.ts';
+import { openStore } from './store/open-store.ts';
+
+const usage =
+  'Usage: objects-command.ts copy-out|copy-in <folder>   (objects as JSON lines on standard input)';
+
+const line = z.object({
+  key: z.string(),
+  sha256: z.string(),
+  size_bytes: z.coerce.number(),
+  mime: z.string(),
+});
+type Line = z.infer<typeof line>;
+
+async function sha256Of(body: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of body) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** From the store into the folder, checked on the way. */
+async function copyOut(store: ObjectStore, folder: string, { key, sha256 }: Line): Promise<void> {
+  const file = join(folder, key);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  await pipeline(
+    await store.get(key),
+    async function* (chunks) {
+      for await (const chunk of chunks) {
+        hash.update(chunk as Buffer);
+        yield chunk as Buffer;
+      }
+    },
+    createWriteStream(file, { mode: 0o600 }),
+  );
+  if (hash.digest('hex') !== sha256) throw new Error('is not what its row says');
+}
+
+/** From the folder into the store, then read back. */
+async function copyIn(store: ObjectStore, folder: string, { key, sha256, mime }: Line): Promise<void> {
+  const file = join(folder, key);
+  const { size } = await stat(file);
+  await store.put(key, createReadStream(file), size, mime);
+  if ((await sha256Of(await store.get(key))) !== sha256) throw new Error('is not what its row says');
+}
+
+/**
+ * Copies the objects that standard input names (rows of file_object as JSON lines) out of the store or into it, each
+ * checked by its SHA-256; prints `{copied, missing, broken}`. Exit code 1 when one is broken. Reads media's variables.
+ */
+async function main([verb, folder]: string[]): Promise<number> {
+  if ((verb !== 'copy-out' && verb !== 'copy-in') || !folder) {
+    console.error(usage);
+    return 2;
+  }
+  const store = await openStore(readMediaConfig(process.env));
+  const result = { copied: 0, missing: [] as string[], broken: [] as string[] };
+  for await (const text of createInterface({ input: process.stdin })) {
+    const object = line.parse(JSON.parse(text));
+    assertSafeKey(object.key);
+    try {
+      await (verb === 'copy-out' ? copyOut : copyIn)(store, folder, object);
+      result.copied += 1;
+    } catch (error) {
+      const gone = error instanceof ObjectMissingError || (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (gone) result.missing.push(object.key);
+      else {
+        console.error(`${object.key}: ${(error as Error).message}`);
+        result.broken.push(object.key);
+      }
+    }
+  }
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+  return result.broken.length ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

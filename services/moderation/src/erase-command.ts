@@ -1,0 +1,35 @@
+import { jsonOf, readConfig } from '@edogrula/service-kit/config';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { openPostgres } from '@edogrula/service-kit/postgres';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Tables } from './database.ts';
+import { erasePerson, type Person } from './erasure/erase-person.ts';
+import { createVisitorKey } from './submission/visitor-key.ts';
+
+const person = z.union([
+  z.strictObject({ email: z.email().transform((text) => text.toLowerCase()) }),
+  z.strictObject({ phone: z.string().regex(/^\+\d{8,15}$/) }),
+]);
+const variables = z.object({
+  DATABASE_URL: z.string(),
+  SERVICE_KEY: jsonOf(z.looseObject({ d: z.string() })),
+});
+
+/** `npm run erase` calls it: one argument, the person as JSON; prints what was erased, by id, as JSON. */
+async function main([text = '']: string[]): Promise<number> {
+  const wanted: Person = person.parse(JSON.parse(text));
+  const { DATABASE_URL, SERVICE_KEY } = readConfig(variables, process.env);
+  const logger = createLogger('moderation-erase', 'warn');
+  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'moderation-erase', logger });
+  try {
+    const visitorKey = createVisitorKey(SERVICE_KEY.d);
+    const erased = await erasePerson({ db, visitorKey, now: () => new Date(), newId: uuidv7 }, wanted);
+    process.stdout.write(`${JSON.stringify(erased)}\n`);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));
