@@ -49,6 +49,15 @@ const publicPages = () => [
   '/boyle-bir-sayfa-yok',
 ];
 
+const moderatorsPages = [
+  ...['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'].map(
+    (tab) => `/admin/dashboard?tab=${tab}`,
+  ),
+  '/admin/dashboard?view=audit',
+  '/admin/dashboard?view=access',
+  '/admin/content',
+];
+
 type Look = { width: number; theme: 'light' | 'dark' };
 const looks: Look[] = [
   { width: 360, theme: 'dark' },
@@ -127,8 +136,8 @@ describe('axe finds nothing serious', () => {
           await page.goto(`${stack().url}/admin/login`, { waitUntil: 'load' });
           const all = (await findings(page)).map((one) => `login ${one}`);
           await signIn(stack(), { page });
-          for (const path of ['/admin/dashboard', '/admin/content']) {
-            await page.goto(stack().url + path, { waitUntil: 'load' });
+          for (const path of moderatorsPages) {
+            await page.goto(stack().url + path, { waitUntil: 'networkidle' });
             all.push(...(await findings(page)).map((one) => `${path} ${one}`));
           }
           return all;

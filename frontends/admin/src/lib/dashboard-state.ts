@@ -7,10 +7,13 @@ export type TabId = (typeof tabIds)[number];
 
 const firstTab: TabId = 'requests';
 const storageKey = 'adminDashboard';
-const preferences = z.object({
-  tab: z.enum(tabIds).catch(firstTab),
-  tables: z.partialRecord(z.enum(tabIds), z.string().max(2000)).catch({}),
-});
+const preferences = z
+  .object({
+    tab: z.enum(tabIds).catch(firstTab),
+    tables: z.partialRecord(z.enum(tabIds), z.string().max(2000)).catch({}),
+  })
+  // What holds no object at all is as good as nothing.
+  .catch({ tab: firstTab, tables: {} });
 /** The last tab and what was set on each table, as query strings [R124, R254]. */
 export type Preferences = z.infer<typeof preferences>;
 

@@ -7,9 +7,11 @@ import { actionName, auditText as text } from '../../locales/tr/audit.ts';
 import { type HistorySubject, historyQuery } from './api/history-query.ts';
 import { detailLines } from './detail-lines.ts';
 
+type Props = { subject: HistorySubject; id: string; version: number };
+
 /** What was done to a record, by whom, when, and why: from the audit log. */
-export function History({ subject, id }: { subject: HistorySubject; id: string }) {
-  const { data, error } = useQuery(historyQuery(subject, id));
+export function History({ subject, id, version }: Props) {
+  const { data, error } = useQuery(historyQuery(subject, id, version));
   const nameOf = useActorName();
   return (
     <PanelSection title={text.history}>

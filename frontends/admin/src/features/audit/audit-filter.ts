@@ -10,9 +10,9 @@ export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 
 /** Beginnings of action names that each log can be narrowed to. */
 export const auditActions: Record<AuditLog, readonly string[]> = {
-  requests: ['application.', 'report.', 'export.'],
-  businesses: ['business.', 'blacklist-entry.', 'featured.', 'export.'],
-  admins: ['admin.', 'admin-key.', 'session.', 'export.'],
+  requests: ['application.', 'report.', 'rows.'],
+  businesses: ['business.', 'blacklist-entry.', 'featured.', 'rows.'],
+  admins: ['admin.', 'admin-key.', 'session.', 'rows.'],
   files: ['file.link-created', 'file.viewed', 'file.erased'],
 };
 

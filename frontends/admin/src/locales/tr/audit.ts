@@ -30,7 +30,9 @@ const actions: Record<string, string> = {
   'file.link-created': 'Dosya bağlantısı istendi',
   'file.viewed': 'Dosyaya bakıldı',
   'file.erased': 'Dosya silindi',
-  'export.made': 'CSV indirildi',
+  'report.anonymised': 'İhbardaki kişisel bilgiler silindi',
+  'audit.erased': 'Eski denetim satırları silindi',
+  'rows.exported': 'CSV indirildi',
 };
 
 /** What an action is called; an unknown one by its own name. */
@@ -105,7 +107,7 @@ const groups: Record<string, string> = {
   'business.': 'İşletmeler',
   'blacklist-entry.': 'Kara liste',
   'featured.': 'Öne çıkanlar',
-  'export.': 'CSV indirmeleri',
+  'rows.': 'CSV indirmeleri',
   'admin.': 'Yöneticiler',
   'admin-key.': 'Anahtarlar',
   'session.': 'Oturumlar',

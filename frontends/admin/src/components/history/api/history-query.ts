@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@edogrula/contracts/http/audit';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
 /** What can have a history, and whose audit log tells it. */
@@ -14,10 +14,10 @@ const logs: Record<HistorySubject, string> = {
 };
 const shownMax = 50;
 
-/** What was done to one record, newest first. */
-export const historyQuery = (subjectKind: HistorySubject, subjectId: string) =>
+/** What was done to one record, newest first; read again when its version moves on. */
+export const historyQuery = (subjectKind: HistorySubject, subjectId: string, version: number) =>
   queryOptions({
-    queryKey: ['history', subjectId],
+    queryKey: ['history', subjectId, version],
     queryFn: async ({ signal }) => {
       const params = { subjectKind, subjectId, limit: shownMax };
       const { items } = await dashboardCall<{ items: AuditRecord[] }>('GET', logs[subjectKind], {
@@ -26,5 +26,6 @@ export const historyQuery = (subjectKind: HistorySubject, subjectId: string) =>
       });
       return items;
     },
+    placeholderData: keepPreviousData,
     meta: { admin: true },
   });

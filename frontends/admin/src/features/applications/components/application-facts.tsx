@@ -57,7 +57,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       </PanelSection>
       <SameElsewhere identity={identity} />
       <DecisionHistory record={row} />
-      <History subject="application" id={row._id} />
+      <History subject="application" id={row._id} version={row.version} />
     </>
   );
 }

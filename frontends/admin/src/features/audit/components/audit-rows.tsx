@@ -34,7 +34,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRecord[] }) {
             <Cell className={`${cell} whitespace-nowrap text-ink-muted`}>
               <time dateTime={row.at}>{formatDateTime(row.at)}</time>
             </Cell>
-            <Cell className={`${cell} wrap-anywhere`}>
+            <Cell className={`${cell} wrap-anywhere wide:min-w-60`}>
               {nameOf(row.actor) ?? text.actors[row.actor.kind]}
             </Cell>
             <Cell className={`${cell} font-medium`}>

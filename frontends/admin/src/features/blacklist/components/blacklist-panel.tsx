@@ -55,7 +55,7 @@ export function BlacklistPanel({ entry, steps }: Props) {
     >
       <EntryFacts entry={entry} />
       <SameElsewhere identity={{ id: entry._id, phone: entry.phone, handle: entry.instagramUsername }} />
-      <History subject="blacklist-entry" id={entry._id} />
+      <History subject="blacklist-entry" id={entry._id} version={entry.version} />
       {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
       {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
     </SidePanel>

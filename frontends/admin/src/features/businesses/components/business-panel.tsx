@@ -65,7 +65,7 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
           website: business.website,
         }}
       />
-      <History subject="business" id={business._id} />
+      <History subject="business" id={business._id} version={business.version} />
       {open === 'edit' && <BusinessForm business={business} onClose={close} />}
       {open === 'delete' && <DeleteBusiness business={business} onClose={close} onDeleted={steps.onClose} />}
     </SidePanel>

@@ -51,7 +51,7 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
       footer={editable && <Actions onEdit={() => setOpen('edit')} onRemove={() => setOpen('remove')} />}
     >
       <FeaturedFacts featured={featured} />
-      {editable && <History subject="featured" id={featured._id} />}
+      {editable && <History subject="featured" id={featured._id} version={featured.version ?? 1} />}
       {open === 'edit' && <FeaturedForm featured={featured} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
         <ConfirmDeletion

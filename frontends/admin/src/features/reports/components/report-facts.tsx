@@ -49,7 +49,7 @@ export function ReportFacts({ report }: { report: Report }) {
       </PanelSection>
       <SameElsewhere identity={{ id: report._id, phone: report.phone, handle: report.instagramUsername }} />
       <DecisionHistory record={report} />
-      <History subject="report" id={report._id} />
+      <History subject="report" id={report._id} version={report.version} />
     </>
   );
 }
