@@ -49,7 +49,11 @@ const groups: readonly ApiGroup[] = [
     prefixes: ['/api/cms', '/api/geo'],
   },
   { name: 'Reviews', description: 'Reviews of the provider, with their age.', prefixes: ['/api/google'] },
-  { name: 'Admin keys', description: 'Keys for programs, revocable at once.', prefixes: ['/api/admin/keys'] },
+  {
+    name: 'Admins and keys',
+    description: 'Who moderates, and keys for programs; both revocable at once.',
+    prefixes: ['/api/admin/keys', '/api/admin/admins'],
+  },
 ];
 
 /** Tags of the merged document. */

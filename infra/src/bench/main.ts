@@ -37,6 +37,10 @@ const benches: Record<string, () => Promise<Bench>> = {
     const { default: run } = await import('./pages.ts');
     return { run: (args) => onStack(run, args, 'on'), quick: ['--rounds=1'] };
   },
+  desk: async () => ({
+    run: (await import('./desk.ts')).default,
+    quick: ['--rows=2000', '--rounds=2', '--calls=3'],
+  }),
   gateway: async () => ({
     run: (await import('./gateway.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],

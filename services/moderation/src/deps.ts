@@ -51,6 +51,16 @@ export type ModerationDeps = {
   close(): Promise<void>;
 };
 
+const settingsOf = (config: ModerationConfig) => ({
+  pace: {
+    minBytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * 1024,
+    graceSeconds: config.UPLOAD_GRACE_SECONDS,
+  },
+  replyWindowHours: config.REPLY_WINDOW_HOURS,
+  demoAllowed: config.EDOGRULA_MODE === 'embedded',
+  uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
+});
+
 /**
  * Connects everything; `overrides` replace single parts in tests. Starts the relay and the consumer.
  * @throws Error when a migration is pending or the bus cannot be reached
@@ -100,18 +110,12 @@ export async function createDeps(
       fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
     }),
     uploads: createUploadSlots(config.UPLOAD_SLOTS, config.UPLOAD_SLOTS_PER_VISITOR),
-    pace: {
-      minBytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * 1024,
-      graceSeconds: config.UPLOAD_GRACE_SECONDS,
-    },
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,
     now,
     newId: options.newId ?? uuidv7,
-    replyWindowHours: config.REPLY_WINDOW_HOURS,
-    demoAllowed: config.EDOGRULA_MODE === 'embedded',
-    uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
+    ...settingsOf(config),
     async close() {
       keyExpiry.close();
       await retention.close();

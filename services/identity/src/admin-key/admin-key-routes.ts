@@ -49,7 +49,10 @@ export function adminKeyRoutes(app: HttpApp, deps: Deps): void {
       return reply.code(201).send({ ...toKeyView(created), key: created.key });
     },
   );
+  revocationRoute(app, deps);
+}
 
+function revocationRoute(app: HttpApp, deps: Deps): void {
   app.delete(
     '/api/admin/keys/:id',
     {

@@ -11,8 +11,6 @@ import { toSessionView } from './session-view.ts';
 
 /** The signed-in admin's own sessions: list, end one, end all [decision 9]. */
 export function sessionRoutes(app: HttpApp, deps: Deps): void {
-  const { PUBLIC_URL: publicUrl } = deps.config;
-
   app.get(
     '/api/auth/sessions',
     {
@@ -30,7 +28,11 @@ export function sessionRoutes(app: HttpApp, deps: Deps): void {
       return { items, total: items.length, page: 1, perPage: 200, pages: items.length ? 1 : 0 };
     },
   );
+  endingRoutes(app, deps);
+}
 
+function endingRoutes(app: HttpApp, deps: Deps): void {
+  const { PUBLIC_URL: publicUrl } = deps.config;
   app.delete(
     '/api/auth/sessions/:id',
     {

@@ -62,7 +62,10 @@ export function viewRoutes(app: HttpApp, deps: MediaDeps): void {
       return createFileLink(deps, adminId, request.params.id, request.query);
     },
   );
+  linkRoute(app, deps);
+}
 
+function linkRoute(app: HttpApp, deps: MediaDeps): void {
   app.get(
     '/api/uploads/:token',
     {

@@ -54,6 +54,29 @@ async function check(deps: ModerationDeps, form: ReceivedForm): Promise<Valid> {
   return { details, notes: form.notes };
 }
 
+const rowOf = (details: Valid['details'], email: string, now: Date) => ({
+  applicant_email: email,
+  // The gateway vouched for the address with this request.
+  email_verified_at: now,
+  name: details.name,
+  trade_title: details.tradeTitle,
+  type: details.type,
+  instagram_username: details.instagramUsername,
+  instagram_url: details.instagramUrl,
+  website: details.website,
+  website_host: contactKeys({ website: details.website ?? '' }).hosts[0] ?? null,
+  phone: details.phone,
+  landline: details.landline,
+  address: details.address,
+  note: details.note,
+  linked_business_id: details.linkedBusinessId,
+  demo: details.demo,
+  search_text: searchTextOf({
+    words: [details.name, details.tradeTitle, details.instagramUsername, details.website, email],
+    phones: [details.phone, details.landline],
+  }),
+});
+
 async function write(
   deps: ModerationDeps,
   tx: ModerationTx,
@@ -62,30 +85,7 @@ async function write(
   const { details, notes } = valid;
   const id = deps.newId();
   const now = deps.now();
-  const number = await insertApplication(tx, {
-    id,
-    applicant_email: visitor.email,
-    // The gateway vouched for the address with this request.
-    email_verified_at: now,
-    name: details.name,
-    trade_title: details.tradeTitle,
-    type: details.type,
-    instagram_username: details.instagramUsername,
-    instagram_url: details.instagramUrl,
-    website: details.website,
-    website_host: contactKeys({ website: details.website ?? '' }).hosts[0] ?? null,
-    phone: details.phone,
-    landline: details.landline,
-    address: details.address,
-    note: details.note,
-    linked_business_id: details.linkedBusinessId,
-    demo: details.demo,
-    search_text: searchTextOf({
-      words: [details.name, details.tradeTitle, details.instagramUsername, details.website, visitor.email],
-      phones: [details.phone, details.landline],
-    }),
-    created_at: now,
-  });
+  const number = await insertApplication(tx, { id, created_at: now, ...rowOf(details, visitor.email, now) });
   await insertAttachments(tx, { application_id: id }, files, { notes, notedPart: applicationForm.notedPart });
   const fileIds = files.map((file) => file.stored.fileId);
   await appendEvents(tx, [

@@ -45,6 +45,20 @@ export function submitReport(
   });
 }
 
+const rowOf = (details: Valid['details'], email: string) => ({
+  reporter_email: email,
+  name: details.name,
+  instagram_username: details.instagramUsername,
+  instagram_url: details.instagramUrl,
+  phone: details.phone,
+  description: details.description,
+  demo: details.demo,
+  search_text: searchTextOf({
+    words: [details.name, details.instagramUsername, email],
+    phones: [details.phone],
+  }),
+});
+
 async function write(
   deps: ModerationDeps,
   tx: ModerationTx,
@@ -53,21 +67,7 @@ async function write(
   const { details, notes } = valid;
   const id = deps.newId();
   const now = deps.now();
-  const number = await insertReport(tx, {
-    id,
-    reporter_email: visitor.email,
-    name: details.name,
-    instagram_username: details.instagramUsername,
-    instagram_url: details.instagramUrl,
-    phone: details.phone,
-    description: details.description,
-    demo: details.demo,
-    search_text: searchTextOf({
-      words: [details.name, details.instagramUsername, visitor.email],
-      phones: [details.phone],
-    }),
-    created_at: now,
-  });
+  const number = await insertReport(tx, { id, created_at: now, ...rowOf(details, visitor.email) });
   await insertAttachments(tx, { report_id: id }, files, { notes, notedPart: reportForm.notedPart });
   const fileIds = files.map((file) => file.stored.fileId);
   await appendEvents(tx, [

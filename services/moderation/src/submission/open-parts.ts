@@ -48,13 +48,8 @@ export function openParts(
   const maxBytes = maxFormBytes(form);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
   const parts = request.parts({ limits: partLimits(form, maxFieldBytes) });
-  const overflow = new AbortController();
-  const overflowed = new Promise<never>((_resolve, reject) => {
-    overflow.signal.addEventListener('abort', () => reject(overflow.signal.reason));
-  });
-  // Without a reader at that moment the refusal is still seen by the next race.
-  overflowed.catch(() => undefined);
-  let received = 0;
+  const { overflow, overflowed } = createOverflow();
+  let [received, started] = [0, false];
   let body: MeteredBody | null = null;
   const pace = createUploadPace(rule);
   const watch = watchPace(pace, {
@@ -66,7 +61,6 @@ export function openParts(
     pace.received(chunk.length);
     if (received > maxBytes) overflow.abort(new AppError('body_too_large'));
   };
-  let started = false;
   return {
     signal: overflow.signal,
     orRefused: (step) => Promise.race([step, overflowed]),
@@ -94,6 +88,17 @@ export function openParts(
       request.raw.resume();
     },
   };
+}
+
+/** A refusal that comes while something is being read, as a signal and as what a step is raced against. */
+function createOverflow() {
+  const overflow = new AbortController();
+  const overflowed = new Promise<never>((_resolve, reject) => {
+    overflow.signal.addEventListener('abort', () => reject(overflow.signal.reason));
+  });
+  // Without a reader at that moment the refusal is still seen by the next race.
+  overflowed.catch(() => undefined);
+  return { overflow, overflowed };
 }
 
 function partLimits(form: SubmissionForm, maxFieldBytes: number) {

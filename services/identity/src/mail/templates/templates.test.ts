@@ -98,6 +98,32 @@ describe('every mail', () => {
   });
 });
 
+describe('the moderator’s reason', () => {
+  const publicUrl = 'https://edogrula.example';
+  const reason = 'Belgeler denetlendi.\n\nKolay gelsin.';
+  const application = { applicationId: 'x', name: 'Ev', publicUrl };
+  const contacts = { instagramUsername: null, website: null, phone: '+905321234567' };
+  const report = { reportId: 'x', name: 'Ev', publicUrl };
+
+  it.each([
+    ['approved application', applicationApprovedMail({ ...application, ...contacts, reason })],
+    ['rejected application', applicationRejectedMail({ ...application, reason })],
+    ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
+    ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],
+  ])('stands in both bodies of the mail on an %s', (_what, mail) => {
+    for (const body of [mail.text, mail.html])
+      for (const line of ['Belgeler denetlendi.', 'Kolay gelsin.']) expect(body).toContain(line);
+  });
+
+  it('is not hinted at where an approval has none', () => {
+    for (const mail of [
+      applicationApprovedMail({ ...application, ...contacts }),
+      reportOutcomeMail({ ...report, outcome: 'approved', reason: '' }),
+    ])
+      expect(mail.text).not.toContain('Değerlendirme');
+  });
+});
+
 describe('a person’s text', () => {
   it.each([
     ['line\r\nbreaks\u2028too', 'line breaks too'],

@@ -1,0 +1,86 @@
+import { performance } from 'node:perf_hooks';
+import { queueQuery } from '@edogrula/contracts/http/moderation';
+import { countQueue } from '../../../services/moderation/src/queue/count-queue.ts';
+import { listReports } from '../../../services/moderation/src/report/list-reports.ts';
+import { borrow } from '../stores/test-stores.ts';
+import { openFilledQueue } from './desk/filled-queue.ts';
+import { readOptions } from './options.ts';
+import { type Goal, printComparison, writeReport } from './report.ts';
+import { type Comparison, compare, type Side } from './side-by-side.ts';
+
+const defaults = { rows: 50_000, rounds: 5, calls: 20 };
+type Options = typeof defaults;
+type Deps = Parameters<typeof listReports>[0];
+
+const timed = (name: string, calls: number, call: () => Promise<unknown>): Side => ({
+  name,
+  async run() {
+    const start = performance.now();
+    for (let n = 0; n < calls; n += 1) await call();
+    return { ms: (performance.now() - start) / calls };
+  },
+});
+
+/** Reads every page as the dashboard does; answers the cursor of the last page and how long it all took. */
+async function walk(deps: Deps): Promise<{ last: string; rows: number; ms: number }> {
+  const start = performance.now();
+  let [last, rows] = ['', 0];
+  for (let next: string | null = ''; next !== null; ) {
+    last = next;
+    const page: Awaited<ReturnType<typeof listReports>> = await listReports(
+      deps,
+      queueQuery.parse({ after: next }),
+    );
+    rows += page.items.length;
+    next = page.next;
+  }
+  return { last, rows, ms: performance.now() - start };
+}
+
+async function measure(deps: Deps, options: Options) {
+  const walked = await walk(deps);
+  if (walked.rows !== options.rows) throw new Error(`The walk saw ${walked.rows} of ${options.rows} rows`);
+  const list = (query: object) => () => listReports(deps, queueQuery.parse(query));
+  const side = (name: string, call: () => Promise<unknown>) => timed(name, options.calls, call);
+  const pages = Math.ceil(options.rows / 200);
+  const comparison = await compare(
+    side('first page of a walk', list({ after: '' })),
+    [
+      side('last page of a walk', list({ after: walked.last })),
+      side('pending, first page', list({ after: '', status: 'pending' })),
+      side(`page=${pages}`, list({ page: pages })),
+      side('search, 1 row', list({ after: '', q: `sahte_${options.rows - 1}` })),
+      side('counts', () => countQueue(deps)),
+    ],
+    { rounds: options.rounds, decisive: 'ms' },
+  );
+  return { comparison, walked };
+}
+
+const goalsOf = (comparison: Comparison): Goal[] => [
+  {
+    text: 'last ÷ first page of a walk, time',
+    value: comparison.ratios['last page of a walk']?.ms ?? Number.NaN,
+    atMost: 1.5,
+  },
+];
+
+/** `npm run bench -- desk`: the moderators' queue of reports, walked page by page. */
+export default async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, defaults);
+  const given = process.env.TEST_DATABASE_URL;
+  const stores = given ? null : await borrow((line) => console.error(line));
+  if (stores) process.env.TEST_DATABASE_URL = stores.TEST_DATABASE_URL;
+  console.log(`Filling a scratch database with ${options.rows} reports …`);
+  const queue = await openFilledQueue(options.rows);
+  try {
+    const { comparison, walked } = await measure(queue, options);
+    printComparison(`A page of 200 among ${options.rows} reports`, comparison);
+    console.log(`All ${walked.rows} rows, page by page: ${Math.round(walked.ms)} ms`);
+    const facts = { walkMs: Math.round(walked.ms) };
+    writeReport('desk', { options, comparisons: { comparison }, goals: goalsOf(comparison), facts });
+  } finally {
+    await queue.close();
+    await stores?.release();
+  }
+}
