@@ -30,8 +30,3 @@ export const deleteBusiness = ({
   version,
 }: Pick<AdminBusinessView, '_id' | 'version'>): Promise<unknown> =>
   dashboardCall('DELETE', `/api/admin/businesses/${_id}`, { params: { version } });
-
-/** A business as it stands now. @throws ApiError */
-export async function fetchBusiness(id: string): Promise<AdminBusinessView> {
-  return (await dashboardCall<Answer>('GET', `/api/admin/businesses/${id}`)).business;
-}
