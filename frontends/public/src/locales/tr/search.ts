@@ -12,6 +12,8 @@ export const searchText = {
   placesSource: '10 üzerinden puanlar Google puanından hesaplanır.',
   results: 'Sonuçlar',
   votes: (n: string) => `${n} oy`,
+  blacklisted: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
+  openRecord: 'Kaydı görün',
   rating: (rating: string) => `Google puanına göre ${rating}`,
   suggestions: 'Bunları da deneyebilirsiniz',
   trending: 'Çok arananlar',

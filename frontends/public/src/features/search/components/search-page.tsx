@@ -7,7 +7,7 @@ import { TabLinks } from '@edogrula/ui/tabs';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
-import { type SearchOutcome, searchTabs } from '../api/explore.ts';
+import { type Explored, type SearchOutcome, searchTabs } from '../api/explore.ts';
 import { SearchBar } from './search-bar.tsx';
 import { PictureGrid, PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 
@@ -47,6 +47,16 @@ function FoundSkeleton() {
   );
 }
 
+/** A number, name or site that the registry warns of: said before any result. */
+function BlacklistWarning({ lookup }: { lookup: Explored['lookup'] }) {
+  if (lookup?.status !== 'blacklist') return null;
+  return (
+    <Banner tone="danger" role="alert" title={lookup.name}>
+      {text.blacklisted} <Link to={lookup.url}>{text.openRecord}</Link>
+    </Banner>
+  );
+}
+
 function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome }) {
   const { revalidate, state } = useRevalidator();
   const retry = (
@@ -68,6 +78,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   if (found.results.length === 0 && found.places.length === 0) {
     return (
       <>
+        <BlacklistWarning lookup={found.lookup} />
         <EmptyState title={text.empty} action={retry}>
           {text.emptyLead}
         </EmptyState>
@@ -78,6 +89,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   }
   return (
     <>
+      <BlacklistWarning lookup={found.lookup} />
       {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       {tab === 'images' ? (
         <PictureGrid results={found.results} />
