@@ -90,9 +90,18 @@ async function registerRow(
   });
 }
 
-/** The admin front end from its development server, whose own pages and modules all lie below /admin. */
-export const installAdminDev = (app: FastifyInstance, url: string, visitorPass: VisitorPass): Promise<void> =>
-  registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url, visitorPass);
+/**
+ * The admin front end from its development server, whose own pages and modules all lie below /admin; /ui leads to its
+ * page with every part of the design system.
+ */
+export async function installAdminDev(
+  app: FastifyInstance,
+  url: string,
+  visitorPass: VisitorPass,
+): Promise<void> {
+  app.get('/ui', async (_request, reply) => reply.redirect('/admin/ui'));
+  await registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url, visitorPass);
+}
 
 /** One proxy a row of the table, the embedded inbox, and the public site for every other page. */
 export async function installProxies(

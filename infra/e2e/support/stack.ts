@@ -42,9 +42,9 @@ async function until(
   }
 }
 
-function launch(home: string, port: number, env: Record<string, string>) {
+function launch(home: string, port: number, env: Record<string, string>, args: readonly string[]) {
   const mongo = process.env.TEST_MONGO_URL;
-  const child = spawn(process.execPath, ['infra/bin/start.mjs'], {
+  const child = spawn(process.execPath, ['infra/bin/start.mjs', ...args], {
     cwd: repositoryRoot,
     env: {
       ...process.env,
@@ -73,14 +73,15 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The whole product by `npm start`'s own program, in a home of its own, without demo data. */
+/** The whole product by `npm start`'s own program, in a home of its own, without demo data; `--dev` in `args` makes it `npm run dev`. */
 export async function startStack(
   env: Record<string, string> = {},
   at?: { home: string; port: number },
+  args: readonly string[] = [],
 ): Promise<Stack> {
   const home = at?.home ?? mkdtempSync(join(tmpdir(), 'edogrula e2e '));
   const port = at?.port ?? (await freePort());
-  const { child, output } = launch(home, port, env);
+  const { child, output } = launch(home, port, env, args);
   const url = `http://localhost:${port}`;
   const failed = () =>
     child.exitCode === null ? null : `the launcher ended with ${child.exitCode}:\n${output()}`;
