@@ -137,7 +137,8 @@ describe('axe finds nothing serious', () => {
           const all = (await findings(page)).map((one) => `login ${one}`);
           await signIn(stack(), { page });
           for (const path of moderatorsPages) {
-            await page.goto(stack().url + path, { waitUntil: 'networkidle' });
+            await page.goto(stack().url + path, { waitUntil: 'load' });
+            await page.getByRole('main').waitFor();
             all.push(...(await findings(page)).map((one) => `${path} ${one}`));
           }
           return all;
@@ -147,6 +148,6 @@ describe('axe finds nothing serious', () => {
         await browser.close();
       }
     },
-    120_000,
+    300_000,
   );
 });
