@@ -19,7 +19,14 @@ type Traced = { deps: ErasureDeps; tx: ModerationTx; hash: string };
 
 const nothing = {
   ...{ name: '', trade_title: '', type: '', phone: '', address: '', search_text: '', applicant_email: '' },
-  ...{ instagram_username: null, instagram_url: null, website: null, landline: null, note: null },
+  ...{
+    instagram_username: null,
+    instagram_url: null,
+    website: null,
+    website_host: null,
+    landline: null,
+    note: null,
+  },
 } as const;
 
 async function takeFiles(tx: ModerationTx, owner: 'application_id' | 'report_id', id: string) {
