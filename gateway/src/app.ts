@@ -3,6 +3,7 @@ import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { frameworkErrors, installProblems } from '@edogrula/service-kit/problem-response';
+import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
@@ -59,6 +60,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
   installProblems(app, sendFailure);
+  installHttpTracing(app, { entrance: true });
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
   installEntry(app, { visitorPass, checkLimits: createLimits(config), resolver: deps.resolver });

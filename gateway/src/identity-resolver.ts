@@ -2,6 +2,7 @@ import { type ResolveAnswer, type ResolveBody, resolveAnswer } from '@edogrula/c
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { IdentitySigner } from '@edogrula/service-kit/identity-header';
+import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
 import { credentialsKey } from './credentials.ts';
 
@@ -40,11 +41,13 @@ export function createIdentityResolver(options: {
   let generation = 0;
 
   async function ask(credentials: ResolveBody): Promise<Resolved> {
+    const traceparent = currentTraceparent();
     const response = await fetch(`${options.identityUrl}/internal/credentials/resolve`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-edogrula-identity': await options.sign({ service: 'gateway' }),
+        ...(traceparent ? { traceparent } : {}),
       },
       body: JSON.stringify(credentials),
       signal: AbortSignal.timeout(timeoutMs),

@@ -25,6 +25,9 @@ const dropped = new Set([
   'x-original-url',
   'x-rewrite-url',
   'x-http-method-override',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 
 /**
@@ -38,6 +41,7 @@ export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHe
   }
   kept['x-request-id'] = request.id;
   kept['x-edogrula-client-ip'] = request.clientIp;
+  if (request.span) kept.traceparent = request.span.traceparent;
   if (request.identityHeader) kept[identityHeader] = request.identityHeader;
   return kept;
 }

@@ -19,6 +19,8 @@ export type Bus = {
   subscribe(options: { group: string; types: readonly string[]; handle: Handle }): Promise<Subscription>;
   /** Not durable: this process hears what is published from now on, perhaps twice. For caches and revocations. */
   listen(options: { types: readonly string[]; handle: Handle }): Promise<Subscription>;
+  /** How many published events of these types the group has still to take; counts what its topics hold beside them too. */
+  lag(group: string, types: readonly string[]): Promise<number>;
   /** True when events can be published now. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

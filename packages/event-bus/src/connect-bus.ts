@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
+import { tracedBus } from './traced-bus.ts';
 
 /** Which driver carries the events, and where. */
 export type BusConfig =
@@ -28,8 +29,8 @@ export async function connectBus(config: BusConfig, logger: Logger): Promise<Bus
   // Loaded when chosen: kafkajs costs memory and start-up time that one machine need not pay.
   if (config.driver === 'embedded') {
     const { connectEmbeddedBus } = await import('./embedded/embedded-bus.ts');
-    return connectEmbeddedBus(config.databaseUrl, logger);
+    return tracedBus(await connectEmbeddedBus(config.databaseUrl, logger));
   }
   const { connectKafkaBus } = await import('./kafka/kafka-bus.ts');
-  return connectKafkaBus(config.brokers, config.clientId, logger);
+  return tracedBus(await connectKafkaBus(config.brokers, config.clientId, logger));
 }

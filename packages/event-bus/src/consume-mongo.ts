@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { defaultRetry, type RetryPolicy } from './apply-with-retries.ts';
 import type { Bus, Subscription } from './bus.ts';
+import { lagGauge, quarantineGauge } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { mongoQuarantine, releaseFromMongoQuarantine, requestedMongoReplays } from './mongo-quarantine.ts';
 import { startReplays } from './replays.ts';
@@ -59,8 +60,13 @@ export async function consumeMongo<Group extends ConsumerGroup>(options: {
     logger,
     pollMs: replayPollMs,
   });
+  const gauges = [
+    lagGauge(bus, group, subscriptions[group]),
+    quarantineGauge(group, () => connection.collection('quarantine').countDocuments({ group })),
+  ];
   return {
     close: async () => {
+      for (const one of gauges) one.close();
       stop.abort();
       await Promise.all([subscription.close(), replays.close()]);
     },

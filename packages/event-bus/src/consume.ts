@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { applyOnce, type Effect } from './apply-once.ts';
 import { defaultRetry, type RetryPolicy } from './apply-with-retries.ts';
 import type { Bus, Subscription } from './bus.ts';
+import { lagGauge, quarantineGauge } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { quarantine } from './quarantine.ts';
 import type { Relay } from './relay.ts';
@@ -55,12 +56,23 @@ export async function consume<Group extends ConsumerGroup, Tables>(options: {
     logger,
     pollMs: replayPollMs,
   });
+  const gauges = [
+    lagGauge(bus, group, subscriptions[group]),
+    quarantineGauge(group, () => quarantineSize(db, group)),
+  ];
   return {
     close: async () => {
+      for (const one of gauges) one.close();
       stop.abort();
       await Promise.all([subscription.close(), replays.close()]);
     },
   };
+}
+
+async function quarantineSize<Tables>(db: Kysely<Tables>, group: string): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select count(*)::int as size from quarantine where group_name = ${group}`.execute(db);
+  return rows[0]?.size ?? 0;
 }
 
 /** `applyOnce` removes the row with the effect; a new failure takes the mark off it. Either way it ends. */

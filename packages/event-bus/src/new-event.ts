@@ -1,4 +1,5 @@
 import { type Envelope, type EventType, envelope } from '@edogrula/contracts/events/envelope';
+import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 
@@ -18,7 +19,13 @@ type NewEvent<E extends EventType> = {
  * @throws ZodError when the data or the envelope does not fit the contract: a fault of the caller
  */
 export function newEvent<E extends EventType>(type: E, options: NewEvent<E>): Envelope {
-  const { subject, version, clock = () => new Date(), newId = uuidv7, traceparent } = options;
+  const {
+    subject,
+    version,
+    clock = () => new Date(),
+    newId = uuidv7,
+    traceparent = currentTraceparent(),
+  } = options;
   return envelope.parse({
     specversion: '1.0',
     id: newId(),

@@ -1,3 +1,4 @@
+import { detached } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Logger } from 'pino';
 import { growingPauseMs } from './pause.ts';
 import type { Relay } from './relay.ts';
@@ -55,7 +56,7 @@ export function startRelayLoop(options: {
     poke: () => {
       if (closed) return;
       if (running) pokedMeanwhile = true;
-      else if (failures === 0) void runQuietly();
+      else if (failures === 0) void detached(runQuietly);
     },
     drain: run,
     close: async () => {

@@ -2,6 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
+import { outboxAgeGauge } from './bus-gauges.ts';
 import { startRelayLoop } from './relay-loop.ts';
 import { startRetention } from './retention.ts';
 
@@ -55,11 +56,13 @@ export function startRelay<Tables>(options: {
 }): Relay {
   const { db, bus, logger, pollMs = 1000 } = options;
   const retention = startRetention({ db, logger, publishedHours: options.keepPublishedHours });
+  const age = outboxAgeGauge(db);
   const loop = startRelayLoop({ publishBatch: () => publishBatch(db, bus), logger, pollMs });
   return {
     poke: loop.poke,
     drain: loop.drain,
     close: async () => {
+      age.close();
       await loop.close();
       await retention.close();
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
+import './telemetry/http-tracing.ts';
 
 /**
  * One line a request: method, route (never the address, which may name a person), status, milliseconds. The fields are
@@ -16,6 +17,7 @@ export function installAccessLog(app: FastifyInstance, logger: Logger): void {
           route: request.routeOptions.url,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          ...(request.span ? { traceId: request.span.traceId, spanId: request.span.spanId } : null),
         },
         'request',
       );

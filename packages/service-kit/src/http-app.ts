@@ -12,6 +12,7 @@ import type { Logger } from './logger.ts';
 import { policyPlugin } from './policy.ts';
 import { frameworkErrors, installProblems } from './problem-response.ts';
 import { responseSerializer } from './response-serializer.ts';
+import { installHttpTracing } from './telemetry/http-tracing.ts';
 
 export type HttpAppOptions = {
   name: string;
@@ -57,6 +58,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializer as never);
   installProblems(app as unknown as FastifyInstance);
+  installHttpTracing(app as unknown as FastifyInstance, { entrance: false });
   installAccessLog(app as unknown as FastifyInstance, options.logger);
   await app.register(swagger, {
     openapi: {

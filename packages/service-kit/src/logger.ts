@@ -1,4 +1,6 @@
 import { type Logger, pino } from 'pino';
+import { telemetryWanted } from './telemetry/start-telemetry.ts';
+import { telemetryEngine } from './telemetry/telemetry.ts';
 
 export type { Logger } from 'pino';
 
@@ -11,6 +13,8 @@ export function createLogger(name: string, level: string): Logger {
     level,
     base: { name },
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Only where telemetry is wanted: a line a request more or less is noticed.
+    ...(telemetryWanted(process.env) ? { mixin: () => telemetryEngine()?.ids() ?? {} } : {}),
     redact: { paths: [...hidden, ...hidden.map((field) => `*.${field}`)], censor: '•' },
   });
 }

@@ -4,6 +4,7 @@ import { problem } from '@edogrula/contracts/problem';
 import { AppError } from './app-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { IdentitySigner } from './identity-header.ts';
+import { currentTraceparent } from './telemetry/telemetry.ts';
 
 export type FileToStore = {
   fileId: string;
@@ -54,12 +55,17 @@ export function createMediaClient(options: {
 
   async function call(path: string, init: RequestInit & { duplex?: 'half' }, timeoutMs: number) {
     const identity = await options.sign({ service: options.service });
+    const traceparent = currentTraceparent();
     const late = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
     try {
       const response = await fetch(new URL(path, options.baseUrl), {
         ...init,
-        headers: { ...init.headers, [identityHeader]: identity },
+        headers: {
+          ...init.headers,
+          [identityHeader]: identity,
+          ...(traceparent ? { traceparent } : {}),
+        },
         redirect: 'error',
         signal,
       });

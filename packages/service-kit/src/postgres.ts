@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { telemetryWanted } from './telemetry/start-telemetry.ts';
+import { TracedPool } from './telemetry/traced-postgres.ts';
 
 /** A write goes through a transaction: repositories take this, never the pool. */
 export type Tx<Tables> = Transaction<Tables>;
@@ -15,7 +17,8 @@ export function openPostgres<Tables>(
   url: string,
   options: { name: string; logger: Logger; maxConnections?: number; statementTimeoutMs?: number },
 ): Postgres<Tables> {
-  const pool = new pg.Pool({
+  const Pool = telemetryWanted(process.env) ? TracedPool : pg.Pool;
+  const pool = new Pool({
     connectionString: url,
     application_name: options.name,
     max: options.maxConnections ?? 10,

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 /** A built service: its HTTP side and everything that must close after it. */
 export type Service = {
@@ -24,11 +25,14 @@ export async function runService(
   service: Service,
   options: { host: string; port: number; logger: Logger },
 ): Promise<void> {
+  const { name } = options.logger.bindings() as { name: string };
+  const telemetry = await startTelemetry(name, process.env, options.logger);
   closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
     if (err) options.logger.error({ err }, 'stopping after an error');
     else options.logger.info({ signal }, 'stopping');
     await drain(service.app);
     await service.close();
+    await telemetry.close();
   });
   // The launcher's channel: when it closes, nobody supervises this process any more.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -152,6 +152,7 @@ it('what could not be published at all waits for the next start', async () => {
   const down: Bus = {
     ...bus,
     publish: () => Promise.reject(new Error('down')),
+    lag: async () => 0,
     healthy: async () => false,
     close: async () => undefined,
   };

@@ -56,5 +56,6 @@ export type Tables = AuditTables & {
     last_error: string | null;
     created_at: Date;
     finished_at: Date | null;
+    traceparent: string | null;
   };
 };

@@ -20,6 +20,7 @@ import type { ModerationConfig } from './config.ts';
 import { onRegistryChanged } from './consumers/on-registry-changed.ts';
 import type { Db, Tables } from './database.ts';
 import { createMediaClient, type MediaClient } from './media/media-client.ts';
+import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { deleteExpiredKeys } from './submission/expire-keys.ts';
 import type { PaceRule } from './submission/upload-pace.ts';
@@ -98,6 +99,7 @@ export async function createDeps(
     () => anonymiseOldReports({ db, now, logger, reportDays: config.REPORT_RETENTION_DAYS }),
     logger,
   );
+  const queueAge = queueAgeGauge(db);
   const keyExpiry = startKeyExpiry(() => deleteExpiredKeys(db), logger);
   return {
     db,
@@ -120,6 +122,7 @@ export async function createDeps(
       keyExpiry.close();
       await retention.close();
       await audit.close();
+      queueAge.close();
       await consumer.close();
       await relay.close();
       await bus.close();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ResolveAnswer } from '@edogrula/contracts/http/identity';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
+import { startTelemetry } from '@edogrula/service-kit/telemetry/start-telemetry';
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../../../../gateway/src/app.ts';
@@ -26,6 +27,13 @@ function upstreamApp(): FastifyInstance {
     cacheSeconds: 30,
   };
   app.post('/internal/credentials/resolve', async () => known);
+  return app;
+}
+
+/** Takes telemetry and throws it away. */
+function receiverApp(): FastifyInstance {
+  const app = fastify({ bodyLimit: 64 * 1024 * 1024 });
+  for (const path of ['/v1/traces', '/v1/metrics']) app.post(path, async () => ({}));
   return app;
 }
 
@@ -59,14 +67,22 @@ async function gatewayApp(): Promise<FastifyInstance> {
     LIMIT_LOOKUP_PER_MINUTE: '100000000',
   });
   const sign = await createIdentitySigner(config.SERVICE_KEY);
+  const logger = createLogger('gateway', 'info');
+  await startTelemetry('gateway', process.env, logger);
   return buildGateway({
     config,
-    logger: createLogger('gateway', 'info'),
+    logger,
     resolver: createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign }),
   });
 }
 
-const build = { upstream: async () => upstreamApp(), bare: bareApp, gateway: gatewayApp }[kind ?? ''];
+const builders = {
+  upstream: async () => upstreamApp(),
+  receiver: async () => receiverApp(),
+  bare: bareApp,
+  gateway: gatewayApp,
+};
+const build = builders[kind as keyof typeof builders];
 if (!build) throw new Error(`no process ${kind}`);
 const app = await build();
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

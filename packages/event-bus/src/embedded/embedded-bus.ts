@@ -52,6 +52,13 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
       await notifications.settled();
       return listeners.add(types, handle);
     },
+    lag: async (group) => {
+      const { rows } = await shared.query<{ waiting: number }>(
+        'select count(*)::int as waiting from bus.delivery where group_name = $1',
+        [group],
+      );
+      return rows[0]?.waiting ?? 0;
+    },
     healthy: async () => {
       if (!notifications.connected()) return false;
       try {

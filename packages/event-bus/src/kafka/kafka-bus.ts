@@ -2,9 +2,10 @@ import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { Bus, Subscription } from '../bus.ts';
 import { kafkaClient } from './client.ts';
+import { groupLag } from './group-lag.ts';
 import { listenFromNow } from './listen.ts';
 import { openPublisher } from './publisher.ts';
-import { subscribeGroup } from './subscribe.ts';
+import { subscribeGroup, topicsOf } from './subscribe.ts';
 
 const healthTimeoutMs = 2000;
 
@@ -54,6 +55,7 @@ export async function connectKafkaBus(brokers: string[], clientId: string, logge
       track(await subscribeGroup({ kafka, group, types, handle, logger })),
     listen: async ({ types, handle }) =>
       track(await listenFromNow({ kafka, admin, clientId, types, handle, logger })),
+    lag: (group, types) => groupLag(admin, group, topicsOf(types)),
     healthy: () => reachable(admin, logger),
     close: async () => {
       await Promise.all([...subscriptions].map((subscription) => subscription.close()));

@@ -25,6 +25,7 @@ export function inMemoryBus(): InMemoryBus {
     },
     subscribe: join,
     listen: join,
+    lag: async () => 0,
     healthy: async () => true,
     close: async () => members.clear(),
   };

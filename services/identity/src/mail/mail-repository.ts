@@ -1,4 +1,5 @@
 import type { Tx } from '@edogrula/service-kit/postgres';
+import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
 import { type Kysely, sql } from 'kysely';
 import type { MailMessage, Tables } from '../tables.ts';
 
@@ -26,6 +27,7 @@ export async function queueMail(tx: Tx<Tables>, mail: NewMail): Promise<void> {
       created_at: mail.now,
       last_error: null,
       finished_at: null,
+      traceparent: currentTraceparent() ?? null,
     })
     .execute();
 }
@@ -44,21 +46,29 @@ export async function cancelWaitingMail(
     .execute();
 }
 
-export type ClaimedMail = { id: string; kind: string; to: string; message: MailMessage; tries: number };
+export type ClaimedMail = {
+  id: string;
+  kind: string;
+  to: string;
+  message: MailMessage;
+  tries: number;
+  /** Of the change that the mail tells of. */
+  traceparent: string | null;
+};
 
 /**
  * Takes the most urgent due mail for `leaseMs` and counts the try; when this process dies meanwhile, the mail is due
  * again after that. Other replicas pass it by.
  */
 export async function claimMail(tx: Tx<Tables>, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
-  const { rows } = await sql<{ id: string; kind: string; to: string; message: MailMessage; tries: number }>`
+  const { rows } = await sql<ClaimedMail>`
     update mail_job set tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs)}
     where id = (
       select id from mail_job
       where state = 'waiting' and next_try_at <= ${now} and (not_after is null or not_after > ${now})
       order by (not_after is null), next_try_at
       limit 1 for update skip locked)
-    returning id, kind, to_address as "to", message, tries`.execute(tx);
+    returning id, kind, to_address as "to", message, tries, traceparent`.execute(tx);
   return rows[0] ?? null;
 }
 

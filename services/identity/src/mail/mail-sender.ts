@@ -1,4 +1,5 @@
 import type { Logger } from '@edogrula/service-kit/logger';
+import { detached } from '@edogrula/service-kit/telemetry/telemetry';
 
 /** Works the mail queue in the background. */
 export type MailSender = {
@@ -39,7 +40,7 @@ export function createMailSender(options: { sendNext: () => Promise<boolean>; lo
     start() {
       timer ??= setInterval(wake, pollMs);
     },
-    poke: wake,
+    poke: () => detached(wake),
     async drain() {
       wake();
       while (busy.size) await Promise.all(busy);

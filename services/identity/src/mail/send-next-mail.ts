@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { continued } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type ClaimedMail, claimMail, markSent, markUnsent } from './mail-repository.ts';
@@ -73,7 +74,10 @@ export async function sendNextMail(options: SendOptions): Promise<boolean> {
   const mail = await db.transaction().execute((tx) => claimMail(tx, clock(), leaseMs));
   if (!mail) return false;
   try {
-    await sendInTime(transport, { to: mail.to, messageId: `<${mail.id}@${host}>`, ...mail.message });
+    const about = { name: `send mail ${mail.kind}`, kind: 'client' as const };
+    await continued(mail.traceparent ?? undefined, about, () =>
+      sendInTime(transport, { to: mail.to, messageId: `<${mail.id}@${host}>`, ...mail.message }),
+    );
   } catch (error) {
     await giveBack(options, mail, error as SmtpError);
     return true;

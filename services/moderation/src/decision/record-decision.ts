@@ -3,6 +3,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { CurrentState } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { ModerationTx } from '../database.ts';
 import type { ModerationDeps } from '../deps.ts';
 import type { DecisionRecord, SubmissionState } from './decide.ts';
@@ -20,7 +21,16 @@ export type DecisionInput = {
 };
 
 /** Runs one decision in one transaction, once for its key, and pokes the relay after the commit. */
-export async function inDecision<T>(
+export function inDecision<T>(
+  deps: ModerationDeps,
+  actor: AdminIdentity,
+  input: DecisionInput & { subject: 'application' | 'report' },
+  effect: (tx: ModerationTx) => Promise<T>,
+): Promise<T> {
+  return traced(`${input.kind} ${input.subject}`, () => inTransaction(deps, actor, input, effect));
+}
+
+async function inTransaction<T>(
   deps: ModerationDeps,
   actor: AdminIdentity,
   input: DecisionInput & { subject: 'application' | 'report' },

@@ -1,5 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { FastifyRequest } from 'fastify';
 import type { ModerationTx } from '../database.ts';
@@ -32,7 +33,15 @@ type Kind = Pick<SubmissionKind<never, never>, 'scope' | 'form'>;
  * @throws AppError as `readForm`, `check` and media do; request_in_progress, idempotency_mismatch, too_many_requests,
  *   unavailable
  */
-export async function submit<Valid, Body>(
+export function submit<Valid, Body>(
+  deps: ModerationDeps,
+  submission: Submission,
+  kind: SubmissionKind<Valid, Body>,
+): Promise<Answer<Body>> {
+  return traced('submit', () => receiveOnce(deps, submission, kind));
+}
+
+async function receiveOnce<Valid, Body>(
   deps: ModerationDeps,
   submission: Submission,
   kind: SubmissionKind<Valid, Body>,

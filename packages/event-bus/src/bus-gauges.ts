@@ -1,0 +1,37 @@
+import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
+import { type Kysely, sql } from 'kysely';
+import type { Bus } from './bus.ts';
+
+/** Seconds that the oldest event has waited to be published, 0 when none does; rising means that the bus is away. */
+export const outboxAgeGauge = <Tables>(db: Kysely<Tables>) =>
+  gauge({
+    name: 'edogrula.outbox.age',
+    unit: 's',
+    description: 'Age of the oldest event that is not published yet',
+    read: async () => {
+      const { rows } = await sql<{ age: number }>`
+        select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as age
+        from outbox where published_at is null`.execute(db);
+      return [{ value: rows[0]?.age ?? 0 }];
+    },
+  });
+
+/** Events of a group that failed for good and wait for an operator. */
+export const quarantineGauge = (group: string, count: () => Promise<number>) =>
+  gauge({
+    name: 'edogrula.quarantine.size',
+    unit: '{event}',
+    description: 'Events whose effect failed for good',
+    read: async () => [{ value: await count(), attributes: { 'messaging.consumer.group.name': group } }],
+  });
+
+/** Events that a group has still to take. */
+export const lagGauge = (bus: Bus, group: string, types: readonly string[]) =>
+  gauge({
+    name: 'edogrula.consumer.lag',
+    unit: '{event}',
+    description: 'Events that a consumer group has not handled yet',
+    read: async () => [
+      { value: await bus.lag(group, types), attributes: { 'messaging.consumer.group.name': group } },
+    ],
+  });

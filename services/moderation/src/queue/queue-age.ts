@@ -1,0 +1,23 @@
+import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** Seconds that the oldest waiting submission has waited for a moderator, for each queue; 0 when none waits. */
+export const queueAgeGauge = (db: Db) =>
+  gauge({
+    name: 'edogrula.queue.age',
+    unit: 's',
+    description: 'Age of the oldest submission that waits for a decision',
+    read: async () => {
+      const { rows } = await sql<{ application: number; report: number }>`
+        select
+          (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
+            from application where status = 'pending') as application,
+          (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
+            from report where status = 'pending' and deleted_at is null) as report`.execute(db);
+      return Object.entries(rows[0] ?? {}).map(([queue, value]) => ({
+        value,
+        attributes: { 'edogrula.queue': queue },
+      }));
+    },
+  });
