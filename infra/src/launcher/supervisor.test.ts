@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../stores/free-port.ts';
+import { startOf } from '../stores/process-table.ts';
 import { Supervised } from './supervisor.ts';
 
 const listens = `require('node:http').createServer((q, r) => r.end()).listen(Number(process.env.PORT), '127.0.0.1')`;
@@ -66,5 +67,25 @@ describe('a supervised process', () => {
     } finally {
       other.close();
     }
+  }, 30_000);
+
+  it('is stopped in bounded time, with what it started, also when it will not hear', async () => {
+    const port = await freePort();
+    const child = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })`;
+    const deaf = `process.on('SIGTERM', () => {}); console.log('child', ${child}.pid); ${listens}`;
+    writeFileSync(join(folder, 'deaf.cjs'), deaf);
+    supervised = new Supervised(
+      { name: 'deaf', cwd: folder, args: ['deaf.cjs'], env: { PORT: String(port) }, port },
+      { dir: join(folder, 'logs'), keepDays: 90 },
+      { started: () => undefined, portTaken: () => undefined, say: () => undefined },
+      200,
+    );
+    supervised.start();
+    const log = join(folder, 'logs', 'deaf.log');
+    await until(() => existsSync(log) && /child \d+\n/.test(readFileSync(log, 'utf8')));
+    const left = Number(/child (\d+)/.exec(readFileSync(log, 'utf8'))?.[1]);
+    await supervised.stop();
+    await until(() => !startOf(left));
+    expect(startOf(left)).toBeUndefined();
   }, 30_000);
 });

@@ -7,7 +7,17 @@ import type { ProcessSpec } from './processes.ts';
 const calmMs = 30_000;
 const longestPauseMs = 15_000;
 /** Longer than the 25 s that a service takes at most to drain. */
-const stopMs = 30_000;
+const longestDrainMs = 30_000;
+const lastWordsMs = 2000;
+
+/** Each process leads a group of its own; a group that is gone already is no fault. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 export type Watcher = {
   /** A process runs, with this id. */
@@ -26,16 +36,24 @@ export class Supervised {
   readonly spec: ProcessSpec;
   private readonly log: DailyLog;
   private child: ChildProcess | null = null;
-  private stopping = false;
+  private stopping: Promise<void> | null = null;
   private startedAt = 0;
   private pauseMs = 500;
   private timer: NodeJS.Timeout | null = null;
   private portTaken = false;
   private readonly watcher: Watcher;
+  private readonly stopMs: number;
 
-  constructor(spec: ProcessSpec, log: { dir: string; keepDays: number }, watcher: Watcher) {
+  /** @param stopMs how long it may take to drain before it is killed */
+  constructor(
+    spec: ProcessSpec,
+    log: { dir: string; keepDays: number },
+    watcher: Watcher,
+    stopMs: number = longestDrainMs,
+  ) {
     this.spec = spec;
     this.watcher = watcher;
+    this.stopMs = stopMs;
     this.log = new DailyLog({ ...log, name: spec.name });
   }
 
@@ -100,17 +118,29 @@ export class Supervised {
     this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
   }
 
-  /** SIGTERM, then SIGKILL after 30 s; resolves when the process is gone. */
-  async stop(): Promise<void> {
-    this.stopping = true;
+  /** SIGTERM, then SIGKILL for it and its own children after 30 s; resolves when the process is gone. */
+  stop(): Promise<void> {
+    this.stopping ??= this.end();
+    return this.stopping;
+  }
+
+  private async end(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     const { child } = this;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    if (child?.pid && child.exitCode === null && child.signalCode === null) {
+      const { pid } = child;
+      const event = (name: 'close' | 'exit') =>
+        new Promise<void>((resolve) => child.once(name, () => resolve()));
+      const closed = event('close');
+      const gone = event('exit');
       child.kill('SIGTERM');
-      const hard = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      const hard = setTimeout(() => killGroup(pid), this.stopMs);
       await gone;
       clearTimeout(hard);
+      // What it started and left behind would hold its output open for ever.
+      killGroup(pid);
+      await Promise.race([closed, sleep(lastWordsMs, undefined, { ref: false })]);
+      for (const output of [child.stdout, child.stderr]) output?.unpipe(this.log);
     }
     await new Promise<void>((resolve) => this.log.end(() => resolve()));
   }

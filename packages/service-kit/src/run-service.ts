@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
@@ -10,9 +12,23 @@ export type Service = {
   close: () => Promise<void>;
 };
 
+/** Connections on which nothing was asked yet: browsers open them in advance, and Node does not count them as idle. */
+function watchUnused(server: Service['app']['server']): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  return unused;
+}
+
 /** Closes HTTP as soon as the last request is answered: a kept-alive connection would hold it for a minute more. */
-async function drain(app: Service['app']): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+async function drain(app: Service['app'], unused: ReadonlySet<Socket>): Promise<void> {
+  const idle = setInterval(() => {
+    app.server.closeIdleConnections();
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  }, 50);
   try {
     await app.close();
   } finally {
@@ -27,10 +43,11 @@ export async function runService(
 ): Promise<void> {
   const { name } = options.logger.bindings() as { name: string };
   const telemetry = await startTelemetry(name, process.env, options.logger);
+  const unused = watchUnused(service.app.server);
   closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
     if (err) options.logger.error({ err }, 'stopping after an error');
     else options.logger.info({ signal }, 'stopping');
-    await drain(service.app);
+    await drain(service.app, unused);
     await service.close();
     await telemetry.close();
   });
