@@ -126,9 +126,9 @@ export function Words({ label, words }: { label: string; words: readonly string[
       <h2 className="text-base">{label}</h2>
       <ChipList>
         {words.slice(0, 8).map((word) => (
-          <Chip key={word} render={<Link to={`/ara?${new URLSearchParams({ q: word })}`} />}>
-            {word}
-          </Chip>
+          <li key={word} className="min-w-0">
+            <Chip render={<Link to={`/ara?${new URLSearchParams({ q: word })}`} />}>{word}</Chip>
+          </li>
         ))}
       </ChipList>
     </section>
