@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../src/stores/free-port.ts';
 import { call, lookup, lookupSays, newSeller, type Seller, signedInAdmin } from './support/client.ts';
 import { command, mongoUrlOf } from './support/command.ts';
@@ -11,19 +11,19 @@ import { apply, approve, report, walkMainJob } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula backup '));
-const backup = join(place, 'backup');
 type Place = { home: string; port: number };
-let [source, target, broken] = [] as unknown as [Place, Place, Place];
+/** A home that nobody has used: a second try of a test begins with nothing, as the first one did. */
+const newHome = async (): Promise<Place> => ({
+  home: mkdtempSync(join(place, 'home ')),
+  port: await freePort(),
+});
+let backup = '';
 let stack: Stack | undefined;
-beforeAll(async () => {
-  const at = async (name: string) => ({ home: join(place, name), port: await freePort() });
-  [source, target, broken] = [await at('source'), await at('target'), await at('broken')];
-  stack = await startStack({}, source);
-}, 200_000);
-afterAll(async () => {
+afterEach(async () => {
   await stack?.stop();
-  rmSync(place, { recursive: true, force: true });
+  stack = undefined;
 }, 60_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const sha256 = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
@@ -70,7 +70,10 @@ async function twoSellers(on: Stack): Promise<Seller[]> {
 
 describe('npm run backup and npm run restore', () => {
   it('carry everything into an empty home, where visitors and moderators find it as it was', async () => {
-    const first = stack as Stack;
+    const [source, target] = [await newHome(), await newHome()];
+    backup = join(mkdtempSync(join(place, 'backup ')), 'folder');
+    const first = await startStack({}, source);
+    stack = first;
     await walkMainJob(first);
     const sellers = await twoSellers(first);
     const before = await whatVisitorsSee(first, sellers);
@@ -106,16 +109,15 @@ describe('npm run backup and npm run restore', () => {
     expect(command(target, 'events', 'list').output).toBe('Nothing in quarantine\n');
     await walkMainJob(stack);
     await stack.stop();
-    stack = undefined;
-
     expect(command(target, 'restore', backup)).toEqual({
       status: 1,
       output: expect.stringContaining('holds rows already'),
     });
-  }, 300_000);
+  }, 500_000);
 
-  it('refuse a backup that somebody changed, and one that was never finished', () => {
-    const changed = join(place, 'changed');
+  it('refuse a backup that somebody changed, and one that was never finished', async () => {
+    const broken = await newHome();
+    const changed = join(place, `changed ${broken.port}`);
     cpSync(backup, changed, { recursive: true });
     const manifest = JSON.parse(readFileSync(join(changed, 'manifest.json'), 'utf8'));
     expect(manifest.tables['business.business'].rows).toBeGreaterThan(1);
@@ -128,7 +130,7 @@ describe('npm run backup and npm run restore', () => {
       output: expect.stringMatching(/business\.business_key|business_id/),
     });
 
-    const altered = join(place, 'altered');
+    const altered = join(place, `altered ${broken.port}`);
     cpSync(backup, altered, { recursive: true });
     const [object = ''] = readdirSync(join(altered, 'objects'), { recursive: true, encoding: 'utf8' }).filter(
       (name) => statSync(join(altered, 'objects', name)).isFile(),

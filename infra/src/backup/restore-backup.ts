@@ -9,7 +9,15 @@ import { documentLines, loadDocuments, mongoServices, openCollections } from './
 import { measureLines, readLines } from './lines.ts';
 import { type Manifest, type Part, readManifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
-import { isMigrationTable, listTables, loadRows, migrationsRun, rowLines, setSequences } from './tables.ts';
+import {
+  isMigrationTable,
+  isUsed,
+  listTables,
+  loadRows,
+  migrationsRun,
+  rowLines,
+  setSequences,
+} from './tables.ts';
 
 /** Events that left shortly before the first snapshot are sent again: their effect may be in no snapshot. */
 const marginMs = 60_000;
@@ -31,10 +39,11 @@ async function assertFits(client: pg.Client, manifest: Manifest): Promise<void> 
     throw new Error(
       'The backup is of another version: check out the code that made it, restore, then update.',
     );
-  for (const { schema, name } of tables.filter((table) => !isMigrationTable(table))) {
-    const { rowCount } = await client.query(`select from "${schema}"."${name}" limit 1`);
-    if (rowCount)
-      throw new Error(`${schema}.${name} holds rows already: restore into an empty database only.`);
+  for (const table of tables.filter((one) => !isMigrationTable(one))) {
+    if (await isUsed(client, table))
+      throw new Error(
+        `${table.schema}.${table.name} holds rows already: restore into an empty database only.`,
+      );
   }
 }
 

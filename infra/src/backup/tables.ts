@@ -30,6 +30,17 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 export const isMigrationTable = ({ name }: Table): boolean => /^migrations(?:_|$)/.test(name);
 
+/** Tables that a migration fills, and what only rows of their own would say. */
+const bornWith: Record<string, string> = { audit_head: 'seq > 0' };
+
+/** Whether somebody has written here since the migrations. */
+export async function isUsed(client: pg.ClientBase, table: Table): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from ${nameOf(table)} where ${bornWith[table.name] ?? 'true'} limit 1`,
+  );
+  return Boolean(rowCount);
+}
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const nameOf = ({ schema, name }: Table) => `${quoted(schema)}.${quoted(name)}`;
 
@@ -52,13 +63,14 @@ export async function* rowLines(client: pg.ClientBase, table: Table): AsyncGener
   }
 }
 
-/** Puts lines of `rowLines` into an empty table, numbers that it gave out itself included. */
+/** Puts lines of `rowLines` into an unused table, numbers that it gave out itself included. */
 export async function loadRows(
   client: pg.ClientBase,
   table: Table,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const columns = table.columns.map(quoted).join(', ');
+  if (bornWith[table.name]) await client.query(`delete from ${nameOf(table)}`);
   for await (const batch of batches(lines, batchSize)) {
     await client.query(
       `insert into ${nameOf(table)} (${columns}) overriding system value
