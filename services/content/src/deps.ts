@@ -18,7 +18,7 @@ import { knowledgeModel } from './knowledge/knowledge.ts';
 import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
-import { seedPages, shippedSlugs } from './seed/seed-pages.ts';
+import { seedArticles, seedPages, shippedSlugs } from './seed/seed-content.ts';
 
 export type Deps = {
   logger: Logger;
@@ -65,6 +65,7 @@ export async function createDeps(
   const budgets = { createIndexes: wikipedia.budget.prepare };
   await createIndexes([articles, pages, knowledge, budgets], { logger });
   await seedPages(pages, { clock, newId: uuidv7 });
+  await seedArticles(articles, { clock, newId: uuidv7 });
 
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'content'), logger));
   const relays = [articles, pages].map(({ collection }) => startMongoRelay({ collection, bus, logger }));

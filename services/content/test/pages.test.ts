@@ -5,6 +5,7 @@ import { openStage, type Stage, startTestService, type TestService } from './sup
 
 const pages = '/api/cms/pages';
 const shipped = ['gizlilik', 'hakkimizda', 'itiraz', 'kariyer', 'kvkk', 'one-cikanlar'];
+const shippedArticles = ['iptal-kosullari', 'kapora-gondermeden-once', 'taklit-hesap-nasil-anlasilir'];
 
 let stage: Stage;
 let service: TestService;
@@ -25,6 +26,35 @@ const bySlug = async (slug: string) => (await service.get(`${pages}?slug=${slug}
 const change = (id: string, body: object) => service.asAdmin('PUT', `${pages}/${id}`, body);
 const make = (body: object) => service.asAdmin('POST', pages, body);
 
+describe('shipped articles', () => {
+  const articles = '/api/cms/articles';
+  const articleBySlug = async (slug: string) =>
+    (await service.get(`${articles}?slug=${slug}`)).json().items[0];
+
+  it('[R150] are there from the first start, where the listing’s own cards lead', async () => {
+    for (const slug of shippedArticles) {
+      const article = await articleBySlug(slug);
+      expect(article).toMatchObject({ status: 'published', version: 1, pinned: false, demo: false });
+      expect(article.excerpt.length).toBeGreaterThan(40);
+      expect(article.html).toMatch(/<h2>/);
+      expect(article.html).toMatch(/href="\/report"/);
+      expect(article.html.length).toBeGreaterThan(1500);
+    }
+  });
+
+  it('stay as an editor left them: changed, renamed or deleted', async () => {
+    const [first, second, third] = await Promise.all(shippedArticles.map(articleBySlug));
+    await service.asAdmin('PUT', `${articles}/${first._id}`, { title: 'Başka başlık' });
+    await service.asAdmin('PUT', `${articles}/${second._id}`, { slug: 'yeni-yol' });
+    await service.asAdmin('DELETE', `${articles}/${third._id}`);
+    await restart();
+    const [changed, renamed, deleted] = await Promise.all(shippedArticles.map(articleBySlug));
+    expect(changed).toMatchObject({ title: 'Başka başlık', version: 2 });
+    expect([renamed, deleted]).toEqual([undefined, undefined]);
+    expect((await service.get(articles)).json().total).toBe(2);
+  });
+});
+
 describe('shipped pages', () => {
   it('[R014] [decision 31] are there from the first start, published and in Turkish', async () => {
     const { items, total } = (await service.get(pages)).json();
@@ -44,6 +74,7 @@ describe('shipped pages', () => {
     const fresh = await openStage();
     const replicas = await Promise.all([0, 1, 2].map(() => startTestService({}, fresh)));
     expect(await fresh.mongo.collection('pages').countDocuments()).toBe(shipped.length);
+    expect(await fresh.mongo.collection('articles').countDocuments()).toBe(shippedArticles.length);
     for (const replica of replicas) await replica.close();
     await fresh.close();
   });

@@ -9,6 +9,8 @@ export type Article = ContentFields & {
   tags: string[];
   pinned: boolean;
   demo: boolean;
+  /** Slug of the shipped text that this article was made from, whatever became of it since. */
+  seededAs?: string;
 };
 
 const schema = new Schema<Article>(
@@ -19,6 +21,7 @@ const schema = new Schema<Article>(
     tags: { type: [String], default: [] },
     pinned: { type: Boolean, default: false },
     demo: { type: Boolean, default: false },
+    seededAs: String,
   },
   { collection: 'articles', versionKey: false, minimize: false, strict: true },
 );

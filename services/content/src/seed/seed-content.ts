@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
+import type { Model } from 'mongoose';
+import { announceArticle, announcePage } from '../announcements.ts';
+import type { Article } from '../article/article.ts';
+import type { Page } from '../page/page.ts';
+import type { ContentFields } from '../store-fields.ts';
+
+const folder = fileURLToPath(new URL('../../seed/', import.meta.url));
+const shape = /^# (?<title>.+)\n+> (?<description>.+)\n+(?<content>[\s\S]+)$/;
+
+type SeedDeps = { clock: () => Date; newId: () => string };
+type Seeded = ContentFields & { seededAs?: string };
+
+const slugsIn = (path: string): string[] =>
+  readdirSync(join(folder, path))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -3))
+    .sort();
+
+/** Slugs of the pages that ship with first texts; each is a route of the public site. */
+export const shippedSlugs: readonly string[] = slugsIn('.');
+
+/** Title (`# …`), description (`> …`), then the text. */
+function readText(path: string): { title: string; description: string; content: string } {
+  const found = shape.exec(readFileSync(join(folder, `${path}.md`), 'utf8'))?.groups;
+  if (!found) throw new Error(`seed/${path}.md does not begin with a title and a description`);
+  const { title = '', description = '', content = '' } = found;
+  return { title, description, content: content.trim() };
+}
+
+function firstText(path: string, slug: string, order: number, deps: SeedDeps): ContentFields {
+  const { title, description, content } = readText(path);
+  const now = deps.clock();
+  return {
+    _id: deps.newId(),
+    title,
+    slug,
+    content,
+    coverImage: null,
+    status: 'published',
+    order,
+    seoTitle: title,
+    seoDescription: description,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: now,
+    deletedAt: null,
+    pendingEvents: [],
+  };
+}
+
+/** Puts a text in once; what editors change, rename or delete stays so. */
+async function putOnce<T extends Seeded>(
+  model: Model<T>,
+  text: T,
+  announce: (before: T | null, after: T) => Envelope[],
+): Promise<void> {
+  if (await model.exists({ seededAs: text.seededAs })) return;
+  try {
+    await model.create({ ...text, pendingEvents: announce(null, text) });
+  } catch (error) {
+    // Another replica was first, or an editor uses the path.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** The shipped pages [R014, decision 31]. */
+export async function seedPages(model: Model<Page>, deps: SeedDeps): Promise<void> {
+  for (const [order, slug] of shippedSlugs.entries()) {
+    const page: Page = { ...firstText(slug, slug, order, deps), seededAs: slug };
+    await putOnce(model, page, announcePage);
+  }
+}
+
+/** The articles that the listing's own cards lead to [R150]; unpinned, after whatever editors write. */
+export async function seedArticles(model: Model<Article>, deps: SeedDeps): Promise<void> {
+  for (const [index, slug] of slugsIn('articles').entries()) {
+    const text = firstText(`articles/${slug}`, slug, 1000 + index, deps);
+    const article: Article = {
+      ...text,
+      seededAs: slug,
+      excerpt: text.seoDescription,
+      place: 'Sapanca',
+      tags: ['güvenlik'],
+      pinned: false,
+      demo: false,
+    };
+    await putOnce(model, article, announceArticle);
+  }
+}
