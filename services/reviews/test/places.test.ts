@@ -177,6 +177,18 @@ describe('GET /api/google/reviews', () => {
     }
   });
 
+  it('[R078] [R144] answers none when several businesses bear the name, whoever of them has reviews', async () => {
+    const search = () => read(`/search?query=${encodeURIComponent('Çam Evleri')}`);
+    const first = await watched({ nameKey: 'cam evleri' });
+    expect(await search()).toMatchObject({ mode: 'live', place: { placeId: first } });
+    const namesake = uuidv7();
+    await deliver(created({ id: namesake, name: 'Çam Evleri' }));
+    expect(await search()).toMatchObject({ mode: 'none', reviews: [], place: { placeId: null } });
+    expect(await read(`?placeId=${first}`)).toMatchObject({ mode: 'live', count: 60 });
+    await deliver(deleted({ id: namesake, version: 2 }));
+    expect(await search()).toMatchObject({ mode: 'live', place: { placeId: first } });
+  });
+
   it('tells nothing of the store', async () => {
     const placeId = await watched({});
     const { body } = await service.get(`/api/google/reviews?placeId=${placeId}`);

@@ -19,6 +19,15 @@ export async function placeRoutes(
       .sort({ fetchedAt: -1 })
       .lean<Place>();
 
+  /** The one business of this name; of namesakes nobody can say whose reviews are meant, so none is answered. */
+  const onlyOneNamed = async (name: string): Promise<Place | null> => {
+    const named = await model
+      .find({ nameKey: nameKeyOf(name), deleted: false })
+      .limit(2)
+      .lean<Place[]>();
+    return named.length === 1 ? (named[0] ?? null) : null;
+  };
+
   app.get(
     '/api/google/reviews',
     {
@@ -40,12 +49,16 @@ export async function placeRoutes(
     '/api/google/reviews/search',
     {
       config: { policy: 'public' },
-      schema: { summary: 'The same by the business’s name', querystring: reviewsSearchQuery, response },
+      schema: {
+        summary: 'The same by the business’s name; none when several bear it',
+        querystring: reviewsSearchQuery,
+        response,
+      },
     },
     async (request) => {
       const { query, limit } = request.query;
-      const place = await find({ nameKey: nameKeyOf(query), placeId: { $ne: null } });
-      return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
+      const place = await onlyOneNamed(query);
+      return place?.placeId ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
     },
   );
 }
