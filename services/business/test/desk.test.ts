@@ -318,9 +318,11 @@ describe('counts, ETags and the audit log', () => {
   });
 
   it('[decision 22] an export is written down', async () => {
-    const body = { tab: 'blacklist', columns: ['name'], filter: {}, rows: 2 };
-    const { _id } = (await service.asAdmin('POST', `${businesses}/exports`, body)).json();
-    const log = auditList.parse((await read(`${businesses}/audit?subjectId=${_id}`)).json());
-    expect(log.items).toMatchObject([{ action: 'rows.exported', details: body }]);
+    for (const tab of ['blacklist', 'audit']) {
+      const body = { tab, columns: ['name'], filter: {}, rows: 2 };
+      const { _id } = (await service.asAdmin('POST', `${businesses}/exports`, body)).json();
+      const log = auditList.parse((await read(`${businesses}/audit?subjectId=${_id}`)).json());
+      expect(log.items).toMatchObject([{ action: 'rows.exported', details: body }]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { auditRoutes } from '@edogrula/service-kit/audit-routes';
+import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import type { MediaDeps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
@@ -23,6 +23,8 @@ export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
-  auditRoutes(app, '/api/admin/files', { db: deps.db as never });
+  const audited = { db: deps.db as never, now: deps.clock };
+  auditRoutes(app, '/api/admin/files', audited);
+  exportRoutes(app, '/api/admin/files', ['audit'], audited);
   return app;
 }

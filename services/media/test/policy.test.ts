@@ -30,6 +30,7 @@ const routes = [
   ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
   ['POST', () => `/api/admin/files/${fileId}/link`, 'admin'],
   ['GET', () => '/api/admin/files/audit', 'admin'],
+  ['POST', () => '/api/admin/files/exports', 'admin'],
 ] as const;
 
 const expected: Record<'service' | 'admin', Record<Who, number | 'in'>> = {
@@ -50,14 +51,20 @@ describe('who may call what', () => {
     ),
   );
   it.each(table)('%s (%s) as %s → %s', async (method, policy, who, status, url) => {
-    const body = method === 'PUT' ? { payload: fixture('photos/china.jpg') } : {};
+    const taken = { tab: 'audit', columns: ['at'], filter: {}, rows: 1 };
+    const body =
+      method === 'PUT'
+        ? { payload: fixture('photos/china.jpg') }
+        : url().endsWith('/exports')
+          ? { payload: taken }
+          : {};
     const type: Record<string, string> =
       method === 'PUT' ? { 'content-type': 'application/octet-stream' } : {};
     const headers = { ...type, ...(await headersOf(who)) };
     const answer = await media.app.inject({ method, url: url(), headers, ...body });
     if (status !== 'in') expect([answer.statusCode, answer.rawPayload.length < 600]).toEqual([status, true]);
     else if (policy === 'service' && method === 'DELETE') expect(answer.json().code).toBe('not_found');
-    else expect(answer.statusCode).toBe(200);
+    else expect(answer.statusCode).toBe(url().endsWith('/exports') ? 201 : 200);
   });
 
   it('attack 4: no evidence by any other path', async () => {
@@ -99,6 +106,7 @@ describe('who may call what', () => {
       'get /api/img',
       'get /api/uploads/{token}',
       'patch /internal/files/{id}',
+      'post /api/admin/files/exports',
       'post /api/admin/files/{id}/link',
       'put /api/admin/files/{id}',
       'put /internal/files/{id}',

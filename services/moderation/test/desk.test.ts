@@ -248,6 +248,8 @@ describe('exports', () => {
         }),
       ],
     ]);
+    const log = { tab: 'audit', columns: ['at'], filter: { action: 'report.' }, rows: 3 };
+    expect((await stage.call('POST', url, { body: log, as: elif })).status).toBe(201);
     const wrong = { ...body, tab: 'businesses' };
     expect((await stage.call('POST', url, { body: wrong, as: elif })).status).toBe(400);
   });

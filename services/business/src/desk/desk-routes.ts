@@ -39,5 +39,5 @@ export function deskRoutes(app: HttpApp, deps: Deps): void {
   );
   const db = deps.db as never;
   auditRoutes(app, prefix, { db });
-  exportRoutes(app, prefix, ['businesses', 'blacklist', 'featured'], { db, now: deps.clock });
+  exportRoutes(app, prefix, ['businesses', 'blacklist', 'featured', 'audit'], { db, now: deps.clock });
 }

@@ -40,5 +40,5 @@ export function deskRoutes(app: HttpApp, deps: ModerationDeps): void {
   );
   const { db, now } = deps;
   auditRoutes(app, prefix, { db: db as never });
-  exportRoutes(app, prefix, ['requests', 'archived', 'reports'], { db: db as never, now });
+  exportRoutes(app, prefix, ['requests', 'archived', 'reports', 'audit'], { db: db as never, now });
 }

@@ -4,38 +4,40 @@ import { showToast } from '@edogrula/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
+import { dayOf } from '../../lib/turkish-day.ts';
 import { exportText as text } from '../../locales/tr/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { logExport } from './api/log-export.ts';
+import type { Taken } from './api/log-export.ts';
 import type { RecordColumn } from './columns.ts';
 import { downloadText } from './csv.ts';
-import type { ExportList } from './export-list.ts';
 import { csvParts } from './export-rows.ts';
 import { runSliced } from './run-steps.ts';
-import type { TableState } from './table-state.ts';
 
 type Props<T> = {
-  /** Under which name the export is noted, and the file's first word. */
-  list: ExportList;
+  /** The file's first word. */
   fileName: string;
   noun: string;
-  rows: readonly T[];
+  /** How many rows fit. */
+  count: number;
+  /** All of them, read when the file is asked for. */
+  read: () => readonly T[] | Promise<readonly T[]>;
+  /** Writes the export down. */
+  note: (taken: Taken) => Promise<void>;
   columns: readonly RecordColumn<T>[];
   /** Columns that are ticked at first. */
   chosen: readonly string[];
-  state: TableState;
   onClose: () => void;
 };
 
 /** Which columns go into the file; the export is noted before the file is given [R120, decision 22]. */
 export function ExportDialog<T>(props: Props<T>) {
-  const { rows, columns, noun, onClose } = props;
+  const { count, columns, noun, onClose } = props;
   const [chosen, setChosen] = useState(() => new Set(props.chosen));
   const exported = columns.filter(({ id }) => chosen.has(id));
   const run = useMutation({
     mutationFn: () => exportRows(props, exported),
-    onSuccess: () => {
-      showToast(text.done(formatNumber(rows.length)));
+    onSuccess: (rows) => {
+      showToast(text.done(formatNumber(rows)));
       onClose();
     },
   });
@@ -48,7 +50,7 @@ export function ExportDialog<T>(props: Props<T>) {
   return (
     <FormDialog
       title={text.title}
-      description={text.consequence(noun, formatNumber(rows.length))}
+      description={text.consequence(noun, formatNumber(count))}
       failure={run.error ? saveFailure(run.error) : nothing ? text.noColumn : null}
       busy={run.isPending}
       onSubmit={() => !nothing && !run.isPending && run.mutate()}
@@ -67,11 +69,12 @@ export function ExportDialog<T>(props: Props<T>) {
 }
 
 async function exportRows<T>(
-  { list, fileName, rows, state }: Props<T>,
+  { fileName, read, note }: Props<T>,
   exported: readonly RecordColumn<T>[],
-): Promise<void> {
+): Promise<number> {
+  const rows = await read();
   const parts = await runSliced(csvParts(rows, exported), new AbortController().signal);
-  await logExport({ list, rows: rows.length, columns: exported.map(({ id }) => id), state });
-  const day = new Date().toISOString().slice(0, 10);
-  downloadText(`${fileName}-${day}.csv`, parts ?? []);
+  await note({ rows: rows.length, columns: exported.map(({ id }) => id) });
+  downloadText(`${fileName}-${dayOf(Date.now())}.csv`, parts ?? []);
+  return rows.length;
 }

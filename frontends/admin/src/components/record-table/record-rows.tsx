@@ -15,6 +15,9 @@ const places: Record<PhonePlace, string> = {
 const card =
   'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5 max-wide:border-b max-wide:px-4 max-wide:py-3';
 const cell = 'max-wide:min-w-0 max-wide:border-0 max-wide:p-0';
+/** What was asked for from the column menu has a line of its own on a card. */
+const placeOf = <T,>({ phone, extra }: RecordColumn<T>) =>
+  extra && phone === 'hidden' ? 'max-wide:col-span-2 max-wide:text-sm' : places[phone];
 /** Beside an open panel the table keeps who, phone, state and day; the rest comes back with the room for it. */
 const fits = <T,>({ roomy, phone }: RecordColumn<T>) =>
   cn(roomy && '@max-[66rem]:hidden', (phone === 'hidden' || phone === 'wide') && 'wide:@max-[42rem]:hidden');
@@ -132,7 +135,8 @@ type CellProps<T> = { column: RecordColumn<T>; row: T; onOpen: () => void };
 function RecordCell<T>({ column, row, onOpen }: CellProps<T>) {
   const shown = column.cell?.(row) ?? column.value(row);
   return (
-    <Cell className={cn(cell, places[column.phone], fits(column), column.className)}>
+    <Cell className={cn(cell, placeOf(column), fits(column), column.className)}>
+      {column.extra && <span className="text-ink-muted wide:hidden">{column.label}: </span>}
       {column.phone === 'title' ? (
         <button
           type="button"

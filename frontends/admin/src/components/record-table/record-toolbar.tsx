@@ -11,6 +11,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { searchFieldId } from '../../lib/use-shortcuts.ts';
+import { useWide } from '../../lib/use-wide.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
 import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
 import type { TableState } from './table-state.ts';
@@ -76,15 +77,16 @@ export function RecordToolbar<T>(props: Props<T>) {
 }
 
 function ColumnMenu<T>({ columns, state, onChange }: Pick<Props<T>, 'columns' | 'state' | 'onChange'>) {
+  const wide = useWide();
   return (
     <Menu
       trigger={
-        <Button size="sm" icon={<Columns3 aria-hidden />} className="max-wide:hidden">
+        <Button size="sm" icon={<Columns3 aria-hidden />}>
           {text.columns}
         </Button>
       }
       items={columns
-        .filter(({ phone }) => phone !== 'title')
+        .filter(({ phone, extra }) => phone !== 'title' && (wide || phone !== 'hidden' || extra))
         .map(
           (column): MenuItem => ({
             id: column.id,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { InPanelSlot } from '../panel-slot.tsx';
+import { logExport } from './api/log-export.ts';
 import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportList } from './export-list.ts';
@@ -77,8 +78,9 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
       {record && <InPanelSlot>{props.renderPanel(record, steps)}</InPanelSlot>}
       {exporting && (
         <ExportDialog
-          {...{ list: props.list, fileName: props.fileName, noun, columns, state }}
-          rows={table.ordered}
+          {...{ fileName: props.fileName, noun, columns, count: total }}
+          read={() => table.ordered}
+          note={(taken) => logExport(props.list, state, taken)}
           chosen={columns.filter((one) => one.extra || isShown(one, state.toggled)).map(({ id }) => id)}
           onClose={() => setExporting(false)}
         />

@@ -5,6 +5,13 @@ export const auditLogs = {
   admins: '/api/admin/admins/audit',
   files: '/api/admin/files/audit',
 } as const;
+/** Where it is written down that a log's rows leave as a file. */
+export const auditExports: Record<AuditLog, string> = {
+  requests: '/api/admin/requests/exports',
+  businesses: '/api/admin/businesses/exports',
+  admins: '/api/admin/admins/exports',
+  files: '/api/admin/files/exports',
+};
 export type AuditLog = keyof typeof auditLogs;
 export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 

@@ -1,9 +1,9 @@
 import { brand } from '@edogrula/contracts/brand';
+import { dayOf } from '../../lib/turkish-day.ts';
 
 const dayMs = 86_400_000;
 /** Turkey has kept UTC+3 all year since 2016. */
 const turkishOffset = '+03:00';
-const turkishOffsetMs = 3 * 3_600_000;
 
 /** What a new sponsored place starts with: 30 days from now [R231]. */
 export const featuredDefaults = {
@@ -12,10 +12,6 @@ export const featuredDefaults = {
   weight: 100,
   days: 30,
 } as const;
-
-/** The Turkish day of an instant, as a date field holds it: `2026-12-21`. */
-export const dayOf = (at: string | number): string =>
-  new Date(new Date(at).getTime() + turkishOffsetMs).toISOString().slice(0, 10);
 
 /** The default end: now plus 30 days [R231]. */
 export const defaultEnd = (now: number): string => dayOf(now + featuredDefaults.days * dayMs);

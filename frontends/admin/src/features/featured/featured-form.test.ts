@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { dayOf } from '../../lib/turkish-day.ts';
 import { checkForm, openForm } from './featured-form.ts';
-import { dayOf, endOfDay, readWeight } from './featured-form-values.ts';
+import { endOfDay, readWeight } from './featured-form-values.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');
 const business = { _id: 'b1', name: 'Vadi', instagramUsername: null, type: 'bungalov' };

@@ -1,7 +1,8 @@
+import { dayOf } from '../../lib/turkish-day.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
 import type { FoundBusiness } from './api/find-businesses.ts';
-import { dayOf, defaultEnd, endOfDay, featuredDefaults, readWeight } from './featured-form-values.ts';
+import { defaultEnd, endOfDay, featuredDefaults, readWeight } from './featured-form-values.ts';
 
 /** The form as it is typed. */
 export type FeaturedForm = {

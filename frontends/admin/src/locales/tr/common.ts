@@ -21,6 +21,8 @@ export const commonText = {
   offlineTitle: 'İnternet bağlantınız yok',
   offlineText: 'Gördüğünüz kayıtlar eski olabilir. Bağlantı gelince kendiliğinden yenilenir.',
   live: 'Canlı',
+  dayShape: 'GG.AA.YYYY',
+  calendar: 'Takvimi açın',
 } as const;
 
 /** What went wrong with a call [R249–R251]. */

@@ -13,16 +13,22 @@ const logs: Record<ExportList, string> = {
 };
 const valueMax = 200;
 
-/** Writes an export down before its file is given: which columns, by which search and filters [decision 22]. @throws ApiError */
-export async function logExport(taken: {
-  list: ExportList;
-  columns: readonly string[];
-  rows: number;
-  state: TableState;
-}): Promise<void> {
-  const { list: tab, columns, rows, state } = taken;
-  const filter = Object.fromEntries(
-    [...writeTableState({ ...state, page: 1 })].map(([name, value]) => [name, value.slice(0, valueMax)]),
+/** What left as a file: which columns of how many rows. */
+export type Taken = { columns: readonly string[]; rows: number };
+
+/** Writes down an export of a table: which columns, by which search and filters. @throws ApiError */
+export const logExport = (list: ExportList, state: TableState, taken: Taken): Promise<void> =>
+  noteExport(logs[list], list, Object.fromEntries(writeTableState({ ...state, page: 1 })), taken);
+
+/** Writes an export down where its rows come from, before its file is given [decision 22]. @throws ApiError */
+export async function noteExport(
+  path: string,
+  tab: string,
+  filter: Record<string, string>,
+  taken: Taken,
+): Promise<void> {
+  const cut = Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, value.slice(0, valueMax)]),
   );
-  await dashboardCall('POST', logs[tab], { body: { tab, columns, rows, filter } });
+  await dashboardCall('POST', path, { body: { tab, ...taken, filter: cut } });
 }

@@ -1,7 +1,7 @@
 import { Field } from '@edogrula/ui/field';
 import { Select } from '@edogrula/ui/select';
-import { TextInput } from '@edogrula/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
+import { DayInput } from '../../../components/day-input.tsx';
 import { adminsQuery } from '../../../lib/admins-query.ts';
 import { actionGroup, auditText as text } from '../../../locales/tr/audit.ts';
 import { type AuditFilter, auditActions, auditLogIds } from '../audit-filter.ts';
@@ -39,12 +39,7 @@ export function AuditFilters({ filter, onChange }: Props) {
       />
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={text[name]} reserve={false}>
-          <TextInput
-            type="date"
-            size="sm"
-            value={filter[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
+          <DayInput size="sm" value={filter[name]} onChange={(day) => onChange({ [name]: day })} />
         </Field>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
 import { auditText as text } from '../../../locales/tr/audit.ts';
 import { auditQuery } from '../api/audit-query.ts';
 import { type AuditFilter, readAuditFilter, writeAuditFilter } from '../audit-filter.ts';
+import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRows } from './audit-rows.tsx';
 
@@ -63,11 +64,14 @@ function AuditPages({ filter }: { filter: AuditFilter }) {
         <p className="num" role="status">
           {text.total(formatNumber(data.pages[0]?.total ?? rows.length))}
         </p>
-        {query.hasNextPage && (
-          <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        )}
+        <span className="flex flex-wrap gap-2">
+          <AuditExport filter={filter} count={data.pages[0]?.total ?? rows.length} />
+          {query.hasNextPage && (
+            <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {text.more}
+            </Button>
+          )}
+        </span>
       </footer>
     </>
   );

@@ -1,5 +1,6 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Button, ButtonLink } from '@edogrula/ui/button';
+import { formatTime } from '@edogrula/ui/format';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
@@ -9,8 +10,6 @@ import { previewText as text } from '../../../locales/tr/content-editor.ts';
 import { type PreviewLink, previewContent } from '../api/preview-content.ts';
 import type { ContentForm } from '../content-form.ts';
 import type { ContentItem, ContentKind } from '../content-item.ts';
-
-const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' });
 
 async function copy(url: string): Promise<void> {
   try {
@@ -64,7 +63,7 @@ function Ready({ link }: { link: PreviewLink }) {
         </>
       }
     >
-      <p>{text.ready(clock.format(new Date(link.expiresAt)))}</p>
+      <p>{text.ready(formatTime(link.expiresAt))}</p>
       {isDirty && <p>{text.saved}</p>}
     </Banner>
   );

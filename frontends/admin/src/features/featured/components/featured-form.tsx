@@ -1,6 +1,7 @@
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { useState } from 'react';
+import { DayInput } from '../../../components/day-input.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import type { Featured } from '../api/featured-query.ts';
@@ -80,7 +81,7 @@ function Fields({ typed, faults, set, isNew }: FieldsProps) {
         />
       </Field>
       <Field label={text.until} hint={text.untilHint} error={faults.until}>
-        <TextInput type="date" value={typed.until} onChange={(event) => set({ until: event.target.value })} />
+        <DayInput value={typed.until} onChange={(until) => set({ until })} />
       </Field>
     </div>
   );

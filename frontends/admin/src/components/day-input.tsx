@@ -1,0 +1,68 @@
+import { IconButton } from '@edogrula/ui/icon-button';
+import { TextInput, type TextInputProps } from '@edogrula/ui/text-input';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useRef, useState } from 'react';
+import { readDay, writeDay } from '../lib/turkish-day.ts';
+import { commonText as text } from '../locales/tr/common.ts';
+
+type Props = {
+  size?: TextInputProps['size'];
+  /** `2026-12-21`, or empty. */
+  value: string;
+  /** Hears of every whole day, and of none while what stands there is no day. */
+  onChange: (day: string) => void;
+};
+
+/** A day as it is written in Turkey, whatever the browser's own language; the button opens the browser's calendar. */
+export function DayInput({ size, value, onChange }: Props) {
+  const [typed, setTyped] = useState(() => writeDay(value));
+  const [seen, setSeen] = useState(value);
+  const [left, setLeft] = useState(false);
+  const calendar = useRef<HTMLInputElement>(null);
+  if (seen !== value) {
+    setSeen(value);
+    // What is half typed stays; a day set from outside is shown.
+    if ((readDay(typed) ?? '') !== value) setTyped(writeDay(value));
+  }
+  const type = (next: string) => {
+    setTyped(next);
+    setLeft(false);
+    onChange(readDay(next) ?? '');
+  };
+  const wrong = left && typed.trim() !== '' && readDay(typed) === null;
+  return (
+    <span className="relative block">
+      <TextInput
+        size={size}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={text.dayShape}
+        value={typed}
+        {...(wrong ? { 'aria-invalid': true } : {})}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setLeft(true);
+          setTyped(writeDay(readDay(typed) ?? '') || typed);
+        }}
+        end={
+          <IconButton
+            size="sm"
+            label={text.calendar}
+            icon={<CalendarDays aria-hidden className="size-4" />}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        }
+      />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className="pointer-events-none absolute end-2 bottom-0 size-px opacity-0"
+        value={value}
+        onChange={(event) => type(writeDay(event.target.value))}
+      />
+    </span>
+  );
+}

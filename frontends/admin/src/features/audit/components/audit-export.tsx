@@ -1,0 +1,35 @@
+import { Button } from '@edogrula/ui/button';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { ExportDialog } from '../../../components/record-table/export-dialog.tsx';
+import { useActorName } from '../../../lib/admins-query.ts';
+import { auditText as text } from '../../../locales/tr/audit.ts';
+import { recordsText } from '../../../locales/tr/records.ts';
+import { noteAuditExport, readAudit } from '../api/audit-query.ts';
+import { auditColumns } from '../audit-columns.ts';
+import type { AuditFilter } from '../audit-filter.ts';
+
+/** The rows that fit as a file; taking it stands in the same log [decision 22]. */
+export function AuditExport({ filter, count }: { filter: AuditFilter; count: number }) {
+  const [open, setOpen] = useState(false);
+  const columns = auditColumns(useActorName());
+  return (
+    <>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
+        {recordsText.csv}
+      </Button>
+      {open && (
+        <ExportDialog
+          fileName={`${text.fileName}-${filter.log}`}
+          noun={text.row}
+          count={count}
+          columns={columns}
+          chosen={columns.map(({ id }) => id)}
+          read={() => readAudit(filter)}
+          note={(taken) => noteAuditExport(filter, taken)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
