@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { call, mailsTo, signedInAdmin } from './support/client.ts';
+import { call, mailsTo } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
-import { signIn } from './support/moderator.ts';
+import { asAdmin, signIn } from './support/moderator.ts';
 import { newPerson } from './support/person.ts';
 import { fillQueue, tagOf, type Waiting } from './support/queue.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -17,14 +17,8 @@ type Decided = {
 
 const search = (tab: string, one: Waiting) =>
   `${stack().url}/admin/dashboard?tab=${tab}&q=${encodeURIComponent(tagOf(one))}`;
-let admin: ReturnType<typeof signedInAdmin> | undefined;
-/** One session for all reads: thirty sign-ins at once are what the server defends itself against. */
-const asAdmin = () => {
-  admin ??= signedInAdmin(stack());
-  return admin;
-};
 const recordOf = async (kind: 'requests' | 'report', id: string): Promise<Decided> =>
-  (await call<Decided>(stack(), 'GET', `/api/admin/${kind}/${id}`, await asAdmin())).body;
+  (await call<Decided>(stack(), 'GET', `/api/admin/${kind}/${id}`, await asAdmin(stack()))).body;
 
 /** Decides the open record by keyboard alone; every third one is refused by its second reason. */
 async function decideByKeys(page: Page, index: number): Promise<void> {
@@ -113,7 +107,7 @@ describe('the queue', () => {
   it('[R128] approving twice changes nothing: the answer is the same record, one mail goes out', async () => {
     const { applications } = await fillQueue(stack(), { applications: 1, reports: 0 });
     const [one] = applications as [Waiting];
-    const { headers } = await asAdmin();
+    const { headers } = await asAdmin(stack());
     const path = `/api/admin/requests/${one.id}/approve`;
     const first = await call(stack(), 'POST', path, { body: { version: 1 }, headers });
     expect(first.status).toBe(200);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { call, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
+import { call, lookupSays, newSeller } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { photoPaths, sixthPhoto } from './support/files.ts';
-import { openRow, signIn } from './support/moderator.ts';
+import { asAdmin, openRow, signIn } from './support/moderator.ts';
 import { fillQueue } from './support/queue.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -29,7 +29,7 @@ async function createInForm(page: Page, seller: ReturnType<typeof newSeller>): P
 
 async function businessOf(handle: string): Promise<Business> {
   const path = `/api/admin/businesses?limit=1&q=${handle}`;
-  const { body } = await call<{ items: Business[] }>(stack(), 'GET', path, await signedInAdmin(stack()));
+  const { body } = await call<{ items: Business[] }>(stack(), 'GET', path, await asAdmin(stack()));
   return body.items[0] as Business;
 }
 
@@ -112,7 +112,8 @@ describe('businesses', () => {
         expect(await form.getByLabel('Yer').inputValue()).toBe('Sapanca');
         expect(await form.getByLabel('Tür').inputValue()).toBe('bungalov');
         expect(await form.getByLabel('Ağırlık').inputValue()).toBe('100');
-        const until = Date.parse(`${await form.getByLabel('Bitiş').inputValue()}T12:00:00+03:00`);
+        const [day, month, year] = (await form.getByLabel('Bitiş').inputValue()).split('.');
+        const until = Date.parse(`${year}-${month}-${day}T12:00:00+03:00`);
         expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);
         await form.getByLabel('Ağırlık').fill('250');
         await form.getByRole('button', { name: 'Kaydedin' }).click();
@@ -122,7 +123,7 @@ describe('businesses', () => {
 
         const { reports } = await fillQueue(stack(), { applications: 0, reports: 0, about: seller });
         const [report] = reports;
-        const { headers } = await signedInAdmin(stack());
+        const { headers } = await asAdmin(stack());
         await call(stack(), 'POST', `/api/report/${report?.id}/approve`, { body: {}, headers });
         await lookupSays(stack(), seller.handle, 'blacklist');
         await page.getByRole('button', { name: 'Yenileyin (R)' }).click();

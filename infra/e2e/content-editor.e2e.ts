@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { call, signedInAdmin } from './support/client.ts';
+import { call } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { photoPaths } from './support/files.ts';
-import { signIn } from './support/moderator.ts';
+import { asAdmin, signIn } from './support/moderator.ts';
 import { type SharedStack, stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
 const run = Date.now().toString(36);
 let headers: Record<string, string>;
 beforeAll(async () => {
-  ({ headers } = await signedInAdmin(stack()));
+  ({ headers } = await asAdmin(stack()));
 }, 60_000);
 
 type Text = { _id: string; slug: string; version: number };
@@ -28,7 +28,8 @@ const stored = async (slug: string) => {
 
 async function openEditor({ url }: SharedStack, page: Page, query: string): Promise<void> {
   await page.goto(`${url}/admin/content?${query}`);
-  await page.getByRole('textbox', { name: 'Metin' }).waitFor();
+  // The editor is a chunk of its own, read and compiled when it is first opened.
+  await page.getByRole('textbox', { name: 'Metin' }).waitFor({ timeout: 40_000 });
 }
 const body = (page: Page) => page.getByRole('textbox', { name: 'Metin' });
 const save = async (page: Page, name = 'Kaydedin') => {
@@ -118,7 +119,7 @@ describe('the content editor', () => {
         await page.getByText(`«Silinecek ${run}» silindi.`).first().waitFor();
         expect(await stored(slug)).toBeUndefined();
       }),
-    60_000,
+    120_000,
   );
 
   it(
@@ -158,7 +159,7 @@ describe('the content editor', () => {
           10_000,
         );
       }),
-    60_000,
+    120_000,
   );
 
   it(
@@ -172,7 +173,7 @@ describe('the content editor', () => {
         await page.getByText('Bu metinde HTML ya da tablo var').waitFor();
         expect(await body(page).inputValue()).toContain('| Ocak | 5 |');
       }),
-    60_000,
+    120_000,
   );
 
   it(
@@ -198,7 +199,7 @@ describe('the content editor', () => {
         await page.getByRole('button', { name: 'Güncel hâlini yükleyin' }).click();
         await page.getByText('Başkası yazdı').waitFor();
       }),
-    60_000,
+    120_000,
   );
 
   it(
@@ -219,7 +220,7 @@ describe('the content editor', () => {
           .first()
           .waitFor();
       }),
-    60_000,
+    120_000,
   );
 
   it(
@@ -229,7 +230,7 @@ describe('the content editor', () => {
         await page.goto(`${stack().url}/admin/content`);
         await page.waitForURL(/\/admin\/login/);
       }),
-    60_000,
+    120_000,
   );
 
   it.each([
@@ -267,6 +268,6 @@ describe('the content editor', () => {
         },
         { width, height: 900 },
       ),
-    60_000,
+    120_000,
   );
 });

@@ -1,17 +1,50 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { signedInAdmin } from './client.ts';
 import type { Person } from './person.ts';
 import type { Stack } from './stack.ts';
 
-/** Signs in by password and lands on the dashboard. */
-export async function signIn(
-  stack: Pick<Stack, 'url' | 'admin'>,
-  { page }: Pick<Person, 'page'>,
-): Promise<void> {
-  await page.goto(`${stack.url}/admin/login`);
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(stack.admin.email);
-  await page.getByLabel('Şifre', { exact: true }).fill(stack.admin.password);
+type Account = Pick<Stack, 'url' | 'admin'>;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, Session>();
+
+/** Types address and password and lands on the dashboard. */
+async function signInByHand({ url, admin }: Account, page: Page): Promise<void> {
+  await page.goto(`${url}/admin/login`);
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(admin.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Giriş yapın' }).click();
   await page.waitForURL(/\/admin\/dashboard/);
+}
+
+/**
+ * Lands on the dashboard signed in. The first admin signs in by hand once a file, later windows take that session over:
+ * many sign-ins at once are what the server defends itself against. Other accounts always sign in by hand.
+ */
+export async function signIn(account: Account, { page }: Pick<Person, 'page'>): Promise<void> {
+  const { url, admin } = account;
+  const session = admin.key ? sessions.get(url) : undefined;
+  if (!session) {
+    await signInByHand(account, page);
+    if (admin.key) sessions.set(url, await page.context().storageState());
+    return;
+  }
+  const stored = session.origins.find(({ origin }) => origin === new URL(url).origin)?.localStorage ?? [];
+  await page.goto(`${url}/admin/login`);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) if (name !== 'adminDashboard') localStorage.setItem(name, value);
+  }, stored);
+  await page.context().addCookies(session.cookies);
+  await page.goto(`${url}/admin/dashboard`);
+  await page.getByRole('tab', { selected: true }).waitFor();
+}
+
+const apiSessions = new Map<string, ReturnType<typeof signedInAdmin>>();
+
+/** The first admin's headers, one sign-in a file. */
+export function asAdmin(stack: Account): ReturnType<typeof signedInAdmin> {
+  const session = apiSessions.get(stack.url) ?? signedInAdmin(stack);
+  apiSessions.set(stack.url, session);
+  return session;
 }
 
 /** Opens a tab, finds a row by its name and opens its side panel. */
