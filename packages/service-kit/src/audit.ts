@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction, AuditSubject } from '@edogrula/contracts/audit-actions';
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -22,9 +23,15 @@ export type AuditTables = { audit_log: AuditTable; audit_head: AuditHeadTable };
 export type AuditEntry = {
   at: Date;
   actor: { kind: 'admin' | 'visitor' | 'system'; id: string };
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string };
+  details?: Record<string, unknown>;
+};
+
+/** As a row tells it: an old one may name what nobody writes any more. */
+type StoredEntry = Pick<AuditEntry, 'at' | 'actor' | 'details'> & {
   action: string;
   subject: { kind: string; id: string };
-  details?: Record<string, unknown>;
 };
 
 /** What the first row carries as the seal before it. */
@@ -43,7 +50,7 @@ function canonical(value: unknown): string {
 }
 
 /** The seal of one row: SHA-256 over the previous seal and the row's own facts. */
-export function auditHash(previousHash: string, id: string, entry: AuditEntry): string {
+export function auditHash(previousHash: string, id: string, entry: StoredEntry): string {
   // Through JSON first: a date in the details comes back from the database as text.
   const details: unknown = JSON.parse(JSON.stringify(entry.details ?? {}));
   const facts = [id, entry.at.toISOString(), entry.actor, entry.action, entry.subject, details];

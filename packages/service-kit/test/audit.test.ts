@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AuditAction } from '@edogrula/contracts/audit-actions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -39,8 +40,9 @@ const append = (action: string, details?: Record<string, unknown>, at = '2026-11
       appendAudit(tx, {
         at: new Date(at),
         actor: { kind: 'admin', id: 'a' },
-        action,
-        subject: { kind: 'note', id: '1' },
+        // The chain does not care what is written down.
+        action: action as AuditAction,
+        subject: { kind: 'report', id: '1' },
         ...(details ? { details } : {}),
       }),
     );
@@ -83,8 +85,8 @@ describe('the audit chain', () => {
           await appendAudit(tx, {
             at: new Date(),
             actor: { kind: 'system', id: 's' },
-            action: 'x',
-            subject: { kind: 'n', id: '1' },
+            action: 'report.approved',
+            subject: { kind: 'report', id: '1' },
           });
           throw new Error('planned');
         }),

@@ -1,5 +1,6 @@
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decisionTexts } from '../src/locales/tr/decision.ts';
 import { anonymiseOldReports } from '../src/report/anonymise-reports.ts';
 import { reportForm } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
@@ -14,7 +15,10 @@ const reporter = 'magdur@example.com';
 const report = async () =>
   String((await stage.call('POST', '/api/report', { as: visitor(reporter), form: reportForm() })).body._id);
 const decide = (id: string, verb: 'approve' | 'reject') =>
-  stage.call('POST', `/api/admin/report/${id}/${verb}`, { as: admin(), body: { reason: 'Kanıt yok' } });
+  stage.call('POST', `/api/admin/report/${id}/${verb}`, {
+    as: admin(),
+    body: { reason: 'Ayşe Yılmaz aradı' },
+  });
 const read = async (id: string) =>
   (await stage.call('GET', `/api/admin/report/${id}`, { as: admin() })) as {
     status: number;
@@ -58,15 +62,22 @@ describe('six months after a rejection', () => {
       phone: '',
       desc: '',
       email: '',
+      anonymised: true,
+      decision: {
+        ...(before.decision as Record<string, unknown>),
+        reason: decisionTexts.standing.report.rejected,
+      },
       evidences: [],
       version: 3,
     });
     const { rows } = await stage.deps.pool.query(
-      `select r::text || coalesce((select string_agg(a::text, ' ') from attachment a where a.report_id = r.id), '') as all
+      `select r::text || coalesce((select string_agg(a::text, ' ') from attachment a where a.report_id = r.id), '')
+         || (select d::text from decision d where d.report_id = r.id)
+         || (select string_agg(l::text, ' ') from audit_log l where l.subject_id = r.id::text) as all
        from report r where id = $1`,
       [rejected],
     );
-    expect(rows[0].all).not.toMatch(/magdur|sahte|541|Kapora/i);
+    expect(rows[0].all).not.toMatch(/magdur|sahte|0541|90541|Kapora|Yılmaz/i);
   });
 
   it('keeps approved and waiting reports', async () => {

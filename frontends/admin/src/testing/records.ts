@@ -22,6 +22,7 @@ export const reportOf = (n: number, more: Partial<Report> = {}): Report => ({
   status: 'pending',
   entryId: null,
   entryVisible: false,
+  anonymised: false,
   evidences: [],
   decision: null,
   version: 1,

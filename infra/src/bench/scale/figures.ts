@@ -42,9 +42,9 @@ async function auditRate(url: string, writers: number, seconds: number): Promise
   const started = performance.now();
   const end = started + seconds * 1000;
   const entry = () => ({
-    ...{ at: new Date(), action: 'report.approved', details: { number: 1 } },
+    ...{ at: new Date(), action: 'report.approved' as const, details: { number: 1 } },
     actor: { kind: 'admin' as const, id: 'bench' },
-    subject: { kind: 'report', id: randomUUID() },
+    subject: { kind: 'report' as const, id: randomUUID() },
   });
   const work = async () => {
     for (; performance.now() < end; done += 1)

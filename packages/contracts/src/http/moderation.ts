@@ -178,12 +178,14 @@ export const reportView = z.object({
   instagramUrl: z.string().nullable(),
   phone: z.string(),
   desc: z.string(),
-  /** Empty once the report was made anonymous. */
+  /** Empty once the reporter was erased, or the whole report was made anonymous. */
   email: z.email().or(z.literal('')),
   demo: z.boolean(),
   status: applicationStatus,
   entryId: id.nullable(),
   entryVisible: z.boolean(),
+  /** Nothing of reporter, accused, text and evidence is left: a rejected report past its time. */
+  anonymised: z.boolean(),
   evidences: z.array(attachment),
   decision: decisionView.nullable(),
   version: z.number().int(),

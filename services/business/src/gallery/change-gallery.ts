@@ -17,7 +17,13 @@ export const galleryMax = 5;
 async function save(
   deps: Deps,
   tx: Tx,
-  change: { row: BusinessRow; gallery: string[]; actor: Actor; action: string; fileIds: string[] },
+  change: {
+    row: BusinessRow;
+    gallery: string[];
+    actor: Actor;
+    action: `business.gallery-${'added' | 'removed' | 'ordered'}`;
+    fileIds: string[];
+  },
 ): Promise<AdminBusinessView> {
   const now = deps.clock();
   const saved = await saveBusiness(tx, change.row, { gallery: change.gallery }, now);

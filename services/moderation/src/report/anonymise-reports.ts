@@ -4,6 +4,7 @@ import type { ModerationTx } from '../database.ts';
 import type { ModerationDeps } from '../deps.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import { forgetReason } from './forget-reason.ts';
 import type { ReportRow } from './report-view.ts';
 
 type Deps = Pick<ModerationDeps, 'db' | 'now' | 'logger'> & { reportDays: number };
@@ -11,7 +12,7 @@ type Deps = Pick<ModerationDeps, 'db' | 'now' | 'logger'> & { reportDays: number
 const dayMs = 86_400_000;
 
 /**
- * Takes the reporter, the accused and the text out of reports that were rejected more than `reportDays` ago; number,
+ * Takes the reporter, the accused, the text and the moderator's own words out of reports that were rejected more than `reportDays` ago; number,
  * decision and dates stay. Their evidence is media's to erase at the same age. Each is audited by id and hash.
  */
 export async function anonymiseOldReports(deps: Deps): Promise<void> {
@@ -42,6 +43,7 @@ function anonymiseOne({ db, now, reportDays }: Deps): Promise<boolean> {
 
 async function anonymise(tx: ModerationTx, row: ReportRow, at: Date): Promise<void> {
   const files = await listAttachments(tx, 'report_id', [row.id]);
+  const reason = await forgetReason(tx, row.id);
   await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
   await tx
     .updateTable('report')
@@ -66,14 +68,14 @@ async function anonymise(tx: ModerationTx, row: ReportRow, at: Date): Promise<vo
     details: {
       number: row.number,
       version: row.version + 1,
-      sha256: contentHash(row),
+      sha256: contentHash(row, reason),
       files: files.map((file) => ({ id: file.file_id, sha256: file.sha256 })),
     },
   });
 }
 
 /** Proves later what was erased to whoever still has it; all fields in one, so that none can be guessed alone. */
-function contentHash(row: ReportRow): string {
+function contentHash(row: ReportRow, reason: string): string {
   const fields = [
     row.id,
     row.reporter_email,
@@ -82,6 +84,7 @@ function contentHash(row: ReportRow): string {
     row.instagram_url,
     row.phone,
     row.description,
+    reason,
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }

@@ -81,7 +81,8 @@ async function carryOut(
     actor: { kind: 'admin', id: record.admin.id },
     action: `report.${record.outcome}`,
     subject: { kind: 'report', id: row.id },
-    details: { number: row.number, version, reason: record.reason, reasonCode: record.reasonCode, entryId },
+    // Never the moderator's own words: they may name people, and this row outlives the report.
+    details: { number: row.number, version, reasonCode: record.reasonCode, entryId },
   });
 }
 

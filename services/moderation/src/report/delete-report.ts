@@ -8,6 +8,7 @@ import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/record-decision.ts';
 import type { ModerationDeps } from '../deps.ts';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import { forgetReason } from './forget-reason.ts';
 import { lockReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -42,6 +43,7 @@ async function carryOut(
   // Stored answers of earlier decisions repeat what is erased here.
   await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:report:${row.id}:%`).execute();
   await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
+  await forgetReason(tx, row.id);
   await tx
     .updateTable('report')
     .set({ status: 'deleted', deleted_at: now, version, ...erased })

@@ -32,6 +32,7 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     status: row.status,
     entryId: row.entry_id,
     entryVisible: row.visible ?? false,
+    anonymised: row.anonymised_at !== null,
     evidences: files.filter((file) => file.report_id === row.id).map(attachmentView),
     decision: viewDecision(row),
     version: row.version,

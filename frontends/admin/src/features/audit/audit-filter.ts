@@ -17,7 +17,7 @@ export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 
 /** Beginnings of action names that each log can be narrowed to. */
 export const auditActions: Record<AuditLog, readonly string[]> = {
-  requests: ['application.', 'report.', 'rows.'],
+  requests: ['application.', 'report.', 'reporter.', 'rows.'],
   businesses: ['business.', 'blacklist-entry.', 'featured.', 'rows.'],
   admins: ['admin.', 'admin-key.', 'session.', 'rows.'],
   files: ['file.link-created', 'file.viewed', 'file.erased'],

@@ -1,11 +1,16 @@
-const actions: Record<string, string> = {
+import type { AuditAction, AuditSubject } from '@edogrula/contracts/audit-actions';
+
+const actions: Record<AuditAction, string> = {
   'application.submitted': 'Başvuru geldi',
   'application.approved': 'Başvuru onaylandı',
   'application.rejected': 'Başvuru reddedildi',
+  'application.erased': 'Başvurudaki kişisel bilgiler silindi',
   'report.submitted': 'İhbar geldi',
   'report.approved': 'İhbar onaylandı',
   'report.rejected': 'İhbar reddedildi',
   'report.deleted': 'İhbar silindi',
+  'report.anonymised': 'İhbardaki kişisel bilgiler silindi',
+  'reporter.erased': 'İhbar edenin bilgileri silindi',
   'business.created': 'İşletme eklendi',
   'business.verified': 'İşletme doğrulandı',
   'business.updated': 'İşletme değiştirildi',
@@ -21,6 +26,7 @@ const actions: Record<string, string> = {
   'featured.removed': 'Öne çıkan kaldırıldı',
   'admin.created': 'Yönetici eklendi',
   'admin.removed': 'Yönetici silindi',
+  'admin.revoked': 'Yöneticinin erişimi kapatıldı',
   'admin.password-reset': 'Yöneticiye yeni şifre verildi',
   'admin.password-changed': 'Şifre değiştirildi',
   'admin-key.created': 'Admin anahtarı oluşturuldu',
@@ -30,13 +36,12 @@ const actions: Record<string, string> = {
   'file.link-created': 'Dosya bağlantısı istendi',
   'file.viewed': 'Dosyaya bakıldı',
   'file.erased': 'Dosya silindi',
-  'report.anonymised': 'İhbardaki kişisel bilgiler silindi',
   'audit.erased': 'Eski denetim satırları silindi',
   'rows.exported': 'CSV indirildi',
 };
 
 /** What an action is called; an unknown one by its own name. */
-export const actionName = (action: string): string => actions[action] ?? action;
+export const actionName = (action: string): string => (actions as Record<string, string>)[action] ?? action;
 
 /** The audit log and the history of one record. */
 export const auditText = {
@@ -82,7 +87,8 @@ export const auditText = {
     session: 'Oturum',
     file: 'Dosya',
     export: 'İndirme',
-  } as Record<string, string>,
+    audit: 'Denetim kaydı',
+  } satisfies Record<AuditSubject, string> as Record<string, string>,
 } as const;
 
 /** Names of the details that people can read; what is not here stays out of sight in a record's history. */
@@ -108,6 +114,7 @@ export const detailNames: Record<string, string> = {
 const groups: Record<string, string> = {
   'application.': 'Başvurular',
   'report.': 'İhbarlar',
+  'reporter.': 'İhbar edenler',
   'business.': 'İşletmeler',
   'blacklist-entry.': 'Kara liste',
   'featured.': 'Öne çıkanlar',

@@ -30,6 +30,9 @@ export const reportsText = {
   deleteTitle: 'İhbar silinsin mi?',
   deleteText: (number: string) =>
     `${number} ve kanıtları silinir. Onaylanmışsa kara liste kaydı da kaldırılır. Bu işlem geri alınamaz.`,
+  erasedReporter: 'Bilgileri silindi',
+  anonymised:
+    'Reddedilen bu ihbarın saklama süresi doldu: kişiler, açıklama ve kanıtlar silindi. Numarası, kararı ve tarihleri duruyor.',
   remove: 'İhbarı silin',
   removed: (number: string) => `${number} silindi.`,
 } as const;

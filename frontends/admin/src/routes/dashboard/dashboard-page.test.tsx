@@ -115,6 +115,29 @@ describe('/admin/dashboard', () => {
     await screen.findByText(/yayımlandı/);
   });
 
+  it('says of an anonymised report what is left, and of an erased reporter that the address is gone', async () => {
+    const api = server();
+    const gone = { desc: '', email: '', phone: '', instagramUsername: null, version: 3 };
+    const decision = { outcome: 'rejected', reasonCode: null, reason: 'Kanıt yetmedi.' } as const;
+    const rejected = reportOf(3, {
+      ...{ ...gone, name: 'Kişisel bilgileri silinmiş ihbar', status: 'rejected', anonymised: true },
+      decision: { ...decision, by: 'deniz@ornek.example', at: '2026-05-20T10:00:00.000Z' },
+    });
+    const nameless = reportOf(4, { email: '', status: 'rejected' });
+    api.handlers['GET /api/admin/report'] = { body: listOf([rejected, nameless]) };
+    const { user } = open();
+    await user.click(await screen.findByText(rejected.name));
+    const panel = within(await screen.findByRole('complementary', { name: rejected.name }));
+    panel.getByText(/saklama süresi doldu/);
+    panel.getByText('Kanıt yetmedi.');
+    for (const label of ['Telefon', 'İhbar eden', 'Açıklama']) expect(panel.queryByText(label)).toBeNull();
+    expect(panel.queryAllByRole('link')).toEqual([]);
+    await user.click(screen.getByText(nameless.name));
+    const other = within(await screen.findByRole('complementary', { name: nameless.name }));
+    other.getByText('Bilgileri silindi');
+    other.getByText(nameless.desc);
+  });
+
   it('[R133] after a report is approved the blacklist is read again', async () => {
     const api = server();
     const decided = reportOf(1, { status: 'approved', version: 2, entryVisible: true });

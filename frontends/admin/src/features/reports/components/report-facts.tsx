@@ -2,6 +2,7 @@ import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { Facts } from '@edogrula/ui/facts';
 import { formatNumber, formatPhone } from '@edogrula/ui/format';
+import { Note } from '@edogrula/ui/note';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ import type { Report } from '../api/reports-query.ts';
 
 /** What was reported, the evidence, where else it occurs, and what was decided [R194]. */
 export function ReportFacts({ report }: { report: Report }) {
+  if (report.anonymised) return <WhatIsLeft report={report} />;
   const entryId = report.status === 'approved' ? report.entryId : null;
   return (
     <>
@@ -29,7 +31,7 @@ export function ReportFacts({ report }: { report: Report }) {
             ),
           },
           { label: text.phone, value: <PhoneLink phone={report.phone} /> },
-          { label: text.email, value: report.email },
+          { label: text.email, value: report.email || text.erasedReporter },
           {
             label: text.entry,
             value: entryId && (
@@ -48,6 +50,17 @@ export function ReportFacts({ report }: { report: Report }) {
         <Attachments files={report.evidences} />
       </PanelSection>
       <SameElsewhere identity={{ id: report._id, phone: report.phone, handle: report.instagramUsername }} />
+      <DecisionHistory record={report} />
+      <History subject="report" id={report._id} version={report.version} />
+    </>
+  );
+}
+
+/** A report whose people are erased: no empty fields, what there is to say about it. */
+function WhatIsLeft({ report }: { report: Report }) {
+  return (
+    <>
+      <Note>{text.anonymised}</Note>
       <DecisionHistory record={report} />
       <History subject="report" id={report._id} version={report.version} />
     </>
