@@ -32,6 +32,7 @@ export async function runEngineTests(args: string[]): Promise<Tally> {
     return await runJest(['engines'], args, {
       ...engines,
       ...Object.fromEntries(twins),
+      TEST_KAFKA_GUARDED: JSON.stringify(kafka.guarded),
       TEST_KAFKA_RESTART: `"${process.execPath}" "${crashKafka}" "${home}"`,
       MONGO_URL: stores.TEST_MONGO_URL,
       TEST_MONGO_URL: stores.TEST_MONGO_URL,

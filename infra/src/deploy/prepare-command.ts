@@ -1,15 +1,20 @@
+import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { prepareSchemas } from '../launcher/stores.ts';
 import { prepareConfig } from './prepare-config.ts';
 
-const { DATABASE_URL, KAFKA_BROKERS, ...passwords } = readConfig(prepareConfig, process.env);
+const { DATABASE_URL, ...config } = readConfig(prepareConfig, process.env);
+const bus = busConfigFromEnv(config, 'prepare');
 const logger = createLogger('prepare', 'info');
 const rolePasswords = Object.fromEntries(
-  Object.entries(passwords).map(([name, value]) => [name.replace(/_PASSWORD$/, '').toLowerCase(), value]),
+  Object.entries(config).flatMap(([name, value]) => {
+    const role = /^(\w+_(?:OWNER|APP))_PASSWORD$/.exec(name)?.[1];
+    return role && value ? [[role.toLowerCase(), value]] : [];
+  }),
 );
 await prepareSchemas(DATABASE_URL, rolePasswords);
 logger.info('schemas, roles and migrations are up to date');
-await prepareBus({ driver: 'kafka', brokers: KAFKA_BROKERS.split(','), clientId: 'prepare' }, { logger });
+await prepareBus(bus, { logger });
 logger.info('topics are there');

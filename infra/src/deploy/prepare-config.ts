@@ -6,6 +6,10 @@ export const prepareConfig = z.object({
   /** A superuser's URL of the product's database. */
   DATABASE_URL: z.string(),
   KAFKA_BROKERS: z.string(),
+  KAFKA_SSL: z.string().optional(),
+  KAFKA_SASL_MECHANISM: z.string().optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
   IDENTITY_OWNER_PASSWORD: secret,
   IDENTITY_APP_PASSWORD: secret,
   BUSINESS_OWNER_PASSWORD: secret,

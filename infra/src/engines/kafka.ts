@@ -13,9 +13,14 @@ const LOGGING = [
 ];
 const STARTED = 'Kafka Server started';
 
+/** Who may come in by the listener that asks for a password. */
+const login = { username: 'engine-test', password: 'engine-test-password' };
+
 export interface RunningKafka {
   /** What KAFKA_BROKERS wants. */
   brokers: string;
+  /** The same broker behind a password (SASL/PLAIN without TLS), as KAFKA_BROKERS and KAFKA_SASL_… want it. */
+  guarded: { brokers: string; username: string; password: string };
   /** Process id of the broker that runs now. */
   pid: () => number | undefined;
   /** SIGKILL, for tests of a crash. */
@@ -26,18 +31,19 @@ export interface RunningKafka {
 }
 
 const properties = (
-  port: number,
-  advertised: number,
+  { port, advertised, guardedPort }: Broker,
   controllerPort: number,
   data: string,
 ) => `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
-advertised.listeners=PLAINTEXT://127.0.0.1:${advertised}
+listeners=PLAINTEXT://127.0.0.1:${port},GUARDED://127.0.0.1:${guardedPort},CONTROLLER://127.0.0.1:${controllerPort}
+advertised.listeners=PLAINTEXT://127.0.0.1:${advertised},GUARDED://127.0.0.1:${guardedPort}
 controller.listener.names=CONTROLLER
 inter.broker.listener.name=PLAINTEXT
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,GUARDED:SASL_PLAINTEXT,CONTROLLER:PLAINTEXT
+listener.name.guarded.sasl.enabled.mechanisms=PLAIN
+listener.name.guarded.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${login.username}="${login.password}";
 log.dirs=${data}
 num.partitions=1
 offsets.topic.replication.factor=1
@@ -60,6 +66,8 @@ interface Broker {
   port: number;
   /** The port that clients are told to use: a test's proxy in between. */
   advertised: number;
+  /** The port of the listener that asks for a password. */
+  guardedPort: number;
 }
 
 const java = (broker: Broker, ...words: string[]) => [
@@ -73,11 +81,18 @@ const java = (broker: Broker, ...words: string[]) => [
 async function format(broker: Broker): Promise<void> {
   const configuration = join(broker.home, 'kafka.properties');
   const data = join(broker.home, 'kafka-data');
-  writeFileSync(configuration, properties(broker.port, broker.advertised, await freePort(), data));
+  writeFileSync(configuration, properties(broker, await freePort(), data));
   if (existsSync(join(data, 'meta.properties'))) return;
   const storage = (...words: string[]) => run(['java', ...java(broker, 'kafka.tools.StorageTool', ...words)]);
   const id = (await storage('random-uuid')).trim();
   await storage('format', '-t', id, '-c', configuration);
+}
+
+/** The guarded port of a broker that already runs in this home. */
+function guardedPortIn(home: string): number | undefined {
+  const text = readFileSync(join(home, 'kafka.properties'), 'utf8');
+  const port = /GUARDED:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
+  return port === undefined ? undefined : Number(port);
 }
 
 /** Loaded classes, dumped by the first clean stop, make every later start about a second quicker. */
@@ -133,7 +148,8 @@ export async function startKafka({
   const jars = await kafkaJars();
   const running = findDaemon(home, NAME);
   const own = running?.port ?? port ?? (await freePort());
-  const broker: Broker = { home, jars, port: own, advertised: advertised ?? own };
+  const guardedPort = (running && guardedPortIn(home)) ?? (await freePort());
+  const broker: Broker = { home, jars, port: own, advertised: advertised ?? own, guardedPort };
   if (!running) {
     await format(broker);
     await launch(broker);
@@ -141,6 +157,7 @@ export async function startKafka({
   log(`Kafka answers on port ${broker.port}`);
   return {
     brokers: `127.0.0.1:${broker.port}`,
+    guarded: { brokers: `127.0.0.1:${guardedPort}`, ...login },
     pid: () => findDaemon(home, NAME)?.pid,
     kill: () => stopDaemon(home, NAME, { signal: 'SIGKILL' }),
     restart: async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
 import { repositoryRoot } from '../repository.ts';
 import type { Listener, Ports } from './ports.ts';
 import type { Secrets, Signer } from './secrets.ts';
@@ -49,9 +50,13 @@ function common({ settings, secrets }: Wiring, port: number): Record<string, str
   };
 }
 
+/** The bus as the services read it: Kafka with the way to it, or the embedded one. */
 const busEnv = ({ settings, stores, secrets }: Wiring): Record<string, string> =>
   settings.KAFKA_BROKERS
-    ? { KAFKA_BROKERS: settings.KAFKA_BROKERS }
+    ? defined({
+        KAFKA_BROKERS: settings.KAFKA_BROKERS,
+        ...Object.fromEntries(kafkaSecurityNames.map((name) => [name, settings[name]])),
+      })
     : { BUS_DATABASE_URL: appUrl(stores.superuserUrl, secrets, 'bus') };
 
 /** A database a service on the server that MONGO_URL names; a path in that URL is their common first part. */

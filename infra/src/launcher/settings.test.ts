@@ -36,6 +36,15 @@ describe('readSettings', () => {
     );
   });
 
+  it('takes the way to Kafka whole or not at all', () => {
+    const sasl = { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'u', KAFKA_SASL_PASSWORD: 'gizli' };
+    const kafka = { KAFKA_BROKERS: 'k:9093', KAFKA_SSL: 'on', ...sasl };
+    expect(readSettings(kafka, [])).toMatchObject(kafka);
+    const half = () => readSettings({ ...kafka, KAFKA_SASL_USERNAME: '' }, []);
+    expect(half).toThrow(/KAFKA_SASL_USERNAME: is needed/);
+    expect(half).not.toThrow(/gizli/);
+  });
+
   it('takes the trailing slash off the public address', () => {
     expect(readSettings({ PUBLIC_URL: 'https://edogrula.example/' }, []).publicUrl).toBe(
       'https://edogrula.example',

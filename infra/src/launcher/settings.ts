@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { kafkaSecurityFaults } from '@edogrula/event-bus/kafka/security';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
 import { type GivenSecrets, givenSecrets, keyFaults, secretsShape } from './given-secrets.ts';
@@ -21,6 +22,10 @@ const shape = secretsShape.extend({
   DATABASE_URL: z.string().optional(),
   MONGO_URL: z.string().optional(),
   KAFKA_BROKERS: z.string().optional(),
+  KAFKA_SSL: z.string().optional(),
+  KAFKA_SASL_MECHANISM: z.string().optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
@@ -64,6 +69,7 @@ function faultsOf(read: Read): string[] {
   return [
     ...(read.NODE_ENV === 'production' ? productionFaults(read, allowed) : []),
     ...keys.filter((name) => !read[name]).map((name) => `${name}: is needed with S3_ENDPOINT`),
+    ...kafkaSecurityFaults(read),
     ...keyFaults(read),
   ];
 }

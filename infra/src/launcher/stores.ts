@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { migrateService } from '@edogrula/service-kit/migrate';
@@ -78,12 +79,7 @@ export async function startStores(settings: Settings, secrets: Secrets): Promise
     }),
     step('MongoDB', () => startMongo({ home: settings.home, log: quiet })),
     settings.KAFKA_BROKERS
-      ? step('Kafka topics', () =>
-          prepareBus(
-            { driver: 'kafka', brokers: (settings.KAFKA_BROKERS ?? '').split(','), clientId: 'launcher' },
-            { logger },
-          ),
-        )
+      ? step('Kafka topics', () => prepareBus(busConfigFromEnv(settings, 'launcher'), { logger }))
       : Promise.resolve(),
   ]);
   return {

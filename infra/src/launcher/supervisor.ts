@@ -66,6 +66,8 @@ export class Supervised {
         TZ: 'UTC',
         HOME: process.env.HOME,
         TMPDIR: process.env.TMPDIR,
+        // A private authority that the stores' certificates are signed by.
+        NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
         ...this.spec.env,
       },
       // A session of its own: Ctrl-C reaches the launcher alone, which stops everything in order.

@@ -8,6 +8,7 @@ describe('busConfigFromEnv', () => {
       driver: 'kafka',
       brokers: ['a:1', 'b:2'],
       clientId: 'media',
+      security: { ssl: false },
     });
   });
 

@@ -1,22 +1,30 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
+import { type KafkaSecurity, type KafkaSecurityEnv, kafkaSecurityFromEnv } from './kafka/security.ts';
 import { tracedBus } from './traced-bus.ts';
 
+/** Kafka's addresses, and how they are spoken to: in the clear and without a password unless told. */
+export type KafkaConfig = { driver: 'kafka'; brokers: string[]; clientId: string; security?: KafkaSecurity };
+
 /** Which driver carries the events, and where. */
-export type BusConfig =
-  | { driver: 'kafka'; brokers: string[]; clientId: string }
-  | { driver: 'embedded'; databaseUrl: string };
+export type BusConfig = KafkaConfig | { driver: 'embedded'; databaseUrl: string };
+
+/** The variables that say which bus there is. */
+type BusEnv = KafkaSecurityEnv & {
+  KAFKA_BROKERS?: string | undefined;
+  BUS_DATABASE_URL?: string | undefined;
+};
 
 /**
- * Reads `KAFKA_BROKERS` (comma list) or else `BUS_DATABASE_URL`.
- * @throws Error when neither is set
+ * Reads `KAFKA_BROKERS` (comma list) with `KAFKA_SSL` and `KAFKA_SASL_…`, or else `BUS_DATABASE_URL`.
+ * @throws Error when neither is set, or the way to Kafka is said by halves
  */
-export function busConfigFromEnv(env: Record<string, string | undefined>, clientId: string): BusConfig {
+export function busConfigFromEnv(env: BusEnv, clientId: string): BusConfig {
   const brokers = (env.KAFKA_BROKERS ?? '')
     .split(',')
     .map((broker) => broker.trim())
     .filter(Boolean);
-  if (brokers.length) return { driver: 'kafka', brokers, clientId };
+  if (brokers.length) return { driver: 'kafka', brokers, clientId, security: kafkaSecurityFromEnv(env) };
   if (env.BUS_DATABASE_URL) return { driver: 'embedded', databaseUrl: env.BUS_DATABASE_URL };
   throw new Error('No event bus: set KAFKA_BROKERS or BUS_DATABASE_URL');
 }
@@ -32,5 +40,5 @@ export async function connectBus(config: BusConfig, logger: Logger): Promise<Bus
     return tracedBus(await connectEmbeddedBus(config.databaseUrl, logger));
   }
   const { connectKafkaBus } = await import('./kafka/kafka-bus.ts');
-  return tracedBus(await connectKafkaBus(config.brokers, config.clientId, logger));
+  return tracedBus(await connectKafkaBus(config, logger));
 }

@@ -15,7 +15,7 @@ export async function prepareBus(
     await prepareEmbeddedBus(config.databaseUrl, grantTo);
   } else {
     const { prepareTopics } = await import('./kafka/prepare-topics.ts');
-    await prepareTopics(config.brokers, config.clientId, { logger, partitions });
+    await prepareTopics(config, { logger, partitions });
   }
   logger.info({ driver: config.driver }, 'event bus prepared');
 }

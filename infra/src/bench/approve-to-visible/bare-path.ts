@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminKeyRevoked } from '@edogrula/contracts/events/identity';
-import { type BusConfig, connectBus } from '@edogrula/event-bus/connect-bus';
+import { type BusConfig, busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
@@ -57,9 +57,7 @@ export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Prom
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
   const group = `${name}.round-trip`;
   const logger = createLogger('bench', 'warn');
-  const config: BusConfig = env.KAFKA_BROKERS
-    ? { driver: 'kafka', brokers: env.KAFKA_BROKERS.split(','), clientId: 'bench' }
-    : { driver: 'embedded', databaseUrl: url };
+  const config: BusConfig = busConfigFromEnv({ ...env, BUS_DATABASE_URL: url }, 'bench');
   await prepareBus(config, { logger });
   await execute(url, 'create table work (id uuid, facts text)', 'create table box (id uuid)');
   if (config.driver === 'embedded')

@@ -1,5 +1,6 @@
 import { Kafka, type LogEntry, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
+import type { KafkaConfig } from '../connect-bus.ts';
 import { quietNegativeTimeouts } from './quiet-negative-timeouts.ts';
 
 /** A warning at each start about what the publisher does on purpose. */
@@ -13,11 +14,13 @@ function log(logger: Logger, { namespace, level, log: { message, ...entry } }: L
 }
 
 /** A client that gives up on a request in seconds, so that a caller can decide. */
-export function kafkaClient(brokers: string[], clientId: string, logger: Logger): Kafka {
+export function kafkaClient(config: KafkaConfig, logger: Logger): Kafka {
+  const { brokers, clientId, security } = config;
   quietNegativeTimeouts();
   return new Kafka({
     brokers,
     clientId,
+    ...security,
     connectionTimeout: 3000,
     requestTimeout: 10_000,
     retry: { retries: 6, initialRetryTime: 100, multiplier: 2, maxRetryTime: 2000 },

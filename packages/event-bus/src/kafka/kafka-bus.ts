@@ -1,6 +1,7 @@
 import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { Bus, Subscription } from '../bus.ts';
+import type { KafkaConfig } from '../connect-bus.ts';
 import { kafkaClient } from './client.ts';
 import { groupLag } from './group-lag.ts';
 import { listenFromNow } from './listen.ts';
@@ -30,8 +31,9 @@ async function reachable(admin: Admin, logger: Logger): Promise<boolean> {
 }
 
 /** The bus on Apache Kafka: topic a source, key = subject; `prepareBus` has made the topics. */
-export async function connectKafkaBus(brokers: string[], clientId: string, logger: Logger): Promise<Bus> {
-  const kafka: Kafka = kafkaClient(brokers, clientId, logger);
+export async function connectKafkaBus(config: KafkaConfig, logger: Logger): Promise<Bus> {
+  const { clientId } = config;
+  const kafka: Kafka = kafkaClient(config, logger);
   const admin = kafka.admin({ retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1000 } });
   const publisher = await openPublisher(kafka, logger);
   await admin.connect();

@@ -1,5 +1,6 @@
 import { topics } from '@edogrula/contracts/events/catalogue';
 import type { Logger } from 'pino';
+import type { KafkaConfig } from '../connect-bus.ts';
 import { kafkaClient } from './client.ts';
 
 /** Shorter than the inbox remembers (30 days), or a group that starts from zero would repeat effects. */
@@ -10,11 +11,10 @@ const topicRetentionMs = 14 * 86_400_000;
  * break the order of subjects.
  */
 export async function prepareTopics(
-  brokers: string[],
-  clientId: string,
+  config: KafkaConfig,
   options: { logger: Logger; partitions: number },
 ): Promise<void> {
-  const admin = kafkaClient(brokers, clientId, options.logger).admin();
+  const admin = kafkaClient(config, options.logger).admin();
   await admin.connect();
   try {
     await admin.createTopics({
