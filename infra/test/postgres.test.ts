@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres } from '../src/stores/postgres.ts';
+import { startOf } from '../src/stores/process-table.ts';
 
 const log = () => undefined;
 
@@ -63,7 +64,7 @@ describe('embedded PostgreSQL', () => {
     const crashed = await startPostgres({ home, log });
     const pid = Number(readFileSync(lock(), 'utf8').split('\n')[0]);
     process.kill(pid, 'SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    while (startOf(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
     const lines = readFileSync(lock(), 'utf8').split('\n');
     writeFileSync(lock(), [process.pid, ...lines.slice(1)].join('\n'));
     await crashed.stop();

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Daemon, findDaemon, startDaemon } from './daemon.ts';
 import { freePort } from './free-port.ts';
 import { startOf } from './process-table.ts';
@@ -27,7 +27,9 @@ function lockLines(dataFolder: string): string[] {
 function isPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return startOf(pid) !== undefined;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    // As we start one, perhaps behind a loader; other programs may well speak of postgres too.
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return words.some((word, index) => basename(word) === 'postgres' && words[index + 1] === '-D');
   } catch {
     return false;
   }

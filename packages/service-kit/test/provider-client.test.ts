@@ -66,7 +66,7 @@ it.each<[string, Parameters<TestProvider['answer']>[0], string]>([
   server.answer(how);
   const began = Date.now();
   expect(await kind()).toBe(expected);
-  expect(Date.now() - began).toBeLessThan(1500);
+  expect(Date.now() - began).toBeLessThan(4000);
   expect(server.asked).toHaveLength(1);
 });
 

@@ -218,9 +218,8 @@ describe('a provider that fails', () => {
     expect((await read()).summary).toBeNull();
     const first = Date.now() - began;
     expect(first).toBeGreaterThan(3000);
-    expect(first).toBeLessThan(6000);
     await read();
-    expect(Date.now() - began - first).toBeLessThan(1000);
+    expect(Date.now() - began - first).toBeLessThan(first);
     expect(wikipedia.asked).toHaveLength(1);
     wikipedia.answer(json(sapanca));
     later(31_000);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -90,7 +91,7 @@ describe('uploads over real sockets', () => {
         `X-Edogrula-Identity: ${identity}\r\nContent-Length: 100000\r\n\r\n`,
     );
     socket.end(fixture('photos/china.jpg').subarray(0, 5000));
-    await pause(300);
+    await once(socket.resume(), 'close');
     await quiet();
     expect(await findFile(media.deps.db, id)).toBeNull();
     expect(await readdir(media.spoolDir)).toEqual([]);
@@ -100,7 +101,7 @@ describe('uploads over real sockets', () => {
   it('says 503 with Retry-After while the byte budget is taken, and recovers', async () => {
     const photo = fixture('photos/chelsea.jpg');
     const slow = [1, 2].map(() => put(inChunks(photo, 5000, 100)));
-    await pause(150);
+    while (media.deps.budget.takenBytes() < 2 * photo.length) await pause(5);
     const third = media.deps.budget.take(100 * megabyte);
     const refused = await put(inChunks(photo));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
