@@ -91,6 +91,24 @@ describe('articles', () => {
   });
 });
 
+describe('a text that was renamed', () => {
+  it.each([
+    ['pages', ''],
+    ['articles', '/blog'],
+  ] as const)('[R109] of %s leads from its old address to the new one with 301', async (kind, base) => {
+    const [old, young] = [own(), own()];
+    const item = await write(kind, { title: 'Taşınan metin', slug: old });
+    await change(kind, item, { slug: young });
+    const answer = await fetch(`${stack().url}${base}/${old}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${base}/${young}`]);
+    expect((await htmlOf(stack(), `${base}/${young}`)).status).toBe(200);
+    await write(kind, { title: 'Yeni sahibi', slug: old });
+    expect((await htmlOf(stack(), `${base}/${old}`)).html).toContain(
+      '<title>Yeni sahibi · E-Doğrula</title>',
+    );
+  });
+});
+
 describe('previews of drafts', () => {
   it.each(['pages', 'articles'] as const)(
     '[R109] show a draft of %s to whoever has the link, and to nobody else',

@@ -34,11 +34,14 @@ async function verifyVisitor(
 
 const codeIn = ({ text }: Mail): string[] => text.match(/\b\d{6}\b/) ?? [];
 
-/** Verifies an address when the first form needs it, once. */
+/** Verifies an address when the first form needs it, once for all that wait; after a failure the next one tries again. */
 export function onceVerified({ call, signal }: DemoContext, email: string) {
-  let headers: Record<string, string> | null = null;
-  return async () => {
-    headers ??= await verifyVisitor(call, email, signal);
+  let headers: Promise<Record<string, string>> | null = null;
+  return () => {
+    headers ??= verifyVisitor(call, email, signal).catch((error: unknown) => {
+      headers = null;
+      throw error;
+    });
     return headers;
   };
 }

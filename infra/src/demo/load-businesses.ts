@@ -4,6 +4,7 @@ import { applyForBusiness } from './apply-for-business.ts';
 import { type DemoContext, enter } from './demo-context.ts';
 import { scenePicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './demo-seeds.ts';
+import { atOnce, inLanes } from './lanes.ts';
 import { chance } from './recolour.ts';
 
 const path = '/api/admin/businesses';
@@ -64,7 +65,7 @@ async function ensureBusiness(
   return answer.business;
 }
 
-/** Lodgings and other sellers, in the order of the file; returns those that are there, by handle. */
+/** Lodgings and other sellers, a few at a time; returns those that are there, by handle. */
 export async function loadBusinesses(
   context: DemoContext,
   seeds: readonly BusinessSeed[],
@@ -73,19 +74,20 @@ export async function loadBusinesses(
     const rows = await allPages<BusinessView>(context.call, path, context.admin);
     return new Map(rows.map((row) => [row.instagramUsername, row]));
   };
-  let known = await look();
+  const known = await look();
   const there = new Map<string, BusinessView>();
-  for (const [index, seed] of seeds.entries()) {
+  let done = 0;
+  await inLanes(seeds, atOnce, async (seed) => {
     let first = true;
     const business = await enter(context, seed.name, async () => {
       // After a failure the answer may be lost and the record there.
-      if (!first) known = await look();
+      const rows = first ? known : await look();
       first = false;
-      return ensureBusiness(context, seed, known.get(seed.handle));
+      return ensureBusiness(context, seed, rows.get(seed.handle));
     });
     if (business) there.set(seed.handle, business);
-    const done = index + 1;
+    done += 1;
     if (done % 18 === 0 || done === seeds.length) context.log(`${done} of ${seeds.length} businesses`);
-  }
+  });
   return there;
 }

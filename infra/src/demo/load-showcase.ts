@@ -6,6 +6,7 @@ import { allPages } from './all-pages.ts';
 import { type DemoContext, enter } from './demo-context.ts';
 import { scenePicture } from './demo-pictures.ts';
 import type { ArticleSeed, BusinessSeed } from './demo-seeds.ts';
+import { atOnce, inLanes } from './lanes.ts';
 
 const yearMs = 365 * 86_400_000;
 const featuredPath = '/api/admin/featured';
@@ -29,7 +30,7 @@ export async function loadFeatured(
 ): Promise<void> {
   const { call, admin } = context;
   const chosen = seeds.filter((seed) => seed.featured && businesses.has(seed.handle));
-  for (const [index, seed] of chosen.entries()) {
+  await inLanes(chosen, atOnce, async (seed, index) => {
     const businessId = businesses.get(seed.handle)?._id;
     await enter(context, `${seed.name} (featured)`, async () => {
       const rows = await allPages<z.infer<typeof featuredView>>(call, featuredPath, admin);
@@ -43,7 +44,7 @@ export async function loadFeatured(
       };
       await call({ method: 'POST', path: featuredPath, headers: admin, json });
     });
-  }
+  });
   context.log(`${chosen.length} sponsored places`);
 }
 
@@ -58,7 +59,7 @@ async function storeCover({ call, admin }: DemoContext, slug: string, index: num
 /** Articles, oldest of the file last, each with a cover. */
 export async function loadArticles(context: DemoContext, seeds: readonly ArticleSeed[]): Promise<void> {
   const { call, admin } = context;
-  for (const [index, seed] of seeds.entries()) {
+  await inLanes(seeds, atOnce, async (seed, index) => {
     await enter(context, seed.title, async () => {
       const rows = await allPages<z.infer<typeof articleView>>(call, articlesPath, admin);
       if (rows.some((row) => row.slug === seed.slug)) return;
@@ -66,6 +67,6 @@ export async function loadArticles(context: DemoContext, seeds: readonly Article
       const json = { ...seed, coverImage, status: 'published', order: index, demo: true };
       await call({ method: 'POST', path: articlesPath, headers: admin, json });
     });
-  }
+  });
   context.log(`${seeds.length} articles`);
 }

@@ -6,6 +6,7 @@ import { type DemoContext, enter } from './demo-context.ts';
 import { evidencePicture } from './demo-pictures.ts';
 import type { ApplicationSeed, ReportSeed } from './demo-seeds.ts';
 import { onceVerified } from './demo-visitor.ts';
+import { atOnce, inLanes } from './lanes.ts';
 
 // Codes for an address are few an hour: one visitor hands in all reports, another all applications.
 const reporter = 'demo.ihbar@edogrula.example';
@@ -38,7 +39,7 @@ async function reportForm(seed: ReportSeed): Promise<FormData> {
 async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): Promise<void> {
   const { call, admin } = context;
   const visitor = onceVerified(context, reporter);
-  for (const seed of seeds) {
+  await inLanes(seeds, atOnce, async (seed) => {
     await enter(context, seed.name, async () => {
       const rows = await allPages<Report>(call, '/api/admin/report', admin);
       const known = rows.find((row) => row.instagramUsername === seed.handle && row.email === reporter);
@@ -51,7 +52,7 @@ async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): 
           json: {},
         });
     });
-  }
+  });
   const listed = seeds.filter((seed) => seed.listed).length;
   context.log(`${listed} blacklist entries, ${seeds.length - listed} reports that wait`);
 
@@ -66,14 +67,14 @@ async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): 
 async function loadApplications(context: DemoContext, seeds: readonly ApplicationSeed[]): Promise<void> {
   const { call, admin } = context;
   const visitor = onceVerified(context, applicant);
-  for (const seed of seeds) {
+  await inLanes(seeds, atOnce, async (seed) => {
     await enter(context, seed.name, async () => {
       const rows = await allPages<Application>(call, '/api/admin/requests', admin);
       if (rows.some((row) => row.instagramUsername === seed.handle && row.email === applicant)) return;
       const headers = { ...(await visitor()), 'idempotency-key': `demo-application-${seed.handle}` };
       await call({ method: 'POST', path: '/api/apply', headers, form: await applicationForm(seed) });
     });
-  }
+  });
   context.log(`${seeds.length} applications that wait`);
 }
 
@@ -82,6 +83,9 @@ export async function loadSubmissions(
   context: DemoContext,
   seeds: { reports: readonly ReportSeed[]; applications: readonly ApplicationSeed[] },
 ): Promise<void> {
-  await loadApplications(context, seeds.applications);
-  await loadReports(context, seeds.reports);
+  const results = await Promise.allSettled([
+    loadApplications(context, seeds.applications),
+    loadReports(context, seeds.reports),
+  ]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

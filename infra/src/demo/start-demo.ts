@@ -22,10 +22,13 @@ async function load(context: DemoContext): Promise<void> {
   const showcase = async () => {
     const businesses = await loadBusinesses(context, seeds.businesses);
     await loadFeatured(context, seeds.businesses, businesses);
-    await loadArticles(context, seeds.articles);
   };
-  // Either goes on to its end when the other fails: the next start has less to do.
-  const results = await Promise.allSettled([showcase(), loadSubmissions(context, seeds)]);
+  // Each goes on to its end when another fails: the next start has less to do.
+  const results = await Promise.allSettled([
+    showcase(),
+    loadArticles(context, seeds.articles),
+    loadSubmissions(context, seeds),
+  ]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 

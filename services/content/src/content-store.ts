@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model } from 'mongoose';
-import { slugsFrom, slugTaken } from './content/slugs.ts';
+import { formerSlugs, slugsFrom, slugTaken } from './content/slugs.ts';
 import {
   dated,
   findContent,
@@ -20,6 +20,7 @@ export type StoreDeps<T> = WriteDeps<T> & {
 
 type OwnFields =
   | '_id'
+  | 'formerSlugs'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -56,7 +57,7 @@ async function createContent<T extends ContentFields>(
   const now = deps.clock();
   for (const slug of wanted ? [wanted] : slugsFrom(input.title, deps.newId)) {
     if (deps.isReserved(slug)) continue;
-    const own = { _id: deps.newId(), slug, version: 1, createdAt: now, deletedAt: null };
+    const own = { _id: deps.newId(), slug, formerSlugs: [], version: 1, createdAt: now, deletedAt: null };
     try {
       return await insertContent(model, deps, dated({ ...input, ...own } as unknown as T, null, now));
     } catch (error) {
@@ -75,7 +76,13 @@ async function changeContent<T extends ContentFields>(
   if (seenVersion !== undefined && seenVersion !== before.version) throw new AppError('version_conflict');
   const slug = patch.slug || before.slug;
   if (slug !== before.slug && deps.isReserved(slug)) throw slugTaken();
-  const after = { ...before, ...patch, slug, version: before.version + 1 };
+  const after = {
+    ...before,
+    ...patch,
+    slug,
+    formerSlugs: formerSlugs(before, slug),
+    version: before.version + 1,
+  };
   return updateContent(model, deps, { before, after: dated(after, before.publishedAt, deps.clock()) });
 }
 

@@ -13,10 +13,14 @@ const publicPerPage = 50;
 
 /** What a caller may list: editors everything and 200 at once, others what is published and 50 [R109, decision 25]. */
 export function listingFor(caller: IdentityClaims, query: z.output<typeof contentListQuery>) {
-  const { page, perPage, status, slug } = query;
+  const { page, perPage, status, slug, formerSlug } = query;
   const wanted = caller.admin ? status : 'published';
   return {
-    filter: { ...(wanted ? { status: wanted } : {}), ...(slug ? { slug } : {}) },
+    filter: {
+      ...(wanted ? { status: wanted } : {}),
+      ...(slug ? { slug } : {}),
+      ...(formerSlug ? { formerSlugs: formerSlug } : {}),
+    },
     page,
     perPage: caller.admin ? perPage : Math.min(perPage, publicPerPage),
   };

@@ -5,6 +5,8 @@ export type ContentFields = {
   _id: string;
   title: string;
   slug: string;
+  /** Paths under which this text was public before, the latest last. */
+  formerSlugs: string[];
   content: string;
   coverImage: string | null;
   status: 'draft' | 'published';
@@ -26,6 +28,7 @@ export const sharedSchema = {
   _id: { type: String, required: true },
   title: { type: String, required: true },
   slug: { type: String, required: true },
+  formerSlugs: { type: [String], default: [] },
   content: { type: String, default: '' },
   coverImage: { type: String, default: null },
   status: { type: String, enum: ['draft', 'published'] as const, default: 'draft' as const },

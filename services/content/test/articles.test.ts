@@ -96,6 +96,25 @@ describe('articles', () => {
     expect((await service.asAdmin('GET', `${articles}?slug=tek-yer`)).json().items).toEqual([first]);
   });
 
+  it('is found by the paths under which it was public before, not by those of a draft', async () => {
+    const at = async (slug: string) =>
+      (await service.get(`${articles}?formerSlug=${slug}`))
+        .json()
+        .items.map((item: { slug: string }) => item.slug);
+    const { _id } = await made({ title: 'Taşınan', slug: 'taslak-yolu', status: 'draft' });
+    await change(_id, { slug: 'ilk-yol', status: 'published' });
+    await change(_id, { slug: 'ikinci-yol' });
+    await change(_id, { slug: 'ucuncu-yol' });
+    expect([await at('ilk-yol'), await at('ikinci-yol')]).toEqual([['ucuncu-yol'], ['ucuncu-yol']]);
+    expect([await at('taslak-yolu'), await at('ucuncu-yol')]).toEqual([[], []]);
+    await change(_id, { slug: 'ilk-yol' });
+    expect([await at('ilk-yol'), await at('ucuncu-yol')]).toEqual([[], ['ilk-yol']]);
+    await change(_id, { status: 'draft' });
+    expect(await at('ucuncu-yol')).toEqual([]);
+    await service.asAdmin('DELETE', `${articles}/${_id}`);
+    expect((await service.asAdmin('GET', `${articles}?formerSlug=ucuncu-yol`)).json().items).toEqual([]);
+  });
+
   it('changes what is sent and nothing else', async () => {
     const before = await made({
       title: 'Önce',

@@ -105,6 +105,8 @@ export const contentListQuery = z.object({
     .default(50),
   status: contentStatus.optional(),
   slug: z.string().max(120).optional(),
+  /** A path that texts were public under before they were renamed. */
+  formerSlug: z.string().max(120).optional(),
 });
 export const articleList = listOf(articleView);
 export const pageList = listOf(pageView);

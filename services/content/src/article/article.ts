@@ -26,6 +26,7 @@ const schema = new Schema<Article>(
   { collection: 'articles', versionKey: false, minimize: false, strict: true },
 );
 schema.index({ slug: 1 }, { unique: true });
+schema.index({ formerSlugs: 1 });
 schema.index({ status: 1, pinned: -1, order: 1, publishedAt: -1 });
 
 export const articleModel = (connection: Connection): Model<Article> =>

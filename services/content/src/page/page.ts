@@ -13,6 +13,7 @@ const schema = new Schema<Page>(
   { collection: 'pages', versionKey: false, minimize: false, strict: true },
 );
 schema.index({ slug: 1 }, { unique: true });
+schema.index({ formerSlugs: 1 });
 schema.index({ status: 1, order: 1 });
 
 export const pageModel = (connection: Connection): Model<Page> => connection.model<Page>('Page', schema);

@@ -39,6 +39,7 @@ function firstText(path: string, slug: string, order: number, deps: SeedDeps): C
     _id: deps.newId(),
     title,
     slug,
+    formerSlugs: [],
     content,
     coverImage: null,
     status: 'published',

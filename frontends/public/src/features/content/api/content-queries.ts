@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { ListOf } from '@edogrula/contracts/common';
 import type { articleView, pageView } from '@edogrula/contracts/http/content';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 
@@ -20,28 +20,41 @@ async function list<T>(path: string, request: Request): Promise<ListOf<T>> {
   }
 }
 
-/** The published item of a slug, else a 404 page [R109]: a draft is nobody's business, even if the API let it out. */
+type Kind = { path: '/cms/articles' | '/cms/pages'; addressOf: (slug: string) => string };
+
+const articles: Kind = { path: '/cms/articles', addressOf: (slug) => `/blog/${slug}` };
+const pages: Kind = { path: '/cms/pages', addressOf: (slug) => `/${slug}` };
+
+/**
+ * The published item of a slug [R109]: a draft is nobody's business, even if the API let it out.
+ * @throws a 301 to the present address of one that was renamed, a 404 page for what nobody knows
+ */
 async function published<T extends { slug: string; status: string }>(
-  path: string,
+  { path, addressOf }: Kind,
   slug: string,
   request: Request,
-) {
+): Promise<T> {
   if (!slugShape.test(slug)) throw data(null, { status: 404 });
-  const { items } = await list<T>(`${path}?${new URLSearchParams({ slug, status: 'published' })}`, request);
-  const found = items.find((item) => item.slug === slug && item.status === 'published');
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  const ask = async (by: 'slug' | 'formerSlug') => {
+    const query = new URLSearchParams({ [by]: slug, status: 'published' });
+    const { items } = await list<T>(`${path}?${query}`, request);
+    return items.find((item) => item.status === 'published');
+  };
+  const found = await ask('slug');
+  if (found?.slug === slug) return found;
+  const renamed = await ask('formerSlug');
+  if (renamed && renamed.slug !== slug) throw redirect(addressOf(renamed.slug), 301);
+  throw data(null, { status: 404 });
 }
 
-export const publishedPage = (slug: string, request: Request) =>
-  published<ContentPage>('/cms/pages', slug, request);
+export const publishedPage = (slug: string, request: Request) => published<ContentPage>(pages, slug, request);
 
 export const publishedArticle = (slug: string, request: Request) =>
-  published<Article>('/cms/articles', slug, request);
+  published<Article>(articles, slug, request);
 
 /** One page of published articles. */
 export async function publishedArticles(page: number, request: Request): Promise<ListOf<Article>> {
   const query = new URLSearchParams({ page: String(page), perPage: '12', status: 'published' });
-  const articles = await list<Article>(`/cms/articles?${query}`, request);
-  return { ...articles, items: articles.items.filter(({ status }) => status === 'published') };
+  const found = await list<Article>(`/cms/articles?${query}`, request);
+  return { ...found, items: found.items.filter(({ status }) => status === 'published') };
 }
