@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { embeddedDatabase } from '../src/launcher/stores.ts';
 import { freePort } from '../src/stores/free-port.ts';
@@ -16,10 +17,12 @@ import { type Stack, startStack } from './support/stack.ts';
 const place = mkdtempSync(join(tmpdir(), 'edogrula runbooks '));
 const home = join(place, 'home');
 let stack: Stack;
-let port: number;
+let port = 0;
 let running = false;
-beforeAll(async () => {
-  port = await freePort();
+// Each test, and each second try of one, finds the stack running on its home, whatever became of the one before.
+beforeEach(async () => {
+  if (running) return;
+  port ||= await freePort();
   stack = await startStack({}, { home, port });
   running = true;
 }, 200_000);
@@ -87,9 +90,9 @@ describe('runbooks', () => {
   });
 
   it('quarantine: what was set aside is tried again once its cause is gone', async () => {
-    await asSuperuser(`create function business.refuse_entry() returns trigger language plpgsql as
+    await asSuperuser(`create or replace function business.refuse_entry() returns trigger language plpgsql as
         $$ begin raise exception 'no entries today'; end $$;
-      create trigger refuse_entry before insert on business.blacklist_entry
+      create or replace trigger refuse_entry before insert on business.blacklist_entry
         for each row execute function business.refuse_entry();`);
     const { headers } = await signedInAdmin(stack);
     const seller = newSeller();
@@ -134,12 +137,14 @@ describe('runbooks', () => {
   });
 
   it('revoke an admin: session, key and password are refused within seconds', async () => {
+    const one = randomUUID();
+    const [email, next] = [`giden-${one}@edogrula.example`, `yeni-${one}@edogrula.example`];
     const newcomer = runBlock(
-      { page: '', needsStopped: false, commands: 'npm run --silent admin -- create giden@edogrula.example' },
+      { page: '', needsStopped: false, commands: `npm run --silent admin -- create ${email}` },
       { EDOGRULA_HOME: home, MONGO_URL: mongoUrlOf(port) },
     );
     const password = /^Password (\S+)$/m.exec(newcomer.output)?.[1] ?? '';
-    const admin = { email: 'giden@edogrula.example', password, key: '' };
+    const admin = { email, password, key: '' };
     const { headers } = await signedInAdmin({ url: stack.url, admin });
     const made = await call<{ key: string }>(stack, 'POST', '/api/admin/keys', {
       body: { label: 'betik' },
@@ -149,7 +154,7 @@ describe('runbooks', () => {
     const queue = (by: Record<string, string>) => call(stack, 'GET', '/api/admin/requests', { headers: by });
     expect([(await queue(headers)).status, (await queue(byKey)).status]).toEqual([200, 200]);
 
-    const output = follow('revoke-admin', { ADMIN: admin.email, NEW_ADMIN: 'yeni@edogrula.example' });
+    const output = follow('revoke-admin', { ADMIN: email, NEW_ADMIN: next });
     expect(output).toContain('1 sessions and 1 keys revoked');
     for (const by of [headers, byKey])
       await eventually(
@@ -211,7 +216,8 @@ describe('runbooks', () => {
     const { id } = await report(stack, known);
     await approve(stack, `/api/report/${id}`, headers);
     await lookupSays(stack, known.handle, 'blacklist');
-    const variables = { BACKUP: join(place, 'backup'), NEW_HOME: join(place, 'new home') };
+    const fresh = mkdtempSync(join(place, 'restore '));
+    const variables = { BACKUP: join(fresh, 'backup'), NEW_HOME: join(fresh, 'new home') };
     follow('restore', variables);
     follow('key-rotation');
     await stack.stop();
@@ -234,8 +240,10 @@ describe('runbooks', () => {
     running = true;
     expect((await lookup(stack, known.handle)).status).toBe('blacklist');
     await stack.stop();
+    running = false;
 
     stack = await startStack({}, { home, port });
+    running = true;
     expect((await lookup(stack, known.handle)).status).toBe('blacklist');
     expect((await signedInAdmin(stack)).headers).toBeDefined();
   }, 200_000);
