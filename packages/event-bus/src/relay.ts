@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -10,28 +11,33 @@ import { startRetention } from './retention.ts';
 export type Relay = {
   /** There is something in the outbox: call it after the commit. Never throws, never waits. */
   poke(): void;
-  /** Resolves when the outbox is empty; rejects when the bus refuses. */
+  /** Resolves when the outbox is empty, or another replica is emptying it; rejects when the bus refuses. */
   drain(): Promise<void>;
   /** Publishes what waits, if the bus takes it, and stops. */
   close(): Promise<void>;
 };
 
 const batchSize = 100;
+const secondTryMs = 50;
+
+/** Held by the replica whose turn it is, until its transaction ends, in whatever way. */
+const takeTurn = sql<{ mine: boolean }>`
+  select pg_try_advisory_xact_lock(hashtextextended(current_schema() || '.outbox', 0)) as mine`;
+
+/** The next events in the order of their writing; one index answers it, whatever waits behind them. */
+export const nextBatch =
+  `select position, event from outbox where published_at is null order by position limit ${batchSize} for update` as const;
 
 /**
- * Publishes one batch and marks it, in one transaction whose row locks keep other replicas off. Only the oldest
- * waiting event of each subject is taken, so that no replica can overtake another within a subject. A crash before
- * the commit publishes the batch again: consumers know the ids.
- * @returns how many events went out
+ * Publishes one batch and marks it, in one transaction. Replicas take turns, so that none can overtake another within
+ * a subject; one that finds another at work leaves the rest to it. A crash before the commit publishes the batch
+ * again: consumers know the ids.
+ * @returns how many events went out; null when it is another replica's turn
  */
-function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
+function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ position: string; event: Envelope }>`
-      select position, event from outbox o
-      where published_at is null and not exists (
-        select from outbox earlier
-        where earlier.subject = o.subject and earlier.position < o.position and earlier.published_at is null)
-      order by position limit ${batchSize} for update skip locked`.execute(tx);
+    if (!(await takeTurn.execute(tx)).rows[0]?.mine) return null;
+    const { rows } = await sql.raw<{ position: string; event: Envelope }>(nextBatch).execute(tx);
     if (rows.length === 0) return 0;
     await bus.publish(rows.map((row) => row.event));
     const positions = rows.map((row) => row.position);
@@ -40,6 +46,14 @@ function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
     );
     return rows.length;
   });
+}
+
+/** The other replica may have looked just before our commit: one more try, then what waits is in its next batch. */
+async function publishInTurn<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
+  const published = await publishBatch(db, bus);
+  if (published !== null) return published;
+  await sleep(secondTryMs);
+  return (await publishBatch(db, bus)) ?? 0;
 }
 
 /**
@@ -57,7 +71,7 @@ export function startRelay<Tables>(options: {
   const { db, bus, logger, pollMs = 1000 } = options;
   const retention = startRetention({ db, logger, publishedHours: options.keepPublishedHours });
   const age = outboxAgeGauge(db);
-  const loop = startRelayLoop({ publishBatch: () => publishBatch(db, bus), logger, pollMs });
+  const loop = startRelayLoop({ publishBatch: () => publishInTurn(db, bus), logger, pollMs });
   return {
     poke: loop.poke,
     drain: loop.drain,

@@ -101,6 +101,45 @@ describe('outbox', () => {
     await Promise.all(relays.map((relay) => relay.close()));
   });
 
+  it('takes an event that was written while another replica, with nothing left to do, still had its turn', async () => {
+    let refused = 0;
+    let refuse = () => Promise.resolve();
+    const db = stage.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        const [row] = result.rows;
+        if (row && 'mine' in row && !row.mine && ++refused === 1) await refuse();
+        return result;
+      },
+    });
+    const relay = startRelay({ ...stage, db, bus: inMemoryBus(), pollMs: 60_000 });
+    await append([someEvent(randomUUID())]);
+    await until(async () => (await waiting()) === 0);
+    await relay.drain();
+    const turn = await stage.db.startTransaction().execute();
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || '.outbox', 0))`.execute(turn);
+    refuse = () => turn.commit().execute();
+    await append([someEvent(randomUUID())]);
+    await relay.drain();
+    const found = [refused, await waiting()];
+    await relay.close();
+    expect(found).toEqual([1, 0]);
+  });
+
+  it('takes a backlog of one subject in full batches, in its order', async () => {
+    const batches: number[][] = [];
+    const bus: Bus = {
+      ...inMemoryBus(),
+      publish: async (events) => void batches.push(events.map(({ version }) => version)),
+    };
+    await append(someEvents(randomUUID(), 250));
+    const relay = startRelay({ ...stage, bus, pollMs: 60_000 });
+    await relay.drain();
+    expect(batches.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(batches.flat()).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+    await relay.close();
+  });
+
   it('keeps events while the bus refuses, and publishes them when it is back', async () => {
     let down = true;
     const log: Envelope[] = [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nextBatch } from '@edogrula/event-bus/relay';
 import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
@@ -70,12 +71,7 @@ async function relayBatchMs(url: string, backlog: number): Promise<number> {
     await client.query('analyze outbox').catch(() => undefined);
     const started = performance.now();
     for (let turn = 0; turn < 5; turn += 1) {
-      await client.query(
-        `select position, event from outbox o where published_at is null and not exists (
-           select from outbox earlier
-           where earlier.subject = o.subject and earlier.position < o.position and earlier.published_at is null)
-         order by position limit 100 for update skip locked`,
-      );
+      await client.query(nextBatch);
     }
     return (performance.now() - started) / 5;
   } finally {
