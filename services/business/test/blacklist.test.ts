@@ -1,4 +1,4 @@
-import { adminBlacklist } from '@edogrula/contracts/http/business';
+import { adminBlacklist } from '@edogrula/contracts/http/registry-desk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, newHandle, reportEvent, reportOf } from './support/factories.ts';

@@ -1,11 +1,11 @@
 import { auditList } from '@edogrula/contracts/http/audit';
+import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import {
   adminBlacklist,
   adminBusinessList,
   adminFeaturedList,
   featuredAnswer,
-} from '@edogrula/contracts/http/business';
-import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
+} from '@edogrula/contracts/http/registry-desk';
 import { problem } from '@edogrula/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,6 @@
 import { pagePublished } from '@edogrula/contracts/events/content';
-import { exploreAnswer, featuredList } from '@edogrula/contracts/http/business';
+import { featuredList } from '@edogrula/contracts/http/business';
+import { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import {

@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 const apply = (form: FormData) => stage.call('POST', '/api/apply', { as: visitor(), form });
 
 describe('POST /api/apply', () => {
-  it('[R002, R155, R191, R205] stores details and files and answers with id, number and previews', async () => {
+  it('[R002] [R155] [R191] [R205] stores details and files and answers with id, number and previews', async () => {
     const notes = JSON.stringify([{ index: 1, note: 'Salon\u0000', blur: true, name: 'salon.jpg' }]);
     const { status, body } = await apply(applicationForm({ fields: { documentNotes: notes } }));
     expect({ status, body }).toMatchObject({ status: 201, body: { status: 'pending' } });

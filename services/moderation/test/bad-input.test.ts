@@ -184,11 +184,11 @@ const reports: Case[] = [
 describe('what is refused leaves nothing behind', () => {
   beforeEach(() => stage.media.files.clear());
 
-  it.each(applications)('[R203, R213, R214, R215] POST /api/apply: %s', async (...one) => {
+  it.each(applications)('[R203] [R213] [R214] [R215] POST /api/apply: %s', async (...one) => {
     await refused('/api/apply', one);
   });
 
-  it.each(reports)('[R206, R220, R221, R222, R223] POST /api/report: %s', async (...one) => {
+  it.each(reports)('[R206] [R220] [R221] [R222] [R223] POST /api/report: %s', async (...one) => {
     await refused('/api/report', one);
   });
 

@@ -42,7 +42,7 @@ const auditOf = (id: string) =>
 describe.each(Object.entries(kinds))('deciding on: %s', (name, kind) => {
   const derived = name === 'application' ? businessIdOf : entryIdOf;
 
-  it('[R128, R169, R170, R205, R207] approving names the record that follows and writes one of everything', async () => {
+  it('[R128] [R169] [R170] [R205] [R207] approving names the record that follows and writes one of everything', async () => {
     const id = await kind.submit();
     const { status, body } = await post(`${kind.path}/${id}/approve`, { version: 1 });
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))('deciding on: %s', (name, kind) => {
     expect((await auditOf(id)).map((row) => row.action)).toEqual([`${name}.submitted`, `${name}.approved`]);
   });
 
-  it('[R169, R170] approving twice gives the same answer and decides once', async () => {
+  it('[R169] [R170] approving twice gives the same answer and decides once', async () => {
     const id = await kind.submit();
     const bodies = [];
     for (const body of [{ version: 1 }, { version: 1 }, { version: 2 }, undefined]) {
@@ -72,7 +72,7 @@ describe.each(Object.entries(kinds))('deciding on: %s', (name, kind) => {
     expect((await auditOf(id)).length).toBe(2);
   });
 
-  it('[R169, R170] ten approvals at once decide once', async () => {
+  it('[R169] [R170] ten approvals at once decide once', async () => {
     const id = await kind.submit();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(`${kind.path}/${id}/approve`, { version: 1 })),
@@ -177,7 +177,7 @@ describe('approved reports', () => {
 
 describe('DELETE /api/report/:id', () => {
   it.each(['pending', 'approve', 'reject'])(
-    '[R170, R207] erases a report that is %s, and tells of it once',
+    '[R170] [R207] erases a report that is %s, and tells of it once',
     async (was) => {
       const id = String(await kinds.report?.submit());
       const headers = { 'idempotency-key': newKey() };

@@ -38,7 +38,7 @@ const decide = (
 ) => stage.call('POST', `${base[kind]}/${id}/${wish}`, { as, body, headers: { 'idempotency-key': key } });
 
 describe.each(['application', 'report'] as const)('two moderators at one %s', (kind) => {
-  it('[R128, R169, R170] decide at once: exactly one wins, the other is told who and what stands now', async () => {
+  it('[R128] [R169] [R170] decide at once: exactly one wins, the other is told who and what stands now', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await submitted(kind);
       const answers = await Promise.all([
@@ -130,7 +130,7 @@ describe('a walk through a queue', () => {
     ['report', reportList],
     ['application', applicationList],
   ] as const)(
-    '[R162, R163] of %ss misses and doubles nothing while rows are decided and arrive',
+    '[R162] [R163] of %ss misses and doubles nothing while rows are decided and arrive',
     async (kind, list) => {
       const wanted = new Set<string>();
       for (let n = 0; n < 9; n += 1) wanted.add(await submitted(kind));
@@ -229,7 +229,7 @@ describe('the same contact elsewhere', () => {
 });
 
 describe('exports', () => {
-  it('[R120, decision 22] are written down with who, tab, columns, filter and rows; refused without rights', async () => {
+  it('[R120] [decision 22] are written down with who, tab, columns, filter and rows; refused without rights', async () => {
     const body = { tab: 'reports', columns: ['number', 'name'], filter: { status: 'pending' }, rows: 12 };
     const url = `${base.application}/exports`;
     expect((await stage.call('POST', url, { body })).status).toBe(401);

@@ -87,7 +87,7 @@ describe('what the registry tells is shown on the decision', () => {
     expect(await requestView(id)).toMatchObject({ businessVisible: false });
   });
 
-  it('[R133, R207] an entry that was created, then removed', async () => {
+  it('[R133] [R207] an entry that was created, then removed', async () => {
     const { id, body } = await approved('report');
     const entryId = String(body.entryId);
     await tell(entry(blacklistEntryCreated, entryId, 1));
@@ -107,7 +107,7 @@ describe('what the registry tells is shown on the decision', () => {
 });
 
 describe('an application for an existing business', () => {
-  it('[R037, R191] approving links it: the answer and the event name that business', async () => {
+  it('[R037] [R191] approving links it: the answer and the event name that business', async () => {
     const existing = '0199c0de-0000-7000-8000-000000000abc';
     await tell(business(existing, 1));
     const { id, body } = await approved('apply', { business: existing });

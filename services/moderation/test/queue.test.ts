@@ -35,7 +35,7 @@ const list = async (path: string) => {
 
 describe('the queues', () => {
   it.each(['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply'])(
-    '[R162, R192] %s lists applications, newest first',
+    '[R162] [R192] %s lists applications, newest first',
     async (path) => {
       const { body, names: found } = await list(path);
       expect(found).toEqual(names.toReversed());
@@ -44,7 +44,7 @@ describe('the queues', () => {
     },
   );
 
-  it.each(['/api/admin/report', '/api/report'])('[R163, R194] %s lists reports', async (path) => {
+  it.each(['/api/admin/report', '/api/report'])('[R163] [R194] %s lists reports', async (path) => {
     const { body, items } = await list(path);
     expect(items).toHaveLength(3);
     expect(body.reports).toEqual(body.items);

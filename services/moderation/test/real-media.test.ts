@@ -50,7 +50,7 @@ const states = async () =>
 const spooled = async () => (await readdir(join(folder, 'spool')).catch(() => [])).length;
 
 describe('with the real media service', () => {
-  it('[R002, R155, R191] an application’s files are stored, previewed, and claimed by its event', async () => {
+  it('[R002] [R155] [R191] an application’s files are stored, previewed, and claimed by its event', async () => {
     const form = applicationForm({ fields: { documentNotes: '[{"index":1,"blur":true}]' } });
     const { status, body } = await stage.call('POST', '/api/apply', { as: visitor(), form });
     expect({ status, body }).toMatchObject({ status: 201 });

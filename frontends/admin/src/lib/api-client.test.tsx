@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('api client', () => {
-  it('[R179, R235] sends credentials that are stored, a fresh request id, the time zone and a client marker', async () => {
+  it('[R179] [R235] sends credentials that are stored, a fresh request id, the time zone and a client marker', async () => {
     const { calls } = fakeApi({ 'GET /api/auth/me': {} });
     localStorage.setItem('adminToken', 'tok');
     localStorage.setItem('ADMIN_KEY', 'adk_1');
@@ -36,7 +36,7 @@ describe('api client', () => {
     expect(client.defaults.withCredentials).toBe(true);
   });
 
-  it('[R254, decision 8] reads the older token key, and sends no blank or missing credential', async () => {
+  it('[R254] [decision 8] reads the older token key, and sends no blank or missing credential', async () => {
     const { calls } = fakeApi({ 'GET /api/x': {} });
     localStorage.setItem('token', 'old');
     localStorage.setItem('ADMIN_KEY', '  ');

@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 describe('dashboard preferences', () => {
   it.each(['{', '[]', '7', '"x"', 'null', '{"tab":"x","tables":7}', '{"tables":{"reports":5}}'])(
-    '[R124, R254] damaged ones are as good as none: %j',
+    '[R124] [R254] damaged ones are as good as none: %j',
     (damaged) => {
       localStorage.setItem('adminDashboard', damaged);
       expect(readPreferences()).toEqual({ tab: 'requests', tables: {} });

@@ -1,5 +1,5 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
 import type { applicationView, reportView } from '@edogrula/contracts/http/moderation';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 
 type Report = z.infer<typeof reportView>;

@@ -4,7 +4,7 @@ import {
   adminBlacklistEntry,
   adminBlacklistQuery,
   renameEntryBody,
-} from '@edogrula/contracts/http/business';
+} from '@edogrula/contracts/http/registry-desk';
 import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { etagged, notModified } from '@edogrula/service-kit/etag';

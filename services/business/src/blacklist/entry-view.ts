@@ -1,4 +1,5 @@
-import type { adminBlacklistEntry, BlacklistView } from '@edogrula/contracts/http/business';
+import type { BlacklistView } from '@edogrula/contracts/http/business';
+import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
 import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import type { z } from 'zod';
 import type { BlacklistEntryRow } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { WalkableListOf } from '@edogrula/contracts/common';
-import type { adminBlacklistEntry, adminBlacklistQuery } from '@edogrula/contracts/http/business';
+import type { adminBlacklistEntry, adminBlacklistQuery } from '@edogrula/contracts/http/registry-desk';
 import { toPhone } from '@edogrula/contracts/lookup-input';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

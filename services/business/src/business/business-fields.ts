@@ -1,4 +1,4 @@
-import type { businessInput } from '@edogrula/contracts/http/business';
+import type { businessInput } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { handleFromUrl, toHandle, toPhone } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';

@@ -5,7 +5,7 @@ import {
   businessAnswer,
   businessInput,
   businessPatch,
-} from '@edogrula/contracts/http/business';
+} from '@edogrula/contracts/http/registry-desk';
 import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { etagged, notModified } from '@edogrula/service-kit/etag';

@@ -1,4 +1,5 @@
-import type { AdminBusinessView, BusinessView } from '@edogrula/contracts/http/business';
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
 import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import type { BusinessRow } from '../tables.ts';

@@ -1,5 +1,6 @@
 import type { ListOf, WalkableListOf } from '@edogrula/contracts/common';
-import type { AdminBusinessView, adminBusinessQuery, BusinessView } from '@edogrula/contracts/http/business';
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView, adminBusinessQuery } from '@edogrula/contracts/http/registry-desk';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { registryCounts } from '@edogrula/contracts/http/business';
+import type { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { registryCounts } from '@edogrula/contracts/http/business';
 import { elsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
+import { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
 import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';

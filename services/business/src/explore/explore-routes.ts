@@ -1,4 +1,4 @@
-import { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/business';
+import { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from '../deps.ts';

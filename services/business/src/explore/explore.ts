@@ -1,5 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/business';
+import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { listFeatured } from '../featured/list-featured.ts';

@@ -1,4 +1,4 @@
-import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/business';
+import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';

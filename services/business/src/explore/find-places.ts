@@ -1,4 +1,4 @@
-import type { exploreAnswer } from '@edogrula/contracts/http/business';
+import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { galleryUrl } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';

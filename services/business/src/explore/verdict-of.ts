@@ -1,4 +1,5 @@
-import type { exploreAnswer, lookupAnswer } from '@edogrula/contracts/http/business';
+import type { lookupAnswer } from '@edogrula/contracts/http/business';
+import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { lookUp } from '../lookup/look-up.ts';

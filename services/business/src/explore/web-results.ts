@@ -1,4 +1,4 @@
-import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/business';
+import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { webSource } from '../web-search/web-search.ts';

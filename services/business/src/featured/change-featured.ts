@@ -1,4 +1,4 @@
-import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/business';
+import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';

@@ -1,5 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import type { adminFeaturedView, featuredState, featuredView } from '@edogrula/contracts/http/business';
+import type { featuredView } from '@edogrula/contracts/http/business';
+import type { adminFeaturedView, featuredState } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 import { businessStatus } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';

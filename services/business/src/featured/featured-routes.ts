@@ -1,13 +1,12 @@
 import { idempotencyKey, idParams, okBody, versionQuery } from '@edogrula/contracts/common';
+import { featuredList, featuredQuery } from '@edogrula/contracts/http/business';
 import {
   adminFeaturedList,
   adminFeaturedQuery,
   featuredAnswer,
   featuredInput,
-  featuredList,
   featuredPatch,
-  featuredQuery,
-} from '@edogrula/contracts/http/business';
+} from '@edogrula/contracts/http/registry-desk';
 import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { etagged, notModified } from '@edogrula/service-kit/etag';

@@ -1,5 +1,5 @@
 import type { WalkableListOf } from '@edogrula/contracts/common';
-import type { adminFeaturedQuery } from '@edogrula/contracts/http/business';
+import type { adminFeaturedQuery } from '@edogrula/contracts/http/registry-desk';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { id, idParams } from '@edogrula/contracts/common';
-import { businessAnswer, galleryOrderBody } from '@edogrula/contracts/http/business';
+import { businessAnswer, galleryOrderBody } from '@edogrula/contracts/http/registry-desk';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { allButBody } from '@edogrula/service-kit/multipart-route';

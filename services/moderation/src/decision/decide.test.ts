@@ -22,7 +22,7 @@ const command = (kind: 'approve' | 'reject', version: number | null = null): Dec
 });
 const approved: SubmissionState = { status: 'approved', version: 2, fromVersion: 1 };
 
-describe('[R128, R205, R207] decide', () => {
+describe('[R128] [R205] [R207] decide', () => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],

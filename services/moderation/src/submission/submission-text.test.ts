@@ -41,7 +41,7 @@ describe('cleanFileName', () => {
   ])('%j becomes %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
 });
 
-describe('[R191, R193] parseFileNotes', () => {
+describe('[R191] [R193] parseFileNotes', () => {
   it('reads notes by index, the last of two', () => {
     const notes = parseFileNotes(
       'evidenceNotes',

@@ -20,7 +20,7 @@ const parse = (csv: string) =>
   Papa.parse<string[]>(csv.replace('\uFEFF', ''), { delimiter: ';', skipEmptyLines: true }).data;
 
 describe('csvParts', () => {
-  it('[R120, decision 22] is UTF-8 with BOM, cells between semicolons, one head row', () => {
+  it('[R120] [decision 22] is UTF-8 with BOM, cells between semicolons, one head row', () => {
     const csv = toCsv([{ name: 'Çınar; "Evi"\nalt', phone: null }], columns);
     expect(csv.startsWith('\uFEFFİşletme;Telefon\r\n')).toBe(true);
     expect(parse(csv)).toEqual([

@@ -5,7 +5,7 @@ import { findSame } from './find-same.ts';
 const at = '2026-11-21T10:00:00.000Z';
 
 describe('findSame', () => {
-  it('[R192, R194] asks the registry and the queue by every contact of a record, not for the record itself', async () => {
+  it('[R192] [R194] asks the registry and the queue by every contact of a record, not for the record itself', async () => {
     const api = fakeApi({
       'GET /api/admin/businesses/elsewhere': {
         body: {

@@ -1,4 +1,4 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Badge } from '@edogrula/ui/badge';
 import { formatRating10 } from '@edogrula/ui/format';
 import { DemoBadge } from '../../components/cells.tsx';

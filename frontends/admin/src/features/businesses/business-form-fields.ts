@@ -1,4 +1,4 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { formatPhone } from '@edogrula/ui/format';
 import type { BusinessFields } from './api/write-business.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -8,7 +8,7 @@ const admin = { role: 'admin', email: 'a@b.example' };
 beforeEach(() => localStorage.clear());
 
 describe('by password', () => {
-  it('[R115, R118, R159] stores the token, confirms the rights with it, remembers the address', async () => {
+  it('[R115] [R118] [R159] stores the token, confirms the rights with it, remembers the address', async () => {
     localStorage.setItem('adminToken', 'stale');
     const { calls } = fakeApi({
       'POST /api/auth/login': { body: { token: 'fresh' } },
@@ -26,7 +26,7 @@ describe('by password', () => {
     [401, 'Giriş başarısız görünüyor. Lütfen tekrar deneyin.'],
     [403, 'Hesabınızda admin izni yok.'],
     [500, 'Giriş doğrulanamadı. Sunucu uçları eksik olabilir.'],
-  ])('[R115, R246] rights not confirmed (%i): the token goes again', async (status, words) => {
+  ])('[R115] [R246] rights not confirmed (%i): the token goes again', async (status, words) => {
     fakeApi({ 'POST /api/auth/login': { body: { jwt: 'x' } }, 'GET /api/auth/me': { status } });
     expect(await enterByPassword('a@b.example', 'gizli1')).toBe(words);
     expect(localStorage.getItem('adminToken')).toBe(null);
@@ -41,7 +41,7 @@ describe('by password', () => {
 });
 
 describe('by key', () => {
-  it('[R117, R247] is stored only after the server confirmed it', async () => {
+  it('[R117] [R247] is stored only after the server confirmed it', async () => {
     const { calls } = fakeApi({
       'GET /api/auth/me': () => {
         expect(localStorage.getItem('ADMIN_KEY')).toBe(null);
@@ -116,7 +116,7 @@ describe('where to go then', () => {
     '/%2fkotu.example',
     '/admin/login',
     '',
-  ])('[R114, decision 2] %j is no place to go', (target) =>
+  ])('[R114] [decision 2] %j is no place to go', (target) =>
     expect(page(new URLSearchParams({ redirect: target }).toString())).toBe('/admin/dashboard'),
   );
 });

@@ -33,7 +33,7 @@ const table = async () => within(await screen.findByRole('table', { name: 'İhba
 beforeEach(() => localStorage.clear());
 
 describe('/admin/dashboard', () => {
-  it('[R119, R122] six tabs in their order and five counts', async () => {
+  it('[R119] [R122] six tabs in their order and five counts', async () => {
     server();
     open();
     await screen.findByText('Sahte Vadi 1');
@@ -55,7 +55,7 @@ describe('/admin/dashboard', () => {
     ]);
   });
 
-  it('[R120, R121, R124] searches after a pause, keeps it in the address and for the next visit', async () => {
+  it('[R120] [R121] [R124] searches after a pause, keeps it in the address and for the next visit', async () => {
     server();
     const { user, router } = open();
     await screen.findByText('Sahte Vadi 1');
@@ -90,7 +90,7 @@ describe('/admin/dashboard', () => {
     expect(heads).toContain('Instagram');
   });
 
-  it('[R128, decision 29] A opens the decision, Enter confirms it; version and key go along; the next one opens', async () => {
+  it('[R128] [decision 29] A opens the decision, Enter confirms it; version and key go along; the next one opens', async () => {
     const api = server();
     const decided = reportOf(2, { status: 'approved', version: 2, entryId: reportOf(9)._id });
     api.handlers['POST /api/report/01a1fd66-0000-7000-8000-000000000002/approve'] = {
@@ -249,7 +249,7 @@ describe('/admin/dashboard', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('[R125, R128] a report is deleted only after asking', async () => {
+  it('[R125] [R128] a report is deleted only after asking', async () => {
     const api = server();
     api.handlers[`DELETE /api/report/${reportOf(1)._id}`] = { body: { ok: true } };
     const { user } = open();
@@ -262,7 +262,7 @@ describe('/admin/dashboard', () => {
     expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ version: 1 });
   });
 
-  it('[R131, R132, decision 7] without admin rights: the banner, only public featured places, no admin call', async () => {
+  it('[R131] [R132] [decision 7] without admin rights: the banner, only public featured places, no admin call', async () => {
     const api = fakeApi({
       'GET /api/auth/me': { status: 403 },
       'GET /api/featured': { body: { items: [] } },
@@ -297,7 +297,7 @@ describe('/admin/dashboard', () => {
     expect(asked).toEqual(['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply']);
   });
 
-  it('[R250, R251] a list that cannot be read says why and can be tried again', async () => {
+  it('[R250] [R251] a list that cannot be read says why and can be tried again', async () => {
     const api = server();
     api.handlers['GET /api/admin/report'] = { status: 500, body: { message: 'Depo kapalı.' } };
     const { user } = open();

@@ -14,7 +14,7 @@ const admin = { body: { role: 'admin', email: 'a@b.example', via: 'bearer' } };
 beforeEach(() => localStorage.clear());
 
 describe('/admin/login', () => {
-  it('[R112, R113] signs in by e-mail and password and goes where it was asked to', async () => {
+  it('[R112] [R113] signs in by e-mail and password and goes where it was asked to', async () => {
     fakeApi({ 'POST /api/auth/login': { body: { token: 't' } }, 'GET /api/auth/me': admin });
     const { user, router } = open('?redirect=/admin/content');
     await user.type(await screen.findByLabelText('E-posta'), 'a@b.example');
@@ -39,7 +39,7 @@ describe('/admin/login', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('[R112, R117] the second tab takes a key and wants one', async () => {
+  it('[R112] [R117] the second tab takes a key and wants one', async () => {
     fakeApi({});
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Admin anahtarıyla' }));

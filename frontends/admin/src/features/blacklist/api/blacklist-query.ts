@@ -1,4 +1,4 @@
-import type { adminBlacklistEntry } from '@edogrula/contracts/http/business';
+import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';

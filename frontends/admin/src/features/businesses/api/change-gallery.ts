@@ -1,4 +1,4 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { call } from '../../../lib/api-client.ts';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 

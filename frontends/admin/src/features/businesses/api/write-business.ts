@@ -1,4 +1,4 @@
-import type { AdminBusinessView, businessInput } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView, businessInput } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { ErrorText } from '@edogrula/ui/field';
 import { IconButton } from '@edogrula/ui/icon-button';
 import { Picture } from '@edogrula/ui/picture';

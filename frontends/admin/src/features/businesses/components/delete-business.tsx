@@ -1,4 +1,4 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { dropRecord, listKeys } from '../../../lib/list-cache.ts';

@@ -1,4 +1,4 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/business';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { DropZone } from '@edogrula/ui/drop-zone';
 import { ErrorText } from '@edogrula/ui/field';
 import { ProgressBar } from '@edogrula/ui/progress-bar';

@@ -1,4 +1,5 @@
-import type { adminFeaturedView, featuredView } from '@edogrula/contracts/http/business';
+import type { featuredView } from '@edogrula/contracts/http/business';
+import type { adminFeaturedView } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 import { adminPageSize } from '../../../lib/fetch-all-pages.ts';
 import { listKeys } from '../../../lib/list-cache.ts';

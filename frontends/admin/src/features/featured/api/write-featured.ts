@@ -1,4 +1,4 @@
-import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/business';
+import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { Featured } from './featured-query.ts';

@@ -1,5 +1,5 @@
-import type { registryCounts } from '@edogrula/contracts/http/business';
 import type { moderationCounts } from '@edogrula/contracts/http/moderation';
+import type { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { whileActive } from '../../../lib/activity.ts';

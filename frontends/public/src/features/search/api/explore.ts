@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
-import type { exploreAnswer } from '@edogrula/contracts/http/business';
+import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { z } from 'zod';
 import { getJson, timeouts } from '../../../lib/get-json.ts';

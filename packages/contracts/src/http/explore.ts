@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { instant } from '../common.ts';
+
+export const exploreQuery = z.object({
+  q: z.string().max(5000).default(''),
+  tab: z.enum(['all', 'images', 'videos', 'news']).catch('all').default('all'),
+});
+export const exploreAnswer = z.object({
+  vertical: z.enum(['lodging', 'web']),
+  location: z.string().nullable(),
+  places: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      image: z.string().nullable(),
+      rating: z.number().nullable(),
+      votes: z.number().int().nullable(),
+    }),
+  ),
+  results: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      snippet: z.string(),
+      breadcrumbs: z.array(z.string()),
+      rating: z.number().nullable(),
+      votes: z.number().int().nullable(),
+      image: z.string().nullable(),
+      /** Ours, or found by the web search: then `url` leads away from us. */
+      source: z.enum(['own', 'web']).optional(),
+      date: instant.nullable().optional(),
+    }),
+  ),
+  /** The verdict on the phone, user name or website that the query is, when we know it. */
+  lookup: z
+    .object({ status: z.enum(['verified', 'blacklist']), name: z.string(), url: z.string() })
+    .nullable()
+    .optional(),
+  /** Where web results are from and how old they are; null when there are none. */
+  web: z.object({ source: z.string(), fetchedAt: instant, stale: z.boolean() }).nullable().optional(),
+  suggestions: z.array(z.string()),
+  trending: z.array(z.string()),
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { id, instant, listCursor, slug, walkableListOf } from '../common.ts';
+import { validation } from '../locales/tr/validation.ts';
+import { businessView, featuredView } from './business.ts';
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+/** Admin form of a business [R166, R189, R228]. */
+export const businessInput = z.object({
+  name: z.string(validation.businessName).trim().min(1, validation.businessName).max(160),
+  tradeTitle: optionalText(200),
+  type: optionalText(60),
+  instagramUsername: optionalText(60),
+  instagramUrl: optionalText(300),
+  phone: optionalText(30),
+  landline: optionalText(30),
+  website: optionalText(300),
+  address: optionalText(500),
+  city: optionalText(80),
+  district: optionalText(80),
+  description: optionalText(5000),
+  bookingUrl: optionalText(500),
+  googlePlaceId: optionalText(200),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  verified: z.boolean().optional(),
+  /** Accepted in the embedded mode only. */
+  demo: z.boolean().optional(),
+});
+/** PUT sends what changed; `version` is what the moderator saw. */
+export const businessPatch = businessInput.partial().extend({ version: z.number().int().min(1).optional() });
+/** A business as moderators see it: where it came from, and the entry that condemns it. */
+export const adminBusinessView = businessView.extend({
+  applicationId: id.nullable(),
+  blacklistEntryId: id.nullable(),
+  blacklistedFrom: instant.nullable(),
+});
+export type AdminBusinessView = z.infer<typeof adminBusinessView>;
+export const businessAnswer = z.object({ business: adminBusinessView });
+/** A gallery's addresses in their new order. */
+export const galleryOrderBody = z.object({
+  urls: z.array(z.string().max(500)).max(5),
+  version: z.number().int().min(1).optional(),
+});
+export const adminListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 200))
+    .default(200),
+  q: z.string().max(200).optional(),
+  /** Takes the place of `page`: nothing is missed or doubled while rows change. */
+  after: listCursor.optional(),
+});
+export const adminBusinessQuery = adminListQuery.extend({
+  status: z.enum(['verified', 'unverified', 'blacklisted']).optional(),
+});
+/** Admin list: `businesses` repeats `items` [R161]; a walk by `after` leaves the repetition out. */
+export const adminBusinessList = walkableListOf(adminBusinessView).extend({
+  businesses: z.array(adminBusinessView).optional(),
+});
+export const adminBlacklistEntry = z.object({
+  _id: id,
+  slug,
+  name: z.string(),
+  instagramUsername: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  desc: z.string(),
+  address: z.string().nullable(),
+  demo: z.boolean(),
+  reportId: id.nullable(),
+  businessId: id.nullable(),
+  listedAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.number().int(),
+});
+export const adminBlacklistQuery = adminListQuery.extend({
+  status: z.enum(['listed', 'waiting']).optional(),
+});
+/** `blacklist` repeats `items` [R164]; a walk by `after` leaves the repetition out. */
+export const adminBlacklist = walkableListOf(adminBlacklistEntry).extend({
+  blacklist: z.array(adminBlacklistEntry).optional(),
+});
+export const renameEntryBody = z.object({
+  name: z.string().trim().min(2).max(160),
+  version: z.number().int().optional(),
+});
+export const featuredInput = z.object({
+  businessId: id,
+  place: z.string().trim().min(1).max(60).default('Sapanca'),
+  type: z.string().trim().min(1).max(60).default('bungalov'),
+  weight: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export const featuredPatch = z
+  .object({
+    weight: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+    version: z.number().int().min(1).optional(),
+  })
+  .refine(({ weight, until }) => weight !== undefined || until !== undefined);
+/** `hidden`: it runs, but its business is on the blacklist. */
+export const featuredState = z.enum(['active', 'expired', 'hidden']);
+export const adminFeaturedView = featuredView.extend({
+  version: z.number().int(),
+  createdAt: instant,
+  state: featuredState,
+});
+export const adminFeaturedQuery = adminListQuery.extend({ status: featuredState.optional() });
+/** Every sponsored place, expired ones included, newest first [R165]. */
+export const adminFeaturedList = walkableListOf(adminFeaturedView);
+export const featuredAnswer = z.object({ item: adminFeaturedView });
+/** The registry's share of the dashboard's stat cards [R122]. */
+export const registryCounts = z.object({
+  businesses: z.number().int(),
+  verified: z.number().int(),
+  blacklist: z.number().int(),
+  featured: z.number().int(),
+  featuredActive: z.number().int(),
+});
