@@ -131,6 +131,79 @@ describe('business_lookup_key', () => {
     });
   });
 
+  it('[R140][decision 12] an entry on one key of a business condemns its website and every other key, until it is removed', async () => {
+    const [phone, landline, handle] = [newPhone(), newPhone(), newHandle()];
+    const website = `${handle.replace(/[^a-z0-9]/g, '-')}.example`;
+    const business = applicationEvent({
+      phone,
+      landline,
+      instagramUsername: handle,
+      website: `https://${website}/`,
+    });
+    const event = reportEvent({ phone });
+    const all = () => Promise.all([phone, landline, handle, website].map(verdict));
+    await service.deliver(business);
+    expect(new Set(await all())).toEqual(new Set([`verified ${applicationOf(business).businessId}`]));
+    await service.deliver(event);
+    expect(new Set(await all())).toEqual(new Set([`blacklist ${reportOf(event).entryId}`]));
+
+    const edited = await service.asAdmin(
+      'PUT',
+      `/api/admin/businesses/${applicationOf(business).businessId}`,
+      {
+        website: `yeni-${website}`,
+      },
+    );
+    expect(edited.statusCode).toBe(200);
+    expect([await verdict(website), await verdict(`yeni-${website}`)]).toEqual([
+      'not_found',
+      `blacklist ${reportOf(event).entryId}`,
+    ]);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`);
+    expect(await verdict(`yeni-${website}`)).toBe(`verified ${applicationOf(business).businessId}`);
+  });
+
+  it('[R140][decision 12] the website of a business that nobody verified says so too, and no more once the phone is another', async () => {
+    const phone = newPhone();
+    const event = reportEvent({ phone });
+    await service.deliver(event);
+    const { _id } = await enterBusiness(service, { phone, website: 'sahte-bungalov.example' });
+    expect(await verdict('sahte-bungalov.example')).toBe(`blacklist ${reportOf(event).entryId}`);
+    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { phone: newPhone() });
+    expect(await verdict('sahte-bungalov.example')).toBe('not_found');
+    expect(await verdict(phone)).toBe(`blacklist ${reportOf(event).entryId}`);
+  });
+
+  it('[decision 12] an honest business is not condemned by what it shares with a condemned one', async () => {
+    const [shared, own] = [newPhone(), newHandle()];
+    const honest = applicationEvent({ phone: shared, instagramUsername: newHandle() });
+    const condemned = applicationEvent({ phone: shared, instagramUsername: own }, '2026-11-20T08:10:00.000Z');
+    const event = reportEvent({ instagramUsername: own });
+    for (const one of [condemned, honest, event]) await service.deliver(one);
+    expect(await verdict(own)).toBe(`blacklist ${reportOf(event).entryId}`);
+    expect(await verdict(shared)).toBe(`verified ${applicationOf(honest).businessId}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(honest).businessId}`);
+    expect(await verdict(shared)).toBe(`blacklist ${reportOf(event).entryId}`);
+  });
+
+  it('[decision 15] the website follows an entry’s reply window to the moment', async () => {
+    const [phone, handle] = [newPhone(), newHandle()];
+    const website = `${handle.replace(/[^a-z0-9]/g, '-')}.example`;
+    const business = applicationEvent({ phone, instagramUsername: handle, website });
+    const publishAt = new Date(service.time.now.getTime() + 3_600_000);
+    const event = reportEvent({ phone, publishAt: publishAt.toISOString() });
+    await service.deliver(business);
+    await service.deliver(event);
+    const now = service.time.now;
+    expect(await verdict(website)).toBe(`verified ${applicationOf(business).businessId}`);
+    try {
+      service.time.now = publishAt;
+      expect(await verdict(website)).toBe(`blacklist ${reportOf(event).entryId}`);
+    } finally {
+      service.time.now = now;
+    }
+  });
+
   it('many writers of one key at the same time leave exactly what the last state says', async () => {
     const phone = newPhone();
     const reports = Array.from({ length: 8 }, () => reportEvent({ phone }));
@@ -144,13 +217,28 @@ describe('business_lookup_key', () => {
 
   it('the projection always equals what its sources say', async () => {
     const { rows } = await service.deps.pool.query(`
-      with expected as (
+      with condemned as (
+        select distinct on (own.business_id) own.business_id, e.id as entry_id, e.publish_at
+        from business_key own join blacklist_key k using (kind, key) join blacklist_entry e on e.id = k.entry_id
+        where e.removed_at is null order by own.business_id, e.publish_at, e.id
+      ), holder as (
+        select k.kind, k.key, b.id, b.verified_at, c.entry_id, c.publish_at
+        from business_key k join business b on b.id = k.business_id left join condemned c on c.business_id = b.id
+        where b.deleted_at is null
+      ), answering as (
+        select distinct on (kind, key) * from holder where verified_at is not null
+        order by kind, key, publish_at desc nulls first, verified_at, id
+      ), entries as (
+        select k.kind, k.key, e.id, e.publish_at
+        from blacklist_key k join blacklist_entry e on e.id = k.entry_id where e.removed_at is null
+        union all select kind, key, entry_id, publish_at from answering where entry_id is not null
+        union all select kind, key, entry_id, publish_at from holder h
+          where entry_id is not null and not exists (
+            select from answering a where (a.kind, a.key) = (h.kind, h.key))
+      ), expected as (
         select kind, key,
-          (select b.id from business_key k join business b on b.id = k.business_id
-           where (k.kind, k.key) = (u.kind, u.key) and b.deleted_at is null and b.verified_at is not null
-           order by b.verified_at, b.id limit 1) as business_id,
-          (select e.id from blacklist_key k join blacklist_entry e on e.id = k.entry_id
-           where (k.kind, k.key) = (u.kind, u.key) and e.removed_at is null
+          (select a.id from answering a where (a.kind, a.key) = (u.kind, u.key)) as business_id,
+          (select e.id from entries e where (e.kind, e.key) = (u.kind, u.key)
            order by e.publish_at, e.id limit 1) as entry_id
         from (select kind, key from business_key union select kind, key from blacklist_key) u)
       select * from (select * from expected where business_id is not null or entry_id is not null) e

@@ -28,7 +28,8 @@ export async function replaceKeys(tx: Tx, owner: Owner, keys: readonly LookupKey
 
 /**
  * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
- * business an entry is linked to. Runs in the change's own transaction, after `lockRegistry`.
+ * business an entry is linked to, and what the other keys of such a business say. Runs in the change's own
+ * transaction, after `lockRegistry`.
  */
 export async function syncLookupKeys(
   tx: Tx,
@@ -37,27 +38,42 @@ export async function syncLookupKeys(
 ): Promise<void> {
   const kinds = keys.map((key) => key.kind);
   const texts = keys.map((key) => key.key);
-  await projectKeys(tx, kinds, texts);
   await condemnBusinesses(tx, kinds, texts, also.businessIds ?? []);
   await linkEntries(tx, kinds, texts, also.entryIds ?? []);
+  await projectKeys(tx, kinds, texts);
 }
 
-/** The earliest verified business and the earliest entry of each key; a key with neither leaves the table. */
+/**
+ * The given keys and all others of the businesses that hold one: the verified business that answers, one that no entry
+ * condemns first, and the earliest entry that holds the key or condemns that business, or, where none is verified, any
+ * holder; a key with neither leaves the table.
+ */
 async function projectKeys(tx: Tx, kinds: string[], texts: string[]): Promise<void> {
   await sql`
-    with wanted as (
+    with given as (
       select distinct kind, key from unnest(${kinds}::text[], ${texts}::text[]) as given(kind, key)
+    ), wanted as (
+      select kind, key from given
+      union
+      select other.kind, other.key from given g join business_key held on held.kind = g.kind and held.key = g.key
+        join business_key other on other.business_id = held.business_id
     ), projected as (
       select w.kind, w.key, b.id as business_id, e.id as entry_id, e.publish_at
       from wanted w
       left join lateral (
         select b.id from business_key k join business b on b.id = k.business_id
         where k.kind = w.kind and k.key = w.key and b.deleted_at is null and b.verified_at is not null
-        order by b.verified_at, b.id limit 1) b on true
+        order by b.blacklisted_from desc nulls first, b.verified_at, b.id limit 1) b on true
       left join lateral (
-        select e.id, e.publish_at from blacklist_key k join blacklist_entry e on e.id = k.entry_id
-        where k.kind = w.kind and k.key = w.key and e.removed_at is null
-        order by e.publish_at, e.id limit 1) e on true
+        select found.id, found.publish_at from (
+          select e.id, e.publish_at from blacklist_key k join blacklist_entry e on e.id = k.entry_id
+          where k.kind = w.kind and k.key = w.key and e.removed_at is null
+          union all
+          select h.blacklist_entry_id, h.blacklisted_from
+          from business_key k join business h on h.id = k.business_id
+          where k.kind = w.kind and k.key = w.key and h.deleted_at is null and h.blacklist_entry_id is not null
+            and (b.id is null or h.id = b.id)
+        ) found order by found.publish_at, found.id limit 1) e on true
     ), gone as (
       delete from business_lookup_key l using projected p
       where l.kind = p.kind and l.key = p.key and p.business_id is null and p.entry_id is null
