@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { frameworkErrors, installProblems } from '@edogrula/service-kit/problem-response';
 import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
+import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import { installEntry } from './entry.ts';
-import { sendFailure } from './failure-page.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
 import { createLimits } from './limits.ts';
 import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
@@ -63,6 +64,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installHttpTracing(app, { entrance: true });
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
+  installUnderPressure(app, { logger: deps.logger });
   installEntry(app, { visitorPass, checkLimits: createLimits(config), resolver: deps.resolver });
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { sendFailure } from '@edogrula/service-kit/failure-page';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Agent } from 'undici';
-import { sendFailure } from './failure-page.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';

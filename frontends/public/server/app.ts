@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { SiteConfig } from './config.ts';
@@ -37,6 +39,8 @@ export async function createSiteApp(options: SiteOptions): Promise<FastifyInstan
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, status: reply.statusCode, ms }, 'page');
   });
+  app.setErrorHandler(sendFailure);
+  installUnderPressure(app, { logger: options.logger });
   app.get('/healthz', async () => ({ ok: true, name: 'site' }));
   app.get('/readyz', async () => ({ ok: true, name: 'site', missing: [] }));
   if (options.clientDir) await installFiles(app, options.clientDir);

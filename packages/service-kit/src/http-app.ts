@@ -13,6 +13,7 @@ import { policyPlugin } from './policy.ts';
 import { frameworkErrors, installProblems } from './problem-response.ts';
 import { responseSerializer } from './response-serializer.ts';
 import { installHttpTracing } from './telemetry/http-tracing.ts';
+import { installUnderPressure, type PressureLimits } from './under-pressure.ts';
 
 export type HttpAppOptions = {
   name: string;
@@ -23,6 +24,8 @@ export type HttpAppOptions = {
   /** Largest JSON body in bytes; routes with uploads set their own. */
   bodyLimitBytes?: number;
   requestTimeoutMs?: number;
+  /** When requests are refused because the process cannot keep up. */
+  pressure?: PressureLimits;
 };
 
 /** A Fastify instance whose routes speak zod. */
@@ -60,6 +63,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   installProblems(app as unknown as FastifyInstance);
   installHttpTracing(app as unknown as FastifyInstance, { entrance: false });
   installAccessLog(app as unknown as FastifyInstance, options.logger);
+  installUnderPressure(app as unknown as FastifyInstance, { ...options.pressure, logger: options.logger });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@edogrula/contracts/brand';
-import { beginFailure, problemOf, sendProblem } from '@edogrula/service-kit/problem-response';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failurePageTexts as texts } from './locales/tr/failure-page.ts';
+import { beginFailure, problemOf, sendProblem } from './problem-response.ts';
 
 const style = `
 :root{color-scheme:light dark;--canvas:#fbfaf7;--ink:#1e1c18;--soft:#4a463e;--muted:#676257;--accent:#0b5c7a;--on:#fff}
@@ -49,7 +49,7 @@ function opensPage({ method, raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Answers a failure of the gateway itself: a problem document, or the same sentence as a page where a browser opens one.
+ * Answers a failure of the gateway or of the site's server itself: a problem document, or the same sentence as a page where a browser opens one.
  */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!opensPage(request)) return sendProblem(error, request, reply);
