@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, queryOptions, replaceEqualDeep } from 
 import { whileActive } from './activity.ts';
 import { dashboardCall, firstKnown } from './dashboard-call.ts';
 import { adminPageSize, fetchAllPages, type PageProgress } from './fetch-all-pages.ts';
+import { withWrites, writesSoFar } from './list-cache.ts';
 import { noteProgress } from './load-progress.ts';
 import { type ListPage, readList } from './read-list.ts';
 
@@ -33,14 +34,18 @@ function keepKnown<T extends Row>(page: ListPage<T>, known: Map<string, T>): Lis
 }
 
 /** Shows what was read so far: only the first time round, later the whole old list stays until the new one is there. */
-function partShower<T extends Row>(client: QueryClient, key: QueryKey, isFirst: boolean) {
+function partShower<T extends Row>(
+  client: QueryClient,
+  key: QueryKey,
+  { isFirst, since }: { isFirst: boolean; since: number },
+) {
   let shownAt = 0;
   return ({ rows, read, total }: PageProgress<T>) => {
     noteProgress(key, { read, total });
     const now = performance.now();
     if (!isFirst || (shownAt && now - shownAt < showEveryMs)) return;
     shownAt = now;
-    client.setQueryData<T[]>(key, rows());
+    client.setQueryData<T[]>(key, withWrites(client, key, { since, rows: rows() }));
   };
 }
 
@@ -50,6 +55,7 @@ export function listQuery<T extends Row>(options: Options) {
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal, client }): Promise<T[]> => {
+      const since = writesSoFar();
       const before = client.getQueryData<T[]>(key);
       const known = new Map(before?.map((row) => [row._id, row]));
       const read = (page: number, after?: string) =>
@@ -58,9 +64,10 @@ export function listQuery<T extends Row>(options: Options) {
           const body = await dashboardCall<unknown>('GET', path, { params, signal });
           return keepKnown(readList<T>(body, { names, parts, limit }), known);
         });
-      const onProgress = partShower<T>(client, key, !before);
+      const onProgress = partShower<T>(client, key, { isFirst: !before, since });
       try {
-        return await fetchAllPages(read, { signal, onProgress });
+        const rows = await fetchAllPages(read, { signal, onProgress });
+        return withWrites(client, key, { since, rows });
       } finally {
         noteProgress(key, null);
       }
