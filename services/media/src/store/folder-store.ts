@@ -16,6 +16,8 @@ import {
 const asideName = '.aside';
 const asideMaxAgeMs = 60 * 60_000;
 
+type Folders = { root: string; aside: string };
+
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 
@@ -72,6 +74,43 @@ async function headOf(root: string, key: string): Promise<ObjectInfo | null> {
   }
 }
 
+async function putInPlace(
+  { root, aside }: Folders,
+  key: string,
+  { body, sizeBytes }: { body: Readable | Buffer; sizeBytes: number },
+): Promise<void> {
+  const target = join(root, key);
+  const temporary = join(aside, randomBytes(12).toString('hex'));
+  try {
+    await writeAside(temporary, body, sizeBytes);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(temporary, target);
+    await syncFolder(dirname(target));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function openForReading(root: string, key: string, range?: ByteRange): Promise<Readable> {
+  try {
+    const file = await open(join(root, key), 'r');
+    return createReadStream('', { fd: file, ...range });
+  } catch (error) {
+    throw isMissing(error) ? new ObjectMissingError(key, { cause: error }) : error;
+  }
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'EACCES') return false;
+    throw error;
+  }
+}
+
 /** Objects as files below one folder: written aside, synced, then renamed into place. */
 export async function openFolderStore(root: string): Promise<ObjectStore> {
   const aside = join(root, asideName);
@@ -81,26 +120,11 @@ export async function openFolderStore(root: string): Promise<ObjectStore> {
   return {
     async put(key, body, sizeBytes) {
       assertSafeKey(key);
-      const target = join(root, key);
-      const temporary = join(aside, randomBytes(12).toString('hex'));
-      try {
-        await writeAside(temporary, body, sizeBytes);
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        await rename(temporary, target);
-        await syncFolder(dirname(target));
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
+      await putInPlace({ root, aside }, key, { body, sizeBytes });
     },
-    async get(key: string, range?: ByteRange) {
+    async get(key, range) {
       assertSafeKey(key);
-      try {
-        const file = await open(join(root, key), 'r');
-        return createReadStream('', { fd: file, ...range });
-      } catch (error) {
-        throw isMissing(error) ? new ObjectMissingError(key, { cause: error }) : error;
-      }
+      return openForReading(root, key, range);
     },
     async head(key) {
       assertSafeKey(key);
@@ -113,14 +137,6 @@ export async function openFolderStore(root: string): Promise<ObjectStore> {
     async *list(prefix) {
       for await (const info of walk(root, '')) if (info.key.startsWith(prefix)) yield info;
     },
-    async healthy() {
-      try {
-        await access(aside, constants.W_OK);
-        return true;
-      } catch (error) {
-        if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'EACCES') return false;
-        throw error;
-      }
-    },
+    healthy: () => isWritable(aside),
   };
 }
