@@ -103,7 +103,8 @@ describe('a gallery that takes its time', () => {
       const bar = panel(page).getByRole('progressbar');
       await bar.waitFor();
       expect(await input.isDisabled()).toBe(true);
-      const percent = async () => Number((await bar.count()) ? await bar.getAttribute('aria-valuenow') : 0);
+      const percent = () =>
+        page.evaluate(() => document.querySelector<HTMLProgressElement>('progress')?.value ?? 100);
       const between = await eventually(percent, (now) => now > 0 && now < 100, 30_000);
       expect(between).toBeGreaterThan(0);
       await limit(-1);
@@ -142,7 +143,7 @@ describe('a sponsored place', () => {
       await form.getByLabel('Bitiş').fill('5.3.2031');
       await form.getByRole('button', { name: 'Kaydedin' }).click();
       await form.waitFor({ state: 'detached' });
-      await panel(page).getByText('5 Mart 2031, 23.59').waitFor();
+      await panel(page).getByText('5 Mart 2031, 23.59', { exact: true }).waitFor();
 
       const list = await call<{ items: { _id: string; version: number }[] }>(
         stack(),
@@ -152,7 +153,7 @@ describe('a sponsored place', () => {
       );
       const { version } = list.body.items.find((one) => one._id === _id) ?? { version: 0 };
       const until = new Date(Date.now() + 3000).toISOString();
-      const changed = await call(stack(), 'PATCH', `/api/admin/featured/${_id}`, {
+      const changed = await call(stack(), 'PUT', `/api/admin/featured/${_id}`, {
         body: { until, version },
         headers,
       });
