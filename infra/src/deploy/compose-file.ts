@@ -30,14 +30,15 @@ export function readComposeFile(): ComposeFile {
 }
 
 /**
- * Fills in as docker compose does: `${NAME:?}` must be there, `${NAME:-other}` may be absent.
+ * Fills in as docker compose does: `${NAME:?}` must be there, `${NAME:-other}` may be absent or empty, `${NAME-other}`
+ * may be absent.
  * @throws Error naming what is not in the environment
  */
 const filled = (value: string | number, env: Environment): string =>
-  String(value).replace(/\$\{([A-Z0-9_]+)(?::(\?|-)([^}]*))?\}/g, (_all, name, kind, other) => {
+  String(value).replace(/\$\{([A-Z0-9_]+)(?:(:\?|:-|-)([^}]*))?\}/g, (_all, name, kind, other) => {
     const given = env[name];
-    if (given) return given;
-    if (kind === '-') return other;
+    if (given || (given === '' && kind === '-')) return given;
+    if (kind?.endsWith('-')) return other;
     throw new Error(`${name} is not in .env`);
   });
 

@@ -21,6 +21,8 @@ const { text, services }: ComposeFile = readComposeFile();
 const bus = ['KAFKA_BROKERS'];
 /** Said for a Kafka of one's own alone. */
 const busSecurity: readonly string[] = kafkaSecurityNames;
+/** Read by OpenTelemetry's own start, in every process that serves. */
+const telemetry = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_METRICS_EXPORTER'];
 const ours: Record<string, { config: Shape; beside: string[] }> = {
   gateway: { config: gatewayConfig, beside: bus },
   identity: { config: identityConfig, beside: bus },
@@ -47,7 +49,12 @@ describe('docker-compose.yml', () => {
 
   it.each(names)('gives %s nothing that it does not read', (name) => {
     const { config, beside } = ours[name] as (typeof ours)[string];
-    const known = [...Object.keys(config.shape), ...beside, ...(beside === bus ? busSecurity : [])];
+    const known = [
+      ...Object.keys(config.shape),
+      ...beside,
+      ...(beside === bus ? busSecurity : []),
+      ...telemetry,
+    ];
     expect(Object.keys(services[name]?.environment ?? {}).filter((key) => !known.includes(key))).toEqual([]);
   });
 
@@ -79,6 +86,27 @@ describe('docker-compose.yml', () => {
   it('asks .env.example for exactly what compose needs', () => {
     const needed = new Set([...text.matchAll(/\$\{([A-Z0-9_]+):\?\}/g)].map(([, name]) => name));
     expect(Object.keys(env).sort()).toEqual([...needed].sort());
+  });
+
+  it('sends the telemetry of every process that serves to the Jaeger here, elsewhere, or nowhere', () => {
+    const serving = names.filter((name) => name !== 'prepare');
+    const told = (given: Environment) =>
+      serving.map((name) => {
+        const environment = environmentOf(services, name, { ...env, ...given });
+        return telemetry.map((key) => environment[key] ?? '');
+      });
+    const all = (values: string[]) => serving.map(() => values);
+    expect(told({})).toEqual(all(['http://jaeger:4318', '0.01', 'none']));
+    expect(told({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(all(['', '0.01', 'none']));
+    expect(
+      told({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example',
+        OTEL_TRACES_SAMPLER_ARG: '1',
+        OTEL_METRICS_EXPORTER: 'otlp',
+      }),
+    ).toEqual(all(['https://otlp.example', '1', 'otlp']));
+    expect(String(services.jaeger?.command)).toContain('0.0.0.0:4318');
+    expect(services.prepare?.environment).not.toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
   });
 
   it('keeps the stores’ data, and lets the accused answer for three days', () => {

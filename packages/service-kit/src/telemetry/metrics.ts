@@ -7,6 +7,9 @@ import type { Attributes, Engine, Gauge } from './telemetry.ts';
 /** Seconds; from an answer out of memory to the longest patience of the gateway. */
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
+/** A receiver of traces alone, as Jaeger is, would refuse metrics once a minute. */
+const wanted = () => process.env.OTEL_METRICS_EXPORTER !== 'none';
+
 /** Requests by route and status, and whatever gauges are registered; sent once a minute or as OTEL_… says. */
 export function createMetrics(
   resource: Resource,
@@ -14,13 +17,15 @@ export function createMetrics(
   const every = Number(process.env.OTEL_METRIC_EXPORT_INTERVAL ?? 60_000);
   const provider = new MeterProvider({
     resource,
-    readers: [
-      new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter(),
-        exportIntervalMillis: every,
-        exportTimeoutMillis: Math.min(every, 30_000),
-      }),
-    ],
+    readers: wanted()
+      ? [
+          new PeriodicExportingMetricReader({
+            exporter: new OTLPMetricExporter(),
+            exportIntervalMillis: every,
+            exportTimeoutMillis: Math.min(every, 30_000),
+          }),
+        ]
+      : [],
   });
   const meter = provider.getMeter('edogrula');
   const duration = meter.createHistogram('http.server.request.duration', {
