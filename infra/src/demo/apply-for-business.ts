@@ -6,12 +6,12 @@ import { allPages } from './all-pages.ts';
 import { applicationForm } from './application-form.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { BusinessSeed } from './demo-seeds.ts';
-import { onceVerified } from './demo-visitor.ts';
+import { createVisitor } from './demo-visitor.ts';
 
 type Application = z.infer<typeof applicationView>;
 type Details = Record<string, unknown>;
 
-const owner = 'demo.isletme@edogrula.example';
+const owner = { email: 'demo.isletme@edogrula.example', number: 3 };
 const visibleTries = 120;
 const businesses = '/api/admin/businesses';
 
@@ -19,15 +19,12 @@ const businesses = '/api/admin/businesses';
 async function handIn(context: DemoContext, seed: BusinessSeed): Promise<{ id: string; pending: boolean }> {
   const { call, admin } = context;
   const rows = await allPages<Application>(call, '/api/admin/requests', admin);
-  const known = rows.find((row) => row.instagramUsername === seed.handle && row.email === owner);
+  const known = rows.find((row) => row.instagramUsername === seed.handle && row.email === owner.email);
   if (known) return { id: known._id, pending: known.status === 'pending' };
-  const headers = {
-    ...(await onceVerified(context, owner)()),
-    'idempotency-key': `demo-owner-${seed.handle}`,
-  };
+  const handInForm = createVisitor(context, owner);
   const form = await applicationForm({ ...seed, note: 'Demo başvurusu.' });
-  const { _id } = await call<{ _id: string }>({ method: 'POST', path: '/api/apply', headers, form });
-  return { id: _id, pending: true };
+  const id = await handInForm({ path: '/api/apply', key: `demo-owner-${seed.handle}`, form });
+  return { id, pending: true };
 }
 
 /** The approval travels to the registry as an event: asks until the business is there. */

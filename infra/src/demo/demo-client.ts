@@ -22,6 +22,12 @@ export class Refused extends Error {
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type ClientOptions = {
+  port: number;
+  signal: AbortSignal;
+  /** The loopback address to call from. */
+  from: string;
+};
 type Sending = { port: number; signal: AbortSignal; localAddress: string | undefined };
 
 const answerMs = 90_000;
@@ -80,12 +86,12 @@ function waitMs({ status, headers }: Answer): number | null {
 }
 
 /**
- * Calls the gateway from a loopback address of its own, so that the person at this machine keeps all of her limits;
- * where the system has no such address it shares hers. Waits as 429 and 503 ask, because nothing was done then.
+ * Calls the gateway from a loopback address of its own, so that the person at this machine keeps all of her limits and
+ * no demo visitor waits for another's; where the system has no such address they share hers. Waits as 429 and 503 ask, because nothing was done then.
  * @throws Refused for other 4xx; Error for 5xx and lost connections
  */
-export function createDemoClient({ port, signal }: { port: number; signal: AbortSignal }): DemoClient {
-  let localAddress: string | undefined = '127.0.0.2';
+export function createDemoClient({ port, signal, from }: ClientOptions): DemoClient {
+  let localAddress: string | undefined = from;
   const once = async (call: DemoCall): Promise<Answer> => {
     try {
       return await send(call, { port, signal, localAddress });

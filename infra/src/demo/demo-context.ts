@@ -4,6 +4,8 @@ import { type DemoClient, Refused } from './demo-client.ts';
 /** What every part of the loader works with. */
 export type DemoContext = {
   call: DemoClient;
+  /** The same as the visitor with this number, from an address of her own. */
+  callAs: (visitor: number) => DemoClient;
   /** Headers that make a call the first admin's. */
   admin: Record<string, string>;
   signal: AbortSignal;

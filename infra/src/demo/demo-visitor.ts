@@ -34,14 +34,24 @@ async function verifyVisitor(
 
 const codeIn = ({ text }: Mail): string[] => text.match(/\b\d{6}\b/) ?? [];
 
-/** Verifies an address when the first form needs it, once for all that wait; after a failure the next one tries again. */
-export function onceVerified({ call, signal }: DemoContext, email: string) {
-  let headers: Promise<Record<string, string>> | null = null;
-  return () => {
-    headers ??= verifyVisitor(call, email, signal).catch((error: unknown) => {
-      headers = null;
+type Visitor = { email: string; number: number };
+
+/**
+ * A visitor who hands in forms: her address is verified when the first form needs it, once for all that wait; after a
+ * failure the next one tries again.
+ */
+export function createVisitor({ callAs, signal }: DemoContext, { email, number }: Visitor) {
+  const call = callAs(number);
+  let proof: Promise<Record<string, string>> | null = null;
+  const verified = () => {
+    proof ??= verifyVisitor(call, email, signal).catch((error: unknown) => {
+      proof = null;
       throw error;
     });
-    return headers;
+    return proof;
+  };
+  return async (form: { path: string; key: string; form: FormData }): Promise<string> => {
+    const headers = { ...(await verified()), 'idempotency-key': form.key };
+    return (await call<{ _id: string }>({ method: 'POST', path: form.path, headers, form: form.form }))._id;
   };
 }

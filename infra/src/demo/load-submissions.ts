@@ -5,12 +5,15 @@ import { applicationForm } from './application-form.ts';
 import { type DemoContext, enter } from './demo-context.ts';
 import { evidencePicture } from './demo-pictures.ts';
 import type { ApplicationSeed, ReportSeed } from './demo-seeds.ts';
-import { onceVerified } from './demo-visitor.ts';
+import { createVisitor } from './demo-visitor.ts';
 import { atOnce, inLanes } from './lanes.ts';
 
-// Codes for an address are few an hour: one visitor hands in all reports, another all applications.
-const reporter = 'demo.ihbar@edogrula.example';
-const applicant = 'demo.basvuru@edogrula.example';
+// Codes for an address are few an hour, forms from an address few a minute: so few visitors, and not one alone.
+const reporters = [
+  { email: 'demo.ihbar@edogrula.example', number: 4 },
+  { email: 'demo.ihbar2@edogrula.example', number: 5 },
+];
+const applicant = { email: 'demo.basvuru@edogrula.example', number: 6 };
 
 type Report = z.infer<typeof reportView>;
 type Application = z.infer<typeof applicationView>;
@@ -38,12 +41,19 @@ async function reportForm(seed: ReportSeed): Promise<FormData> {
 /** Reports: those that are to be listed are approved, the others wait for a moderator. */
 async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): Promise<void> {
   const { call, admin } = context;
-  const visitor = onceVerified(context, reporter);
-  await inLanes(seeds, atOnce, async (seed) => {
+  const visitors = reporters.map((reporter) => createVisitor(context, reporter));
+  await inLanes(seeds, atOnce, async (seed, index) => {
+    const form = async () => ({
+      path: '/api/report',
+      key: `demo-report-${seed.handle}`,
+      form: await reportForm(seed),
+    });
     await enter(context, seed.name, async () => {
       const rows = await allPages<Report>(call, '/api/admin/report', admin);
-      const known = rows.find((row) => row.instagramUsername === seed.handle && row.email === reporter);
-      const id = known?._id ?? (await handIn(seed));
+      const known = rows.find(
+        (row) => row.instagramUsername === seed.handle && reporters.some(({ email }) => email === row.email),
+      );
+      const id = known?._id ?? (await visitors[index % 2]?.(await form()));
       if (seed.listed && (known?.status ?? 'pending') === 'pending')
         await call({
           method: 'POST',
@@ -55,24 +65,18 @@ async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): 
   });
   const listed = seeds.filter((seed) => seed.listed).length;
   context.log(`${listed} blacklist entries, ${seeds.length - listed} reports that wait`);
-
-  async function handIn(seed: ReportSeed): Promise<string> {
-    const headers = { ...(await visitor()), 'idempotency-key': `demo-report-${seed.handle}` };
-    const form = await reportForm(seed);
-    return (await call<{ _id: string }>({ method: 'POST', path: '/api/report', headers, form }))._id;
-  }
 }
 
 /** Applications that wait for a moderator. */
 async function loadApplications(context: DemoContext, seeds: readonly ApplicationSeed[]): Promise<void> {
   const { call, admin } = context;
-  const visitor = onceVerified(context, applicant);
+  const handIn = createVisitor(context, applicant);
   await inLanes(seeds, atOnce, async (seed) => {
     await enter(context, seed.name, async () => {
       const rows = await allPages<Application>(call, '/api/admin/requests', admin);
-      if (rows.some((row) => row.instagramUsername === seed.handle && row.email === applicant)) return;
-      const headers = { ...(await visitor()), 'idempotency-key': `demo-application-${seed.handle}` };
-      await call({ method: 'POST', path: '/api/apply', headers, form: await applicationForm(seed) });
+      if (rows.some((row) => row.instagramUsername === seed.handle && row.email === applicant.email)) return;
+      const form = await applicationForm(seed);
+      await handIn({ path: '/api/apply', key: `demo-application-${seed.handle}`, form });
     });
   });
   context.log(`${seeds.length} applications that wait`);

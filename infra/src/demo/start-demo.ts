@@ -48,7 +48,8 @@ export function startDemo(options: DemoOptions): { stop: () => Promise<void>; do
   const { signal } = stopper;
   const log = (line: string) => options.log(`Demo data: ${line}`);
   const context: DemoContext = {
-    call: createDemoClient({ port: options.port, signal }),
+    call: createDemoClient({ port: options.port, signal, from: '127.0.0.2' }),
+    callAs: (visitor) => createDemoClient({ port: options.port, signal, from: `127.0.0.${visitor}` }),
     admin: { 'x-admin-key': options.adminKey },
     signal,
     log,
