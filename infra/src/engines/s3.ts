@@ -38,8 +38,10 @@ const healthy = async (port: number): Promise<boolean> => {
   return answer?.ok ?? false;
 };
 
+type S3Options = { home: string; port?: number; log: Log };
+
 /** Starts an S3 server (versitygw) on 127.0.0.1 with its objects in `home`, or finds it running. Needs Go the first time. */
-export async function startS3({ home, log }: { home: string; log: Log }): Promise<RunningS3> {
+export async function startS3({ home, port: wanted, log }: S3Options): Promise<RunningS3> {
   const [root, versions, sidecar] = ['s3-root', 's3-versions', 's3-sidecar'].map((name) =>
     join(home, name),
   ) as [string, string, string];
@@ -48,7 +50,7 @@ export async function startS3({ home, log }: { home: string; log: Log }): Promis
   const secretKey = secret(home);
   const command = await versitygw();
   const running = findDaemon(home, NAME);
-  const port = running?.port ?? (await freePort());
+  const port = running?.port ?? wanted ?? (await freePort());
   const start = (metadata: string[]) =>
     startDaemon({
       folder: home,
