@@ -1,6 +1,9 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { call, newSeller, signedInAdmin } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
+import { sixthPhoto } from './support/files.ts';
 import { verifyEmail } from './support/person.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import {
@@ -171,6 +174,21 @@ describe('an application that cannot be sent', () => {
         await cards.first().waitFor();
         expect(await cards.count()).toBe(1);
         expect(await cards.first().textContent()).toContain('Dosya açılamadı. Bozuk ya da eksik olabilir.');
+        await cards
+          .first()
+          .getByLabel(/görsel için kısa not/)
+          .waitFor({ state: 'detached' });
+        const chooser = page.waitForEvent('filechooser');
+        await cards.first().getByRole('button', { name: 'Başka görsel seçin' }).click();
+        await (await chooser).setFiles(sixthPhoto);
+        // complete again: the summary is back, with the new picture in the old one's place
+        const summary = page.getByRole('list', { name: 'Görseller' }).locator('img');
+        await eventually(
+          () => summary.evaluateAll((all) => all.map((one) => one.getAttribute('alt') ?? '')),
+          (names) => names.length === 5 && names[2] === basename(sixthPhoto),
+        );
+        await applyButton(page).click();
+        await page.getByRole('dialog').getByText('Başvurunuz değerlendirmeye alındı').waitFor();
       }),
     60_000,
   );

@@ -51,6 +51,24 @@ describe('npm run dev', () => {
   });
 });
 
+/** A change of theme is a change of colour that takes frames, on a busy machine many: none may be under way. */
+const atRest = (one: Page) =>
+  one.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        // colours that are inherited start one frame after their parent's
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve(
+              document
+                .getAnimations()
+                .every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+            ),
+          ),
+        );
+      }),
+  );
+
 const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [360, 960, 1440].map((width) => ({ theme, width })),
 );
@@ -61,11 +79,7 @@ describe('the parts as they stand', () => {
     async ({ theme, width }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-      // Colours on their way from one theme to the other are nobody's contrast.
-      await page.evaluate(async () => {
-        const turning = document.getAnimations().filter((one) => one instanceof CSSTransition);
-        await Promise.allSettled(turning.map(({ finished }) => finished));
-      });
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();

@@ -168,9 +168,14 @@ describe('recent look-ups', () => {
       await leave(page);
       await recent.getByRole('button', { name: 'Tümünü silin' }).click();
       await recent.waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => localStorage.getItem('recentLookups'))).toBeNull();
+      await page.waitForURL(`${stack().url}/`);
+      expect(await box(page).inputValue()).toBe('');
       await page.reload();
+      // words under the box come from scripts: once they stand there, the stored list has been read
+      await box(page).fill('x.y');
+      await line(page).getByText('Instagram kullanıcı adı olarak sorgulanacak.').waitFor();
       expect(await recent.count()).toBe(0);
+      expect(await page.evaluate(() => localStorage.getItem('recentLookups'))).toBeNull();
     }));
 
   it('[R253] damaged storage never breaks the page', () =>

@@ -81,7 +81,7 @@ describe('the application wizard', () => {
       await page
         .getByLabel('Vergi levhası')
         .setInputFiles({ name: 'v.pdf', mimeType: 'application/pdf', buffer: await pdf('Vergi') });
-      await page.locator('input[type=file][accept*="image"]').setInputFiles([...photoPaths, sixthPhoto]);
+      await page.locator('#documents').setInputFiles([...photoPaths, sixthPhoto]);
       await page.getByText('5 işletme görseli, 5 hazır').waitFor();
       await page.getByText('Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.').waitFor();
     }));
@@ -98,7 +98,7 @@ describe('the application wizard', () => {
       });
       await page.getByLabel('Vergi levhası').setInputFiles(await asPdf('vergi'));
       await page.getByLabel('İşletme ruhsatı').setInputFiles(await asPdf('ruhsat'));
-      await page.locator('input[type=file][accept*="image"]').setInputFiles([...photoPaths]);
+      await page.locator('#documents').setInputFiles([...photoPaths]);
       await page.getByText('5 işletme görseli, 5 hazır').waitFor();
       await next(page).click();
       for (const text of [

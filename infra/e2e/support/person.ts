@@ -74,7 +74,7 @@ export async function applyInBrowser(
   await page
     .getByLabel('İşletme ruhsatı')
     .setInputFiles({ name: 'ruhsat.pdf', mimeType: 'application/pdf', buffer: await pdf('Ruhsat') });
-  await page.locator('input[type=file][accept*="image"]').setInputFiles([...photoPaths]);
+  await page.locator('#documents').setInputFiles([...photoPaths]);
   await page.getByText('5 işletme görseli, 5 hazır').waitFor();
   await next(person);
   await page.getByRole('checkbox').last().check();

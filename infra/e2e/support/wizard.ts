@@ -32,7 +32,7 @@ export async function toDocuments(page: Page, seller: Seller): Promise<void> {
   await onward(page);
 }
 
-export const photoInput = (page: Page) => page.locator('input[type=file][accept*="image"]');
+export const photoInput = (page: Page) => page.locator('#documents');
 
 /** A PDF as a browser's file input takes it. */
 export const pdfFile = async (title: string) => ({

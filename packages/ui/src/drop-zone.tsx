@@ -17,12 +17,16 @@ type Props = Omit<ComponentProps<'div'>, 'title'> & {
   inputProps?: ComponentProps<'input'>;
 };
 
-/** Where files are dropped. Looks only: spread react-dropzone's `getRootProps()` on it. */
+/**
+ * Where files are dropped: spread react-dropzone's `getRootProps()` on it. What takes the focus is the file input, by
+ * its own name and with the browser's own keys; the box around it is for mice alone and wears the mark.
+ */
 export function DropZone(props: Props) {
   const { title, hint, active, refused, disabled, icon, inputProps, className, children, ...rest } = props;
   return (
     <div
       {...rest}
+      tabIndex={inputProps ? undefined : rest.tabIndex}
       aria-disabled={disabled || undefined}
       className={cn(
         'grid cursor-pointer justify-items-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-6 text-center text-ink-soft transition-colors hover:bg-sunken',
@@ -33,7 +37,7 @@ export function DropZone(props: Props) {
         className,
       )}
     >
-      {inputProps && <input {...inputProps} disabled={disabled} />}
+      {inputProps && <input {...inputProps} tabIndex={0} disabled={disabled} />}
       <span
         className={cn(
           '[&_svg]:size-6',

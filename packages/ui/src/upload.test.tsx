@@ -113,18 +113,42 @@ describe('photo card', () => {
 });
 
 describe('drop zone', () => {
-  it('passes what react-dropzone gives to box and input', () => {
-    render(
+  it('is one tab stop, the named file input, whatever react-dropzone gives to box and input', async () => {
+    const { container } = render(
       <DropZone
         title="Bırakın"
         hint="JPG"
-        role="button"
+        role="presentation"
         tabIndex={0}
-        inputProps={{ type: 'file', 'aria-label': 'Dosya' }}
+        inputProps={{ type: 'file', tabIndex: -1, 'aria-label': 'Dosya' }}
       />,
     );
-    expect(screen.getByRole('button', { name: /Bırakın/ }).tabIndex).toBe(0);
-    expect(screen.getByLabelText<HTMLInputElement>('Dosya').type).toBe('file');
+    const user = userEvent.setup();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Dosya'));
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+    expect(container.textContent).toBe('BırakınJPG');
+  });
+
+  it('takes files from its input, and says by its looks that something is being dragged or refused', async () => {
+    const change = jest.fn();
+    const zone = (looks: { active?: boolean; refused?: boolean }) => (
+      <DropZone
+        title="Bırakın"
+        {...looks}
+        inputProps={{ type: 'file', 'aria-label': 'Dosya', onChange: () => change() }}
+      />
+    );
+    const { container, rerender } = render(zone({}));
+    await userEvent.setup().upload(screen.getByLabelText('Dosya'), new File(['x'], 'a.pdf'));
+    expect(change).toHaveBeenCalledTimes(1);
+    const look = () => container.querySelector('div')?.className;
+    const still = look();
+    rerender(zone({ active: true }));
+    const dragging = look();
+    rerender(zone({ refused: true }));
+    expect(new Set([still, dragging, look()]).size).toBe(3);
   });
 
   it('when closed takes nothing', () => {

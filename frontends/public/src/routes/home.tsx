@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { lookUp } from '../features/lookup/api/look-up.ts';
 import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
@@ -28,9 +28,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [recent, setRecent] = useState<string[]>([]);
   const refresh = useCallback(() => setRecent(readRecent()), []);
   useEffect(refresh, [refresh]);
+  const navigate = useNavigate();
   const erase = () => {
     eraseRecent();
     refresh();
+    // The question in the address goes too: a reload would answer it, and remember it, once more.
+    void navigate('/', { replace: true, preventScrollReset: true });
   };
   return (
     <main id="icerik">

@@ -1,11 +1,13 @@
 import { Card } from '@edogrula/ui/card';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { DraftState } from '../../lib/use-draft.ts';
 import { DraftNote } from './draft-note.tsx';
 
 type Props = {
   title: string;
   draft: DraftState;
+  /** Which step is open. */
+  step: number;
   /** The steps and which one is in hand. */
   steps: ReactNode;
   aside: ReactNode;
@@ -13,7 +15,9 @@ type Props = {
 };
 
 /** The frame of a wizard: title, draft note, steps, form, and what helps beside it. */
-export function WizardFrame({ title, draft, steps, aside, children }: Props) {
+export function WizardFrame({ title, draft, step, steps, aside, children }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  useHeadingFocus(content, step);
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <header className="grid gap-4 wide:gap-6">
@@ -24,11 +28,26 @@ export function WizardFrame({ title, draft, steps, aside, children }: Props) {
         {steps}
       </header>
       <div className="grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
-        <div className="grid min-w-0 content-start gap-10">{children}</div>
+        <div ref={content} className="grid min-w-0 content-start gap-10">
+          {children}
+        </div>
         <aside className="grid content-start gap-4 wide:sticky wide:top-20 wide:self-start">{aside}</aside>
       </div>
     </main>
   );
+}
+
+/** A new step begins at its heading: screen readers say it, and Tab leads to its first field. */
+function useHeadingFocus(content: RefObject<HTMLElement | null>, step: number): void {
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    const heading = content.current?.querySelector<HTMLElement>('section h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [content, step]);
 }
 
 /** A titled part of a step. */

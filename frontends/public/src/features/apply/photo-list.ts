@@ -23,6 +23,7 @@ export type PhotoAction =
   | { do: 'add'; photos: Photo[] }
   | { do: 'done'; id: string; file: File; src: string }
   | { do: 'fail'; id: string; error: string }
+  | { do: 'swap'; id: string; photo: Photo }
   | { do: 'note'; id: string; note: string }
   | { do: 'blur'; id: string; blur: boolean }
   | { do: 'move'; id: string; by: -1 | 1 }
@@ -46,6 +47,8 @@ export function photosAfter(photos: Photo[], action: PhotoAction): Photo[] {
       });
     case 'fail':
       return changed(photos, action.id, { state: 'error', error: action.error });
+    case 'swap':
+      return photos.map((photo) => (photo.id === action.id ? action.photo : photo));
     case 'note':
       return changed(photos, action.id, { note: action.note });
     case 'blur':

@@ -11,8 +11,8 @@ export class UnreadableImage extends Error {}
 export class ImageStaysTooBig extends Error {}
 
 /**
- * A picture of at most 2000 px and 10 MB, without EXIF; quality falls from 0.92 to 0.5 as needed [R217]. Formats other
- * than JPEG, PNG and WebP become JPEG.
+ * A picture of at most 2000 px and 10 MB, upright, without EXIF; quality falls from 0.92 to 0.5 as needed [R217].
+ * Formats other than JPEG, PNG and WebP become JPEG, and so does a PNG that is too big, on white.
  * @throws UnreadableImage | ImageStaysTooBig
  */
 export async function shrinkImage(file: File): Promise<File> {
@@ -23,7 +23,12 @@ export async function shrinkImage(file: File): Promise<File> {
         quality,
         maxWidth: maxSide,
         maxHeight: maxSide,
-        mimeType: kept.has(file.type) ? 'auto' : 'image/jpeg',
+        mimeType: formatAt(file.type, quality),
+        // Browsers turn a photograph upright themselves. The library would do it by way of a data: address, which the
+        // content policy refuses: every portrait of a phone would count as unreadable.
+        checkOrientation: false,
+        // Otherwise a picture that cannot become smaller is handed back as it is, with the place where it was taken.
+        strict: false,
         success: resolve,
         error: (cause) => reject(new UnreadableImage('unreadable image', { cause })),
       });
@@ -34,6 +39,10 @@ export async function shrinkImage(file: File): Promise<File> {
   }
   throw new ImageStaysTooBig('over the limit at the lowest quality');
 }
+
+/** A PNG has no quality to lower: from the second try on it is a JPEG. */
+const formatAt = (type: string, quality: number): string =>
+  kept.has(type) && (type !== 'image/png' || quality === qualities[0]) ? type : 'image/jpeg';
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 

@@ -38,16 +38,40 @@ export function usePhotos(start: readonly Photo[] = []) {
     }
   }, []);
 
+  /** Which of the picked files are taken beside `present`; says what was not. */
+  const take = useCallback((files: readonly File[], present: readonly Photo[]) => {
+    const { taken, invalid, tooMany } = sortPicked(files, present);
+    const names = invalid.map(({ name }) => name).join(', ');
+    setNotices([...(tooMany ? [text.tooMany] : []), ...(names ? [text.invalid(names)] : [])]);
+    return taken.map((file) => ({ photo: fresh(file), file }));
+  }, []);
+  const enqueue = useCallback(
+    (id: string, file: File) => {
+      queue.current = queue.current.then(() => prepare(id, file));
+    },
+    [prepare],
+  );
+
   const add = useCallback(
     (files: readonly File[]) => {
-      const { taken, invalid, tooMany } = sortPicked(files, photos);
-      const names = invalid.map(({ name }) => name).join(', ');
-      setNotices([...(tooMany ? [text.tooMany] : []), ...(names ? [text.invalid(names)] : [])]);
-      const added = taken.map((file) => ({ photo: fresh(file), file }));
+      const added = take(files, photos);
       act({ do: 'add', photos: added.map(({ photo }) => photo) });
-      for (const { photo, file } of added) queue.current = queue.current.then(() => prepare(photo.id, file));
+      for (const { photo, file } of added) enqueue(photo.id, file);
     },
-    [photos, prepare],
+    [photos, take, enqueue],
+  );
+
+  /** Another file in the place of one that was refused; its note and its place stay. */
+  const replace = useCallback(
+    (id: string, picked: File) => {
+      const others = photos.filter((photo) => photo.id !== id);
+      const note = photos.find((photo) => photo.id === id)?.note ?? '';
+      for (const { photo, file } of take([picked], others)) {
+        act({ do: 'swap', id, photo: { ...photo, note } });
+        enqueue(photo.id, file);
+      }
+    },
+    [photos, take, enqueue],
   );
 
   useEffect(() => {
@@ -63,7 +87,7 @@ export function usePhotos(start: readonly Photo[] = []) {
       for (const address of made) URL.revokeObjectURL(address);
     };
   }, [kept]);
-  return { photos, act, add, notices, dismiss: () => setNotices([]) };
+  return { photos, act, add, replace, notices, dismiss: () => setNotices([]) };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

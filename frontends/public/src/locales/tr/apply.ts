@@ -51,6 +51,7 @@ export const applyText = {
     tooMany: 'Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.',
     invalid: (names: string) =>
       `Bu dosyalar eklenemedi: ${names}. JPG, PNG ya da WEBP biçiminde ve sıkıştırıldıktan sonra en fazla 10 MB olmalıdır.`,
+    another: 'Başka görsel seçin',
     failed: 'Bu biçim kabul edilmiyor. JPG, PNG ya da WEBP seçin.',
     tooBig: 'Görsel sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir görsel seçin.',
     blurHint: 'Bulanıklaştırma yalnız önizlemededir; inceleme ekibi görselin aslını görür.',

@@ -3,7 +3,7 @@ export const lookupText = {
   heading: 'Kapora göndermeden önce sorgulayın',
   lead: 'Instagram satıcısı ya da bungalov: işletme doğrulanmış mı, kara listede mi? Birkaç saniyede öğrenin.',
   label: 'Kullanıcı adı, bağlantı, telefon veya site',
-  placeholder: '@kullaniciadi ya da telefon',
+  placeholder: '@hesap ya da telefon',
   clear: 'Temizle',
   paste: 'Yapıştır',
   submit: 'Sorgula',
@@ -51,7 +51,7 @@ export const lookupText = {
     since: 'Kayıt tarihi',
     next: 'Şimdi ne yapabilirsiniz?',
     steps: [
-      'Henüz ödeme yapmadıysanız göndermeden önce kaydı okuyun.',
+      'Henüz ödeme yapmadıysanız para göndermeyin; önce kaydı okuyun.',
       'Ödeme yaptıysanız bankanızı arayın; yazışmaları ve dekontu silmeyin.',
       'Benzer bir durum yaşadıysanız siz de ihbar edin.',
     ],

@@ -1,7 +1,7 @@
 /** Words of e-mail verification. */
 export const verifyEmailText = {
   emailTitle: 'E-postanızı doğrulayın',
-  emailLead: 'Size 6 haneli bir kod göndereceğiz. Başvuru ve ihbar için bir kez doğrulamanız yeterlidir.',
+  emailLead: 'Size 6 haneli bir kod göndereceğiz. Doğrulamanız bu tarayıcıda 12 saat geçerlidir.',
   email: 'E-posta adresi',
   emailHint: 'Sonucu bu adrese bildiririz.',
   send: 'Kod Gönder',
@@ -18,7 +18,7 @@ export const verifyEmailText = {
   change: 'E-postayı Değiştir',
   spam: 'Gelmedi mi? Gereksiz (spam) klasörüne bakın ya da adresi doğru yazdığınızdan emin olun.',
   kept: 'Yazdıklarınız ve seçtiğiniz dosyalar bu sekmede sizi bekliyor. Sayfayı yenilemeyin; doğrulayınca kaldığınız adıma dönersiniz.',
-  why: 'Başvuru ve ihbar için e-postanızı bir kez doğrularız. Adresiniz yayımlanmaz.',
+  why: 'Başvuruları ve ihbarları kimin gönderdiğini böyle doğrularız. Adresiniz yayımlanmaz.',
   success: 'Doğrulama başarılı 🎉',
   redirecting: 'Kaldığınız yere yönlendiriliyorsunuz…',
   noScript: 'Başvuru ve ihbar formları için tarayıcınızda JavaScript açık olmalıdır.',

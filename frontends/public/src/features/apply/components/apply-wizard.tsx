@@ -61,6 +61,7 @@ export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
     <WizardFrame
       title={text.title}
       draft={wizard.draft}
+      step={shown}
       steps={<Stepper steps={steps} current={shown} onStep={percent === null ? change : undefined} />}
       aside={<ApplyAside step={shown} wizard={wizard} />}
     >

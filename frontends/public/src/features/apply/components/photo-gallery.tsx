@@ -4,21 +4,26 @@ import { Banner } from '@edogrula/ui/banner';
 import { DropZone } from '@edogrula/ui/drop-zone';
 import { PhotoCard } from '@edogrula/ui/photo-card';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { Photos } from '../use-photos.ts';
 
 const text = applyText.photos;
+/** What a phone offers: its camera roll. */
+const accept = 'image/jpeg,image/png,image/webp,image/*';
 
 /** The five photographs: drop, order, note, blur preview, delete [R035, R217, R218]. */
 export function PhotoGallery({ gallery }: { gallery: Photos }) {
-  const { photos, act, add, notices, dismiss } = gallery;
+  const { photos, act, add, replace, notices, dismiss } = gallery;
   const full = photos.length >= submissionLimits.images;
   const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
-  const replace = (id: string) => {
-    act({ do: 'remove', id });
-    zone.open();
+  const another = useRef<HTMLInputElement>(null);
+  const replaced = useRef('');
+  const chooseAnother = (id: string) => {
+    replaced.current = id;
+    another.current?.click();
   };
   return (
     <WizardSection
@@ -57,7 +62,7 @@ export function PhotoGallery({ gallery }: { gallery: Photos }) {
                 index < photos.length - 1 ? () => act({ do: 'move', id: photo.id, by: 1 }) : undefined
               }
               onRemove={() => act({ do: 'remove', id: photo.id })}
-              onReplace={() => replace(photo.id)}
+              onReplace={() => chooseAnother(photo.id)}
             />
           </li>
         ))}
@@ -67,7 +72,7 @@ export function PhotoGallery({ gallery }: { gallery: Photos }) {
         inputProps={{
           ...zone.getInputProps(),
           id: 'documents',
-          accept: 'image/jpeg,image/png,image/webp,image/*',
+          accept,
           'aria-label': text.title,
         }}
         active={zone.isDragActive}
@@ -75,6 +80,19 @@ export function PhotoGallery({ gallery }: { gallery: Photos }) {
         icon={<ImagePlus aria-hidden />}
         title={full ? text.full : text.choose}
         hint={full ? undefined : text.chooseHint}
+      />
+      {/* An input of its own: the zone's takes nothing while five are there, the refused one among them. */}
+      <input
+        ref={another}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={text.another}
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          if (picked) replace(replaced.current, picked);
+          target.value = '';
+        }}
       />
       <p className="text-sm text-ink-muted">{text.blurHint}</p>
     </WizardSection>

@@ -51,6 +51,12 @@ function Entry({ entry }: { entry: BlacklistView }) {
           <p className="text-lg/6.5 font-medium text-pretty">{text.warning}</p>
           <p className="text-ink-soft">{text.reason}</p>
           <Facts items={factsOf(entry)} />
+          {entry.description && (
+            <section className="grid gap-1">
+              <h2 className="text-sm/6 font-normal text-ink-muted">{text.describe}</h2>
+              <p className="whitespace-pre-line wrap-anywhere max-w-prose">{entry.description}</p>
+            </section>
+          )}
         </div>
       </article>
       <div className="grid gap-8 wide:grid-cols-2">
@@ -88,5 +94,4 @@ const factsOf = (entry: BlacklistView) => [
   },
   { label: text.phone, value: entry.phone && formatPhone(entry.phone) },
   { label: text.address, value: entry.address },
-  { label: text.describe, value: <span className="whitespace-pre-line">{entry.description}</span> },
 ];

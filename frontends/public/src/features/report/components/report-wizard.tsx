@@ -43,6 +43,7 @@ export function ReportWizard() {
     <WizardFrame
       title={text.title}
       draft={wizard.draft}
+      step={step}
       steps={<StepDots steps={text.steps} current={step} />}
       aside={<Aside />}
     >
