@@ -20,7 +20,7 @@ const option = (args: readonly string[], name: string) =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Home, listing, and the first profile of the listing; waits until demo data fills its first page. */
+/** Home, listing, and the profile with the most pictures among the listing's first; waits until demo data fills it. */
 async function pagesOf(url: string): Promise<string[]> {
   const deadline = Date.now() + dataWaitMs;
   for (;;) {
@@ -28,8 +28,9 @@ async function pagesOf(url: string): Promise<string[]> {
       `${url}/api/businesses/filter?address=Sapanca&type=bungalov&onlyVerified=true`,
     );
     const { items } = (await answer.json()) as { items: { slug: string; gallery: string[] }[] };
-    const shown = items.find(({ gallery }) => gallery.length > 4);
-    if (shown && items.length > 9) return ['/', '/sapanca-bungalov-evleri', `/isletme/${shown.slug}`];
+    const [shown] = [...items].sort((a, b) => b.gallery.length - a.gallery.length);
+    if (shown && shown.gallery.length > 2 && items.length > 9)
+      return ['/', '/sapanca-bungalov-evleri', `/isletme/${shown.slug}`];
     if (Date.now() > deadline) throw new Error(`${url} has no lodgings with pictures: start it with DEMO=on`);
     await sleep(1000);
   }

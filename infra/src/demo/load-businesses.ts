@@ -65,7 +65,7 @@ async function ensureBusiness(
   return answer.business;
 }
 
-/** Lodgings and other sellers, those that apply first, then a few at a time; returns what is there, by handle. */
+/** Lodgings and other sellers, a few at a time; returns those that are there, by handle. */
 export async function loadBusinesses(
   context: DemoContext,
   seeds: readonly BusinessSeed[],
@@ -77,7 +77,7 @@ export async function loadBusinesses(
   const known = await look();
   const there = new Map<string, BusinessView>();
   let done = 0;
-  const bring = async (seed: BusinessSeed) => {
+  await inLanes(seeds, atOnce, async (seed) => {
     let first = true;
     const business = await enter(context, seed.name, async () => {
       // After a failure the answer may be lost and the record there.
@@ -88,17 +88,6 @@ export async function loadBusinesses(
     if (business) there.set(seed.handle, business);
     done += 1;
     if (done % 18 === 0 || done === seeds.length) context.log(`${done} of ${seeds.length} businesses`);
-  };
-  // The list shows the older of equals first: the home page's example stands at its head.
-  await inLanes(
-    seeds.filter(({ applied }) => applied),
-    atOnce,
-    bring,
-  );
-  await inLanes(
-    seeds.filter(({ applied }) => !applied),
-    atOnce,
-    bring,
-  );
+  });
   return there;
 }

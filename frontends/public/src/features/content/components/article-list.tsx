@@ -49,9 +49,9 @@ export function ArticleList({ articles }: { articles: ListOf<Article> }) {
         </EmptyState>
       )}
       <ul className="grid gap-4 wide:grid-cols-3">
-        {items.map((article) => (
+        {items.map((article, index) => (
           <li key={article._id}>
-            <ArticleCard article={article} />
+            <ArticleCard article={article} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ export function ArticleList({ articles }: { articles: ListOf<Article> }) {
   );
 }
 
-function ArticleCard({ article }: { article: Article }) {
+function ArticleCard({ article, first }: { article: Article; first: boolean }) {
   const { slug, title, excerpt, coverImage, publishedAt, demo } = article;
   return (
     <Link
@@ -75,6 +75,7 @@ function ArticleCard({ article }: { article: Article }) {
           height={427}
           sizes="(min-width: 60rem) 24rem, 100vw"
           demo={demo}
+          priority={first}
           className="aspect-3/2"
         />
       )}

@@ -20,9 +20,9 @@ export function FeaturedRow({ items }: { items: readonly Featured[] }) {
         </Link>
       </div>
       <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[min(17.5rem,78%)] grid-flow-col gap-4 overflow-x-auto px-4 pb-2 wide:mx-0 wide:scroll-px-0 wide:auto-cols-[calc((100%-3rem)/4)] wide:px-0">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item._id} className="snap-start">
-            <FeaturedCard item={item} />
+            <FeaturedCard item={item} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function FeaturedRow({ items }: { items: readonly Featured[] }) {
   );
 }
 
-function FeaturedCard({ item: { business } }: { item: Featured }) {
+function FeaturedCard({ item: { business }, first }: { item: Featured; first: boolean }) {
   const photo = business.photo ?? business.gallery[0];
   const { googleRating } = business;
   return (
@@ -44,6 +44,8 @@ function FeaturedCard({ item: { business } }: { item: Featured }) {
           alt=""
           width={640}
           height={427}
+          sizes="18rem"
+          priority={first}
           demo={business.demo}
           className="aspect-3/2"
         />

@@ -42,7 +42,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
         {fallback && <FallbackWarning />}
         <ListingControls filters={filters} />
         <div className={busy ? 'opacity-60 transition-opacity' : undefined}>
-          <Lodgings lodgings={lodgings} filters={filters} />
+          <Lodgings lodgings={lodgings} filters={filters} leads={featured.length === 0} />
         </div>
       </section>
       <PlanCards cards={cards} />
@@ -124,9 +124,14 @@ function Count({ lodgings: { total, page, perPage, items } }: { lodgings: ListOf
   );
 }
 
-type LodgingsProps = { lodgings: ListOf<Business> | null; filters: ListingFilters };
+type LodgingsProps = {
+  lodgings: ListOf<Business> | null;
+  filters: ListingFilters;
+  /** Nothing with pictures stands above: the first row's picture is the page's first. */
+  leads: boolean;
+};
 
-function Lodgings({ lodgings, filters }: LodgingsProps) {
+function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
   const { revalidate, state } = useRevalidator();
   if (!lodgings) {
     return (
@@ -144,7 +149,7 @@ function Lodgings({ lodgings, filters }: LodgingsProps) {
       <ul className="grid gap-4">
         {lodgings.items.map((business, index) => (
           <li key={business._id}>
-            <LodgingRow business={business} first={index === 0} />
+            <LodgingRow business={business} first={leads && index === 0} />
           </li>
         ))}
       </ul>

@@ -25,11 +25,13 @@ export function LocationMap({ business }: { business: Business }) {
       ) : (
         <>
           <MapArt />
-          <div className="absolute inset-0 grid content-center justify-items-center gap-2 p-4 text-center">
-            <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => setAsked(true)}>
-              {text.loadMap}
-            </Button>
-            <p className="rounded-md bg-surface px-2 py-1 text-sm">{text.mapNote}</p>
+          <div className="absolute inset-0 grid place-content-center p-4">
+            <div className="grid max-w-80 justify-items-center gap-3 rounded-lg border bg-surface px-6 py-5 text-center">
+              <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => setAsked(true)}>
+                {text.loadMap}
+              </Button>
+              <p className="text-sm text-balance">{text.mapNote}</p>
+            </div>
           </div>
         </>
       )}

@@ -86,7 +86,7 @@ function ProfileColumns({ business, verified, children }: ColumnsProps) {
         </Place>
         {children}
       </div>
-      <aside className="grid content-start gap-5 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-5rem)] wide:pb-4 wide:self-start wide:overflow-y-auto">
+      <aside className="grid content-start gap-5 wide:sticky wide:top-20 wide:self-start wide:pb-4 wide:has-[table]:max-h-[calc(100dvh-5rem)] wide:has-[table]:overflow-y-auto">
         <BookingPanel business={business} verified={verified} request={request} onChange={change} />
         <InfoCard business={business} />
       </aside>
