@@ -136,7 +136,7 @@ describe('runbooks', () => {
     expect(follow('full-disk')).toMatch(/postgres\n[\s\S]*whole/);
   });
 
-  it('revoke an admin: session, key and password are refused within seconds', async () => {
+  it('remove an admin: session, key and password are refused within seconds', async () => {
     const one = randomUUID();
     const [email, next] = [`giden-${one}@edogrula.example`, `yeni-${one}@edogrula.example`];
     const newcomer = runBlock(
@@ -154,8 +154,8 @@ describe('runbooks', () => {
     const queue = (by: Record<string, string>) => call(stack, 'GET', '/api/admin/requests', { headers: by });
     expect([(await queue(headers)).status, (await queue(byKey)).status]).toEqual([200, 200]);
 
-    const output = follow('revoke-admin', { ADMIN: email, NEW_ADMIN: next });
-    expect(output).toContain('1 sessions and 1 keys revoked');
+    const output = follow('remove-admin', { ADMIN: email, NEW_ADMIN: next });
+    expect(output).toContain('1 sessions and 1 keys ended');
     for (const by of [headers, byKey])
       await eventually(
         () => queue(by),

@@ -5,7 +5,7 @@ import { appUrl } from '../launcher/stores.ts';
 import { repositoryRoot } from '../repository.ts';
 import { runCommand, withHome } from './embedded-home.ts';
 
-/** `npm run admin -- create|revoke <email>`: identity's own command, on this home's database. */
+/** `npm run admin -- create|remove <email>`: identity's own command, on this home's database. */
 await runCommand((args) =>
   withHome(async ({ secrets, databaseUrl }) => {
     const child = spawn(process.execPath, ['src/admin-command.ts', ...args], {

@@ -25,7 +25,6 @@ export const auditActions = [
   'featured.removed',
   'admin.created',
   'admin.removed',
-  'admin.revoked',
   'admin.password-reset',
   'admin.password-changed',
   'admin-key.created',

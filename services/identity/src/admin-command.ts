@@ -4,16 +4,24 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { operator } from './admin/acting.ts';
+import { findAdmin } from './admin/admin-repository.ts';
 import { createAdmin } from './admin/create-admin.ts';
-import { revokeAdmin } from './admin/revoke-admin.ts';
+import { removeAdmin } from './admin/remove-admin.ts';
 import type { Tables } from './tables.ts';
 
-const usage = 'Usage: npm run admin -- create|revoke <email>';
+const usage = 'Usage: npm run admin -- create|remove <email>';
 
-/** `create` adds an admin and prints a made-up password, this once; `revoke` takes every way in. Reads DATABASE_URL. */
+const said: Partial<Record<AppError['code'], string>> = {
+  duplicate: 'There already is an admin with this address',
+  not_found: 'There is no admin with this address',
+  last_admin: 'This is the last admin: create another one first',
+};
+
+/** `create` adds an admin and prints a made-up password, this once; `remove` takes an admin out. Reads DATABASE_URL. */
 async function main([verb, address, ...rest]: string[]): Promise<number> {
   const email = z.email().max(254).safeParse(address?.trim().toLowerCase());
-  if ((verb !== 'create' && verb !== 'revoke') || !email.success || rest.length) {
+  if ((verb !== 'create' && verb !== 'remove') || !email.success || rest.length) {
     console.error(usage);
     return 2;
   }
@@ -26,13 +34,14 @@ async function main([verb, address, ...rest]: string[]): Promise<number> {
       const { password } = await createAdmin(deps, email.data);
       process.stdout.write(`Admin ${email.data}\nPassword ${password}\n`);
     } else {
-      const { sessions, keys } = await revokeAdmin(deps, email.data);
-      process.stdout.write(`${sessions} sessions and ${keys} keys revoked; the password is nobody's\n`);
+      const admin = await findAdmin(db, email.data);
+      if (!admin) throw new AppError('not_found');
+      const { sessions, keys } = await removeAdmin(deps, operator, admin.id);
+      process.stdout.write(`Removed ${email.data}: ${sessions} sessions and ${keys} keys ended\n`);
     }
     return 0;
   } catch (error) {
-    const known = error instanceof AppError && error.code === 'duplicate';
-    console.error(known ? 'There already is an admin with this address' : (error as Error).message);
+    console.error((error instanceof AppError && said[error.code]) || (error as Error).message);
     return 1;
   } finally {
     await close();

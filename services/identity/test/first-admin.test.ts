@@ -57,10 +57,33 @@ describe('npm run admin', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('remove: takes an admin out by the operator’s hand, and never the last one', async () => {
+    const { stdout } = await command('create', 'giden@edogrula.example');
+    const login = { email: 'giden@edogrula.example', password: /^Password (\S+)$/m.exec(stdout)?.[1] };
+    expect((await logIn(service, login)).statusCode).toBe(200);
+    expect((await command('remove', login.email)).stdout).toBe(
+      'Removed giden@edogrula.example: 1 sessions and 0 keys ended\n',
+    );
+    expect((await logIn(service, login)).statusCode).toBe(401);
+    const [row] = await service.deps.db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'actor_id'])
+      .where('action', '=', 'admin.removed')
+      .execute();
+    expect(row).toEqual({ actor_kind: 'system', actor_id: 'operator' });
+    for (const { email } of (await admins()).filter((one) => one.email !== first.email))
+      await command('remove', email).catch(() => undefined);
+    await expect(command('remove', first.email)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('last admin'),
+    });
+  });
+
   it.each([
     [['create', first.email], 1, 'already'],
     [['create', 'nobody'], 2, 'Usage'],
-    [['remove', first.email], 2, 'Usage'],
+    [['remove', 'kimse@edogrula.example'], 1, 'no admin'],
+    [['delete', first.email], 2, 'Usage'],
     [[], 2, 'Usage'],
   ])('refuses %j', async (args, code, says) => {
     await expect(command(...args)).rejects.toMatchObject({ code, stderr: expect.stringContaining(says) });

@@ -5,6 +5,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Tx } from '@edogrula/service-kit/postgres';
+import { actorOf } from '../admin/acting.ts';
 import type { Deps } from '../deps.ts';
 import type { Tables } from '../tables.ts';
 import { keyExists, revokeKeyRow } from './admin-key-repository.ts';
@@ -35,7 +36,7 @@ export async function tellRevoked(
 ): Promise<void> {
   await appendAudit(tx, {
     at: clock(),
-    actor: { kind: 'admin', id: by },
+    actor: actorOf(by),
     action: 'admin-key.revoked',
     subject: { kind: 'admin-key', id: keyId },
     details: { adminId: ownerId },

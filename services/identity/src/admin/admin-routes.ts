@@ -84,7 +84,8 @@ function removalRoutes(app: HttpApp, deps: Deps): void {
       },
     },
     async ({ caller, params }) => {
-      await removeAdmin(deps, adminOf(caller), params.id);
+      await removeAdmin(deps, adminOf(caller).adminId, params.id);
+      deps.relay.poke();
       return { ok: true as const };
     },
   );

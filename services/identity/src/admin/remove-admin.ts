@@ -5,36 +5,45 @@ import { revokeKeysOf } from '../admin-key/admin-key-repository.ts';
 import { tellRevoked } from '../admin-key/revoke-admin-key.ts';
 import type { Deps } from '../deps.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
+import { actorOf, operator } from './acting.ts';
 import { countAdmins, findAdminById, lockAdmins, removeAdminRow } from './admin-repository.ts';
 
+/** How many ways in were taken. */
+export type Removed = { sessions: number; keys: number };
+
 /**
- * Takes an admin out: sessions and keys end at once, the name stays beside old decisions. Of two who remove each other
- * the first does, so somebody is always left.
+ * Takes an admin out: sessions, keys and password end at once, the name stays beside old decisions. Of two who remove
+ * each other the first does, so somebody is always left.
+ * @param by an admin's id, or `operator`
  * @throws AppError not_found, own_account, last_admin, auth_required when the acting admin was removed meanwhile
  */
-export async function removeAdmin(deps: Deps, actor: AdminIdentity, id: string): Promise<void> {
-  const { db, clock, relay } = deps;
-  if (id === actor.adminId) throw new AppError('own_account');
-  await db.transaction().execute(async (tx) => {
+export function removeAdmin(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  by: string,
+  id: string,
+): Promise<Removed> {
+  const { db, clock } = deps;
+  if (id === by) throw new AppError('own_account');
+  return db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const admin = await findAdminById(tx, id);
     if (!admin) throw new AppError('not_found');
     if ((await countAdmins(tx)) <= 1) throw new AppError('last_admin');
-    if (!(await findAdminById(tx, actor.adminId))) throw new AppError('auth_required');
+    if (by !== operator && !(await findAdminById(tx, by))) throw new AppError('auth_required');
     const now = clock();
-    const sessions = await endSessionsIn(tx, deps, id, { by: actor.adminId });
+    const sessions = await endSessionsIn(tx, deps, id, { by });
     const keys = await revokeKeysOf(tx, id, now);
-    for (const keyId of keys) await tellRevoked(tx, deps, { keyId, ownerId: id, by: actor.adminId });
+    for (const keyId of keys) await tellRevoked(tx, deps, { keyId, ownerId: id, by });
     await removeAdminRow(tx, id, now);
     await appendAudit(tx, {
       at: now,
-      actor: { kind: 'admin', id: actor.adminId },
+      actor: actorOf(by),
       action: 'admin.removed',
       subject: { kind: 'admin', id },
       details: { email: admin.email, sessions: sessions.length, keys: keys.length },
     });
+    return { sessions: sessions.length, keys: keys.length };
   });
-  relay.poke();
 }
 
 /** Signs another admin, or oneself, out everywhere. @throws AppError not_found */

@@ -5,11 +5,12 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Tx } from '@edogrula/service-kit/postgres';
+import { actorOf } from '../admin/acting.ts';
 import type { Deps } from '../deps.ts';
 import type { Tables } from '../tables.ts';
 import { ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
 
-/** Ends sessions of one admin, by another when `by` says so, with audit rows and events, in the caller's transaction. */
+/** Ends sessions of one admin, by another (or the operator) when `by` says so, with audit rows and events, in the caller's transaction. */
 export async function endSessionsIn(
   tx: Tx<Tables>,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
@@ -21,7 +22,7 @@ export async function endSessionsIn(
   for (const id of ended) {
     await appendAudit(tx, {
       at: now,
-      actor: { kind: 'admin', id: which.by ?? adminId },
+      actor: actorOf(which.by ?? adminId),
       action: 'session.revoked',
       subject: { kind: 'session', id },
       details: { adminId },

@@ -26,7 +26,6 @@ const actions: Record<AuditAction, string> = {
   'featured.removed': 'Öne çıkan kaldırıldı',
   'admin.created': 'Yönetici eklendi',
   'admin.removed': 'Yönetici silindi',
-  'admin.revoked': 'Yöneticinin erişimi kapatıldı',
   'admin.password-reset': 'Yöneticiye yeni şifre verildi',
   'admin.password-changed': 'Şifre değiştirildi',
   'admin-key.created': 'Admin anahtarı oluşturuldu',
