@@ -1,0 +1,136 @@
+import { json, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser/launch-browser.ts';
+import { call } from './support/client.ts';
+import { madeBusiness } from './support/discovery.ts';
+import { eventually } from './support/eventually.ts';
+import { newPerson, type Person } from './support/person.ts';
+import { type Stack, startStack } from './support/stack.ts';
+
+// As recorded from tr.wikipedia.org, api.open-meteo.com and places.googleapis.com, unread fields left out.
+const wiki = {
+  title: 'Sapanca',
+  description: 'Sakarya ilçesi',
+  extract: 'Sapanca, Sakarya ilinin bir ilçesidir.',
+  content_urls: { desktop: { page: 'https://tr.wikipedia.org/wiki/Sapanca' } },
+  thumbnail: { source: 'https://upload.wikimedia.org/a/320px-Sapanca.jpg' },
+  coordinates: { lat: 40.69, lon: 30.27 },
+};
+const weather = {
+  current_weather: { temperature: 11.4, windspeed: 7.2 },
+  daily: {
+    time: ['2026-11-20', '2026-11-21', '2026-11-22'],
+    temperature_2m_max: [13.1, 12.4, 9.8],
+    temperature_2m_min: [6.2, 5.9, 4.4],
+  },
+};
+const placeId = 'ChIJrecorded0001';
+const place = {
+  rating: 4.6,
+  userRatingCount: 128,
+  googleMapsUri: 'https://maps.google.com/?cid=1',
+  reviews: [
+    {
+      rating: 5,
+      publishTime: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      text: { text: 'Tertemiz, göle iki dakika.' },
+      authorAttribution: { displayName: 'Elif Arı', photoUri: 'https://lh3.googleusercontent.com/a/x' },
+    },
+  ],
+};
+
+let providers: Record<'wiki' | 'sky' | 'google', TestProvider>;
+let stack: Stack;
+let browser: Browser;
+let visitor: Person;
+let slug = '';
+
+beforeAll(async () => {
+  const [wikipedia, sky, google] = await Promise.all([
+    startTestProvider(),
+    startTestProvider(),
+    startTestProvider(),
+  ]);
+  providers = { wiki: wikipedia, sky, google };
+  wikipedia.answer(json(wiki));
+  sky.answer(json(weather));
+  google.answer(json(place));
+  stack = await startStack({
+    WIKIPEDIA_URL: wikipedia.url,
+    WEATHER_URL: sky.url,
+    GOOGLE_PLACES_URL: google.url,
+    GOOGLE_PLACES_KEY: 'recorded-key-1234',
+    REVIEWS_REFRESH_SECONDS: '1',
+    WIKIPEDIA_MAX_AGE_HOURS: '0.001',
+  });
+  const house = await madeBusiness(stack, { googlePlaceId: placeId }, 1);
+  slug = house.slug;
+  await eventually(
+    () => call<{ rating: number | null }>(stack, 'GET', `/api/google/reviews?placeId=${placeId}`),
+    ({ body }) => body.rating === 4.6,
+  );
+  browser = await launchBrowser();
+  visitor = await newPerson(browser);
+}, 300_000);
+afterAll(async () => {
+  await visitor?.close();
+  await browser?.close();
+  await stack?.stop();
+  await Promise.all(Object.values(providers ?? {}).map((one) => one.close()));
+}, 60_000);
+
+describe('what outside services say, seen in a browser', () => {
+  it('[R075] [R076] [R196] reviews stand on the profile in its first HTML, with source, count and age', async () => {
+    const { page, faults } = visitor;
+    await page.goto(`${stack.url}/isletme/${slug}`);
+    const part = page.getByRole('region', { name: 'Google yorumları' });
+    const words = await part.textContent();
+    for (const piece of ['4,6', '128 yorum', 'Elif Arı', 'Tertemiz, göle iki dakika.', '3 gün önce'])
+      expect(words).toContain(piece);
+    expect(faults).toEqual([]);
+  });
+
+  it('[R094] [R200] the rating comes to the listing, with its source beside it', async () => {
+    const { page } = visitor;
+    const row = page
+      .getByRole('region', { name: 'Tüm Sapanca Bungalovları' })
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href="/isletme/${slug}"]`) });
+    await eventually(
+      async () => {
+        await page.goto(`${stack.url}/sapanca-bungalov-evleri`);
+        return row.textContent();
+      },
+      (words) => /9,2.*4,6/.test(words ?? ''),
+    );
+  });
+
+  it('[R092] [R198] the place is told with its source and weather; no stranger is asked by the browser', async () => {
+    const { page, faults } = visitor;
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stack.url)) strangers.push(request.url());
+    });
+    await page.goto(`${stack.url}/sapanca-bungalov-evleri`, { waitUntil: 'networkidle' });
+    const words = await page.getByRole('main').textContent();
+    for (const piece of [wiki.description, wiki.extract, '11°', '13°', '6°', 'Vikipedi'])
+      expect(words).toContain(piece);
+    expect(strangers).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('[R198] what was heard last stays when the services fail, and is said to be old', async () => {
+    for (const provider of Object.values(providers)) provider.answer(json({}, 503));
+    const { page } = visitor;
+    await eventually(
+      async () => {
+        await page.goto(`${stack.url}/sapanca-bungalov-evleri`);
+        return page.getByRole('main').textContent();
+      },
+      (words) => Boolean(words?.includes(wiki.extract) && words.includes('son alınan bilgi')),
+    );
+    await page.goto(`${stack.url}/isletme/${slug}`);
+    await page.getByText('Tertemiz, göle iki dakika.').waitFor();
+  });
+});
