@@ -123,6 +123,25 @@ describe('steps', () => {
     expect(items[0]?.textContent).toContain('tamamlandı');
   });
 
+  it('are gone back to by keyboard; the open one and those ahead are no tab stops', async () => {
+    const go = jest.fn();
+    render(<Stepper steps={steps} current={2} onStep={go} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard(' ');
+    expect(go.mock.calls).toEqual([[0], [1]]);
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stand still while something is being sent', () => {
+    render(<Stepper steps={steps} current={2} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
   it('with addresses are links', () => {
     render(<Stepper steps={steps.map((step) => ({ ...step, href: `?s=${step.id}` }))} current={2} />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bilgiler', 'İletişim']);

@@ -68,6 +68,12 @@ describe('photosAfter', () => {
     expect(ids(photosAfter(five, { do: 'move', id: 'e', by: 1 }))).toBe('abcde');
   });
 
+  it('[R217] puts another file in the place of a refused one', () => {
+    const before = ['a', 'b', 'c'].map(photo);
+    expect(ids(photosAfter(before, { do: 'swap', id: 'b', photo: photo('x') }))).toBe('axc');
+    expect(photosAfter(before, { do: 'swap', id: 'q', photo: photo('x') })).toEqual(before);
+  });
+
   it('[R035] deletes, notes and blurs one', () => {
     expect(ids(photosAfter(five, { do: 'remove', id: 'c' }))).toBe('abde');
     expect(photosAfter(five, { do: 'note', id: 'c', note: 'Salon' })[2]?.note).toBe('Salon');
