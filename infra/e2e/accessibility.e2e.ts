@@ -101,8 +101,12 @@ async function withPage(
   }
 }
 
+const everyLook: Look[] = [360, 960, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+);
+
 describe('axe finds nothing serious', () => {
-  it.each(looks)(
+  it.each(everyLook)(
     '[R110] [R111] on the public pages at $width px, $theme',
     async (look) => {
       const browser = await launchBrowser();

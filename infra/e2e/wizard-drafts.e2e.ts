@@ -67,7 +67,7 @@ describe('drafts', () => {
       expect(questions).toEqual(['beforeunload', 'confirm']);
     }));
 
-  it('[R033] an application’s draft says what survived and what must be chosen again', () =>
+  it('[R033] [R215] an application’s draft says what survived and what must be chosen again', () =>
     as(async ({ page }) => {
       await openVerified(stack(), page, '/apply');
       await page.getByLabel('İşletme adı').fill('Yarım Kalan');

@@ -171,7 +171,7 @@ describe('photographs of an application', () => {
     60_000,
   );
 
-  it('[R044] [R045] [R191] on a phone the camera roll is offered: only pictures and PDFs, several at once', () =>
+  it('[R045] on a phone the camera roll is offered: only pictures and PDFs, several at once', () =>
     as(
       async ({ page }) => {
         await openVerified(stack(), page, '/apply');
@@ -261,7 +261,7 @@ describe('sending an application', () => {
   );
 
   it(
-    '[R155] [R191] an answer that got lost on its way: trying again makes no second application',
+    '[R155] an answer that got lost on its way: trying again makes no second application',
     () =>
       as(async ({ page }) => {
         const seller = newSeller('Kayıp Yanıt');

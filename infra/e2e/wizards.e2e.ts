@@ -32,7 +32,7 @@ async function firstApplySteps(page: Page): Promise<void> {
 }
 
 describe('the application wizard', () => {
-  it('[R031] [R032] [R038] [R041] [R042] [R043] [R204] goes through e-mail, four steps and the success dialog, on a phone', () =>
+  it('[R031] [R032] [R042] [R043] goes through e-mail, four steps and the success dialog, on a phone', () =>
     as(async (person) => {
       const { page, faults } = person;
       await applyInBrowser(stack(), person, newSeller('Meşe Altı Evleri'), address());
@@ -116,7 +116,7 @@ describe('the application wizard', () => {
     }));
 
   it(
-    '[R240] [R243] says what the server said when submitting fails, and sends nothing twice',
+    '[R243] says what the server said when submitting fails, and sends nothing twice',
     () =>
       as(async (person) => {
         const { page } = person;
@@ -154,7 +154,7 @@ describe('the report wizard', () => {
       expect(faults).toEqual([]);
     }, phone));
 
-  it('[R046] [R047] [R049] [R050] [R051] formats, counts, finds and keeps the button shut until step 1 is valid', () =>
+  it('[R046] [R047] [R050] [R051] formats, counts, finds and keeps the button shut until step 1 is valid', () =>
     as(async (person) => {
       const { page } = person;
       await open(person, '/report');
