@@ -31,6 +31,15 @@ export const auditActions = [
   'admin-key.revoked',
   'session.started',
   'session.revoked',
+  'article.created',
+  'article.updated',
+  'article.deleted',
+  'article.preview-linked',
+  'page.created',
+  'page.updated',
+  'page.deleted',
+  'page.preview-linked',
+  'file.uploaded',
   'file.link-created',
   'file.viewed',
   'file.erased',
@@ -43,5 +52,6 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   ...(['application', 'report', 'business', 'blacklist-entry', 'featured'] as const),
   ...(['admin', 'admin-key', 'session', 'file', 'export', 'audit'] as const),
+  ...(['article', 'page'] as const),
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -4,9 +4,11 @@ import type { Model } from 'mongoose';
 import { formerSlugs, slugsFrom, slugTaken } from './content/slugs.ts';
 import {
   dated,
+  type Editor,
   findContent,
   insertContent,
   living,
+  notePreview,
   updateContent,
   type WriteDeps,
 } from './content/write-content.ts';
@@ -52,14 +54,15 @@ async function listContent<T extends ContentFields>(
 async function createContent<T extends ContentFields>(
   model: Model<T>,
   deps: StoreDeps<T>,
-  { input, wanted }: { input: ContentInput<T>; wanted: string | null },
+  { input, wanted, editor }: { input: ContentInput<T>; wanted: string | null; editor: Editor },
 ): Promise<T> {
   const now = deps.clock();
   for (const slug of wanted ? [wanted] : slugsFrom(input.title, deps.newId)) {
     if (deps.isReserved(slug)) continue;
     const own = { _id: deps.newId(), slug, formerSlugs: [], version: 1, createdAt: now, deletedAt: null };
     try {
-      return await insertContent(model, deps, dated({ ...input, ...own } as unknown as T, null, now));
+      const fields = dated({ ...input, ...own } as unknown as T, null, now);
+      return await insertContent(model, deps, { fields, editor });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -67,10 +70,17 @@ async function createContent<T extends ContentFields>(
   throw slugTaken();
 }
 
+type Change<T extends ContentFields> = {
+  id: string;
+  patch: ContentPatch<T>;
+  seenVersion: number | undefined;
+  editor: Editor;
+};
+
 async function changeContent<T extends ContentFields>(
   model: Model<T>,
   deps: StoreDeps<T>,
-  { id, patch, seenVersion }: { id: string; patch: ContentPatch<T>; seenVersion: number | undefined },
+  { id, patch, seenVersion, editor }: Change<T>,
 ): Promise<T> {
   const before = await findContent(model, id);
   if (seenVersion !== undefined && seenVersion !== before.version) throw new AppError('version_conflict');
@@ -83,14 +93,15 @@ async function changeContent<T extends ContentFields>(
     formerSlugs: formerSlugs(before, slug),
     version: before.version + 1,
   };
-  return updateContent(model, deps, { before, after: dated(after, before.publishedAt, deps.clock()) });
+  const fresh = dated(after, before.publishedAt, deps.clock());
+  return updateContent(model, deps, { before, after: fresh, editor });
 }
 
 /** The slug is free again at once; the document stays until its event is out, and says nothing any more. */
 async function removeContent<T extends ContentFields>(
   model: Model<T>,
   deps: StoreDeps<T>,
-  id: string,
+  { id, editor }: { id: string; editor: Editor },
 ): Promise<void> {
   const before = await findContent(model, id);
   const gone = {
@@ -100,7 +111,7 @@ async function removeContent<T extends ContentFields>(
     deletedAt: deps.clock(),
     version: before.version + 1,
   };
-  await updateContent(model, deps, { before, after: { ...before, ...gone } });
+  await updateContent(model, deps, { before, after: { ...before, ...gone }, editor });
 }
 
 /** Articles and pages alike: create, change with a version guard, take away; events wait inside the document. */
@@ -109,10 +120,13 @@ export function createContentStore<T extends ContentFields>(model: Model<T>, dep
     find: (id: string) => findContent(model, id),
     list: (filter: object, options: { page: number; perPage: number; order: ContentOrder }) =>
       listContent(model, filter, options),
-    create: (input: ContentInput<T>, wanted: string | null) => createContent(model, deps, { input, wanted }),
-    change: (id: string, patch: ContentPatch<T>, seenVersion: number | undefined) =>
-      changeContent(model, deps, { id, patch, seenVersion }),
-    remove: (id: string) => removeContent(model, deps, id),
+    create: (editor: Editor, input: ContentInput<T>, wanted: string | null) =>
+      createContent(model, deps, { input, wanted, editor }),
+    change: (editor: Editor, change: Omit<Change<T>, 'editor'>) =>
+      changeContent(model, deps, { ...change, editor }),
+    remove: (editor: Editor, id: string) => removeContent(model, deps, { id, editor }),
+    /** Finds a text to show by a link, and writes down who asked for it. */
+    toPreview: (editor: Editor, id: string) => notePreview(model, deps, { id, editor }),
   };
 }
 

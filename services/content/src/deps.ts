@@ -80,11 +80,17 @@ export async function createDeps(
     embedded: config.EDOGRULA_MODE === 'embedded',
     articles: createContentStore(articles, {
       ...common,
+      kind: 'article',
       announce: announceArticle,
       isReserved: () => false,
     }),
     links: createPreviewLinks(createTokenSigner(config.LINK_SECRET), clock),
-    pages: createContentStore(pages, { ...common, announce: announcePage, isReserved: isReservedPage }),
+    pages: createContentStore(pages, {
+      ...common,
+      kind: 'page',
+      announce: announcePage,
+      isReserved: isReservedPage,
+    }),
     knowledge: createKnowledgeReader({
       model: knowledge,
       wikipedia: wikipedia.provider,

@@ -15,6 +15,7 @@ const types = [
   'content.page.unpublished.v1',
 ];
 const heard: Envelope[] = [];
+const edited: Envelope[] = [];
 let stage: Stage;
 let service: TestService;
 let bus: Bus;
@@ -24,6 +25,11 @@ beforeAll(async () => {
   bus = await connectBus({ driver: 'embedded', databaseUrl: stage.env.BUS_DATABASE_URL as string }, logger);
   // The search index's own subscription: durable, ordered, at least once.
   await bus.subscribe({ group: 'business.explore', types, handle: async (event) => void heard.push(event) });
+  await bus.subscribe({
+    group: 'identity.audit',
+    types: ['content.text.edited.v1'],
+    handle: async (event) => void edited.push(event),
+  });
   service = await startTestService({}, stage);
 });
 afterAll(async () => {
@@ -32,6 +38,7 @@ afterAll(async () => {
   await stage.close();
 });
 
+const deeds = (subject: string) => edited.filter((event) => event.subject === subject);
 const of = (subject: string) => heard.filter((event) => event.subject === subject);
 const told = (subject: string) =>
   of(subject).map(({ type, version }) => `${type.split('.').slice(1, 3).join(' ')} ${version}`);
@@ -172,4 +179,20 @@ it('what could not be published at all waits for the next start', async () => {
   service = await startTestService({}, stage);
   await until(async () => of(_id).length === 2);
   expect(told(_id)).toEqual(['article published 1', 'article unpublished 2']);
+});
+
+it('[R173] every deed of an editor waits in the text for the audit log: who, what, which fields', async () => {
+  const id = await made({ title: 'Kimin işi', slug: 'kimin-isi' });
+  await send('PUT', `articles/${id}`, { title: 'Kimin işi bu', tags: ['göl'] });
+  await send('POST', `articles/${id}/preview`);
+  await send('DELETE', `articles/${id}`);
+  await until(async () => deeds(id).length === 4);
+  expect(deeds(id).map(({ data }) => data)).toMatchObject([
+    { kind: 'article', action: 'created', slug: 'kimin-isi', version: 1, fields: [] },
+    { action: 'updated', version: 2, fields: expect.arrayContaining(['title', 'tags']) },
+    { action: 'preview-linked', version: 2, fields: [] },
+    { action: 'deleted', slug: 'kimin-isi', version: 3, fields: [] },
+  ]);
+  expect(new Set(deeds(id).map(({ data }) => (data as { adminId: string }).adminId)).size).toBe(1);
+  for (const event of deeds(id)) expect(parseEvent(event)).toMatchObject({ ok: true });
 });

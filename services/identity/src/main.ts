@@ -7,6 +7,7 @@ import { runService } from '@edogrula/service-kit/run-service';
 import { ensureFirstAdmin } from './admin/create-admin.ts';
 import { buildApp } from './app.ts';
 import { identityConfig } from './config.ts';
+import { auditHandlers } from './consumers/audit-handlers.ts';
 import { mailHandlers } from './consumers/mail-handlers.ts';
 import { createDeps } from './deps.ts';
 import { startRetention } from './retention/start-retention.ts';
@@ -23,7 +24,10 @@ if (config.ADMIN_EMAIL && config.ADMIN_PASSWORD) {
 
 const app = await buildApp(deps);
 const handlers = mailHandlers({ publicUrl: config.PUBLIC_URL, clock, newId });
-const consumer = await consume({ bus, db, group: 'identity.mail', logger, relay, handlers });
+const consumers = [
+  await consume({ bus, db, group: 'identity.mail', logger, relay, handlers }),
+  await consume({ bus, db, group: 'identity.audit', logger, relay, handlers: auditHandlers }),
+];
 const retention = startRetention({ db, clock, logger });
 const auditDays = config.AUDIT_RETENTION_DAYS;
 const audit = startAuditRetention({ db, service: 'identity', days: auditDays, clock, logger });
@@ -33,7 +37,7 @@ await runService(
   {
     app,
     close: async () => {
-      await consumer.close();
+      await Promise.all(consumers.map((consumer) => consumer.close()));
       await retention.close();
       await audit.close();
       await deps.close();

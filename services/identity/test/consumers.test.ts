@@ -1,3 +1,4 @@
+import { textEdited } from '@edogrula/contracts/events/content';
 import type { Envelope, EventType } from '@edogrula/contracts/events/envelope';
 import * as moderation from '@edogrula/contracts/events/moderation';
 import type { Subscription } from '@edogrula/event-bus/bus';
@@ -5,6 +6,7 @@ import { consume } from '@edogrula/event-bus/consume';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
+import { auditHandlers } from '../src/consumers/audit-handlers.ts';
 import { mailHandlers } from '../src/consumers/mail-handlers.ts';
 import type { ReceivedMail } from './support/mail-inbox.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -171,5 +173,38 @@ describe('identity.mail', () => {
     await mailTo('saglam@example.com');
     const quarantined = await service.deps.postgres.pool.query('select event_id from quarantine');
     expect(quarantined.rows).toEqual([{ event_id: poison.id }]);
+  });
+});
+
+describe('group identity.audit', () => {
+  it('[R173] an editor’s deed becomes one row of the chain, however often it is delivered', async () => {
+    const { bus, db, logger, relay, newId } = service.deps;
+    const audit = await consume({ bus, db, group: 'identity.audit', logger, relay, handlers: auditHandlers });
+    try {
+      const contentId = newId();
+      const deed = event(textEdited, {
+        ...{ contentId, kind: 'article', action: 'updated', adminId: id, slug: 'gol-kenari', version: 2 },
+        at: '2026-11-20T10:00:00.000Z',
+        fields: ['title'],
+      });
+      await bus.publish([deed, deed]);
+      const rows = () => db.selectFrom('audit_log').selectAll().where('subject_id', '=', contentId).execute();
+      for (let waited = 0; waited < 400 && (await rows()).length === 0; waited += 1)
+        await new Promise((done) => setTimeout(done, 25));
+      const last = event(textEdited, { ...(deed.data as object), contentId: newId() } as never);
+      await bus.publish([last]);
+      const after = (last.data as { contentId: string }).contentId;
+      const later = () => db.selectFrom('audit_log').selectAll().where('subject_id', '=', after).execute();
+      for (let waited = 0; waited < 400 && (await later()).length === 0; waited += 1)
+        await new Promise((done) => setTimeout(done, 25));
+      expect(await rows()).toMatchObject([
+        {
+          ...{ actor_kind: 'admin', actor_id: id, action: 'article.updated', subject_kind: 'article' },
+          details: { slug: 'gol-kenari', version: 2, fields: ['title'] },
+        },
+      ]);
+    } finally {
+      await audit.close();
+    }
   });
 });

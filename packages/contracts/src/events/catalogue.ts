@@ -41,6 +41,7 @@ export const subscriptions = {
     content.pageUnpublished.type,
   ],
   'business.ratings': [reviews.placeRefreshed.type],
+  'identity.audit': [content.textEdited.type],
   'identity.mail': [
     moderation.applicationSubmitted.type,
     moderation.applicationApproved.type,

@@ -2,6 +2,7 @@ import { idParams, okBody } from '@edogrula/contracts/common';
 import { contentListQuery, previewLink } from '@edogrula/contracts/http/content';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { adminOf } from '@edogrula/service-kit/policy';
 import { failures, listingFor, storable } from '../editor-input.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { ContentFields } from '../store-fields.ts';
@@ -40,7 +41,7 @@ function createRoute<T extends ContentFields, View>(app: HttpApp, kind: ContentK
     },
     async (request, reply) => {
       const { slug, ...fields } = request.body as InputBody;
-      const made = await kind.store.create(kind.inputOf(storable(fields)), slug);
+      const made = await kind.store.create(adminOf(request.caller), kind.inputOf(storable(fields)), slug);
       return reply.code(201).send({ [kind.name]: kind.viewOf(made) });
     },
   );
@@ -60,8 +61,9 @@ function changeRoute<T extends ContentFields, View>(app: HttpApp, kind: ContentK
     },
     async (request) => {
       const { version, ...patch } = request.body as PatchBody<T>;
-      const fresh = storable(patch) as PatchBody<T>;
-      return { [kind.name]: kind.viewOf(await kind.store.change(request.params.id, fresh, version)) };
+      const { id } = request.params;
+      const change = { id, patch: storable(patch) as PatchBody<T>, seenVersion: version };
+      return { [kind.name]: kind.viewOf(await kind.store.change(adminOf(request.caller), change)) };
     },
   );
 }
@@ -78,7 +80,7 @@ function removeRoute<T extends ContentFields, View>(app: HttpApp, kind: ContentK
       },
     },
     async (request) => {
-      await kind.store.remove(request.params.id);
+      await kind.store.remove(adminOf(request.caller), request.params.id);
       return { ok: true as const };
     },
   );
@@ -100,7 +102,7 @@ function previewRoute<T extends ContentFields, View>(
       },
     },
     async (request) => {
-      const { _id } = await kind.store.find(request.params.id);
+      const { _id } = await kind.store.toPreview(adminOf(request.caller), request.params.id);
       return links.make(kind.name, _id);
     },
   );

@@ -3,9 +3,14 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ContentFields } from '../store-fields.ts';
+import { editedFact, type TextKind } from './edited-fact.ts';
 import { slugTaken } from './slugs.ts';
 
+/** An editor, by the id of their account. */
+export type Editor = { adminId: string };
+
 export type WriteDeps<T> = {
+  kind: TextKind;
   clock: () => Date;
   poke: () => void;
   /** Events that a change of one document makes; none when nobody outside needs to know. */
@@ -34,9 +39,10 @@ export async function findContent<T extends ContentFields>(model: Model<T>, id: 
 export async function insertContent<T extends ContentFields>(
   model: Model<T>,
   deps: WriteDeps<T>,
-  fields: T,
+  { fields, editor }: { fields: T; editor: Editor },
 ): Promise<T> {
-  await model.create({ ...fields, pendingEvents: deps.announce(null, fields) });
+  const edited = editedFact(deps, editor, { before: null, after: fields });
+  await model.create({ ...fields, pendingEvents: [...deps.announce(null, fields), edited] });
   deps.poke();
   return fields;
 }
@@ -48,10 +54,11 @@ export async function insertContent<T extends ContentFields>(
 export async function updateContent<T extends ContentFields>(
   model: Model<T>,
   deps: WriteDeps<T>,
-  { before, after }: { before: T; after: T },
+  { before, after, editor }: { before: T; after: T; editor: Editor },
 ): Promise<T> {
   const { pendingEvents: _waiting, ...fields } = after;
-  const update = { $set: fields, $push: { pendingEvents: { $each: deps.announce(before, after) } } };
+  const events = [...deps.announce(before, after), editedFact(deps, editor, { before, after })];
+  const update = { $set: fields, $push: { pendingEvents: { $each: events } } };
   // Not findOneAndUpdate: FerretDB tells of a taken slug in there without its code.
   const { modifiedCount } = await model
     .updateOne(living<T>({ _id: before._id, version: before.version }), update as unknown as UpdateQuery<T>)
@@ -61,4 +68,19 @@ export async function updateContent<T extends ContentFields>(
   if (modifiedCount !== 1) throw new AppError('version_conflict');
   deps.poke();
   return after;
+}
+
+/** Writes down that an editor asked for a link to a text as it stands. @throws AppError not_found */
+export async function notePreview<T extends ContentFields>(
+  model: Model<T>,
+  deps: WriteDeps<T>,
+  { id, editor }: { id: string; editor: Editor },
+): Promise<T> {
+  const found = await findContent(model, id);
+  const event = editedFact(deps, editor, { before: found, after: found, action: 'preview-linked' });
+  const update = { $push: { pendingEvents: event } } as unknown as UpdateQuery<T>;
+  const { matchedCount } = await model.updateOne(living<T>({ _id: id }), update, { timestamps: false });
+  if (matchedCount !== 1) throw new AppError('not_found');
+  deps.poke();
+  return found;
 }

@@ -5,6 +5,7 @@ import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { adminOf } from '@edogrula/service-kit/policy';
 import type { MediaDeps } from '../deps.ts';
 import { announcedBytes } from './file-routes.ts';
 import { storedFileView } from './file-view.ts';
@@ -34,6 +35,7 @@ export function contentImageRoutes(app: HttpApp, deps: MediaDeps): void {
       if (typeof body?.pipe !== 'function') throw new AppError('unsupported_media_type');
       const row = await storeFile(deps, {
         id: request.params.id.toLowerCase(),
+        adminId: adminOf(request.caller).adminId,
         purpose: 'content',
         blur: false,
         body,

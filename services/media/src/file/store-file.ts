@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import type { MediaDeps } from '../deps.ts';
 import { type Spooled, spool } from '../intake/spool.ts';
@@ -18,6 +19,8 @@ export type StoreFileInput = {
   body: Readable;
   /** What the client announced, if it did. */
   contentLength: number | null;
+  /** The editor whose upload it is; it stands in the audit log with the file. */
+  adminId?: string;
 };
 
 /** 128 random bits; the two-digit folder keeps directories small. */
@@ -98,6 +101,15 @@ function asRepeat(known: FileRow, spooled: Spooled, input: StoreFileInput): File
   return known;
 }
 
+const noteUpload = (tx: Parameters<typeof insertFile>[0], row: FileRow, adminId: string): Promise<void> =>
+  appendAudit(tx as never, {
+    at: row.created_at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'file.uploaded',
+    subject: { kind: 'file', id: row.id },
+    details: { purpose: row.purpose, mime: row.mime, sizeBytes: row.size_bytes },
+  });
+
 async function keep(deps: MediaDeps, input: StoreFileInput, spooled: Spooled): Promise<FileRow> {
   const examined = await examine(deps, spooled.path, input);
   const { mime, image, pdf } = examined;
@@ -123,7 +135,10 @@ async function keep(deps: MediaDeps, input: StoreFileInput, spooled: Spooled): P
   await putAll(deps, objects);
   const rows = objects.map((one) => one.row);
   try {
-    await deps.db.transaction().execute((tx) => insertFile(tx, row, rows));
+    await deps.db.transaction().execute(async (tx) => {
+      await insertFile(tx, row, rows);
+      if (input.adminId) await noteUpload(tx, row, input.adminId);
+    });
     return row;
   } catch (error) {
     // Only a twin's row proves that ours is absent; after any other failure the commit may still have happened, and

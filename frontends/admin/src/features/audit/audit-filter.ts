@@ -19,8 +19,8 @@ export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 export const auditActions: Record<AuditLog, readonly string[]> = {
   requests: ['application.', 'report.', 'reporter.', 'rows.'],
   businesses: ['business.', 'blacklist-entry.', 'featured.', 'rows.'],
-  admins: ['admin.', 'admin-key.', 'session.', 'rows.'],
-  files: ['file.link-created', 'file.viewed', 'file.erased'],
+  admins: ['admin.', 'admin-key.', 'session.', 'article.', 'page.', 'rows.'],
+  files: ['file.uploaded', 'file.link-created', 'file.viewed', 'file.erased'],
 };
 
 export type AuditFilter = { log: AuditLog; action: string; actor: string; from: string; to: string };

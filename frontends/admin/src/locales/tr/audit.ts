@@ -32,6 +32,15 @@ const actions: Record<AuditAction, string> = {
   'admin-key.revoked': 'Admin anahtarı iptal edildi',
   'session.started': 'Oturum açıldı',
   'session.revoked': 'Oturum kapatıldı',
+  'article.created': 'Makale eklendi',
+  'article.updated': 'Makale değiştirildi',
+  'article.deleted': 'Makale silindi',
+  'article.preview-linked': 'Makale için önizleme bağlantısı verildi',
+  'page.created': 'Sayfa eklendi',
+  'page.updated': 'Sayfa değiştirildi',
+  'page.deleted': 'Sayfa silindi',
+  'page.preview-linked': 'Sayfa için önizleme bağlantısı verildi',
+  'file.uploaded': 'Metin için görsel yüklendi',
   'file.link-created': 'Dosya bağlantısı istendi',
   'file.viewed': 'Dosyaya bakıldı',
   'file.erased': 'Dosya silindi',
@@ -55,7 +64,7 @@ export const auditText = {
   logs: {
     requests: 'Başvurular ve ihbarlar',
     businesses: 'İşletmeler ve kara liste',
-    admins: 'Hesaplar ve anahtarlar',
+    admins: 'Hesaplar, anahtarlar ve metinler',
     files: 'Dosyalar',
   },
   actor: 'Kim',
@@ -87,6 +96,8 @@ export const auditText = {
     file: 'Dosya',
     export: 'İndirme',
     audit: 'Denetim kaydı',
+    article: 'Makale',
+    page: 'Sayfa',
   } satisfies Record<AuditSubject, string> as Record<string, string>,
 } as const;
 
@@ -108,6 +119,7 @@ export const detailNames: Record<string, string> = {
   columns: 'Sütunlar',
   rows: 'Satır',
   purpose: 'Tür',
+  slug: 'Adres',
 };
 
 const groups: Record<string, string> = {
@@ -121,6 +133,8 @@ const groups: Record<string, string> = {
   'admin.': 'Yöneticiler',
   'admin-key.': 'Anahtarlar',
   'session.': 'Oturumlar',
+  'article.': 'Makaleler',
+  'page.': 'Sayfalar',
 };
 
 /** What a group of actions, or one action, is called. */
