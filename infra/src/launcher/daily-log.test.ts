@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -27,6 +35,20 @@ describe('a log of one file a day', () => {
     await close(log);
     expect(read('media-2026-11-20.log')).toBe('before\n');
     expect(read('media.log')).toBe('after\nlater\n');
+  });
+
+  it('loses lines on a full disk and never itself, and says how many once there is room', async () => {
+    // Before the day that the device was made on, so that it is not put aside as an older one.
+    now = new Date('1970-01-02T12:00:00Z');
+    symlinkSync('/dev/full', join(dir, 'media.log'));
+    const log = open();
+    await write(log, 'one\n');
+    await write(log, 'two\n');
+    rmSync(join(dir, 'media.log'));
+    await write(log, 'three\n');
+    await write(log, 'four\n');
+    await close(log);
+    expect(read('media.log')).toBe('(2 pieces of this log could not be written)\nthree\nfour\n');
   });
 
   it('goes on in the same file on the same day, and puts an older one aside', async () => {

@@ -33,12 +33,16 @@ function eraseOld({ dir, name, keepDays }: DailyLogOptions, now: Date): void {
   }
 }
 
-/** A process's log, one file a day (UTC), each erased when its time is over; access logs name addresses. */
+/**
+ * A process's log, one file a day (UTC), each erased when its time is over; access logs name addresses. Never fails: on a
+ * full disk lines are lost, and counted once there is room again.
+ */
 export class DailyLog extends Writable {
   private readonly options: DailyLogOptions;
   private readonly clock: () => Date;
   private file: WriteStream;
   private day: string;
+  private lost = 0;
 
   constructor(options: DailyLogOptions) {
     super();
@@ -61,7 +65,8 @@ export class DailyLog extends Writable {
 
   private open(): WriteStream {
     const file = createWriteStream(this.path(), { flags: 'a', mode: 0o600 });
-    file.on('error', (error) => this.destroy(error));
+    // The failed line's own callback says so; this only keeps a full disk from ending the launcher.
+    file.on('error', () => undefined);
     return file;
   }
 
@@ -78,10 +83,15 @@ export class DailyLog extends Writable {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     const now = this.clock();
     if (dayOf(now) !== this.day) this.turn(now);
-    this.file.write(chunk, done);
+    if (this.file.destroyed) this.file = this.open();
+    const before = this.lost ? `(${this.lost} pieces of this log could not be written)\n` : '';
+    this.file.write(before ? Buffer.concat([Buffer.from(before), chunk]) : chunk, (error) => {
+      this.lost = error ? this.lost + 1 : 0;
+      done();
+    });
   }
 
   override _final(done: () => void): void {
-    this.file.end(done);
+    this.file.end(() => done());
   }
 }
