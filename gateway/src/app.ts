@@ -6,7 +6,12 @@ import type { Logger } from '@edogrula/service-kit/logger';
 import { frameworkErrors, installProblems } from '@edogrula/service-kit/problem-response';
 import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import type { GatewayConfig } from './config.ts';
@@ -16,7 +21,7 @@ import { createLimits } from './limits.ts';
 import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installResponseHeaders } from './response-headers.ts';
-import { createVisitorPass } from './visitor-pass.ts';
+import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 export type GatewayDeps = { config: GatewayConfig; logger: Logger; resolver: IdentityResolver };
 
@@ -61,7 +66,9 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
   installProblems(app, sendFailure);
-  installHttpTracing(app, { entrance: true });
+  const isOurs = ({ headers }: FastifyRequest) =>
+    headers.traceparent !== undefined && visitorPass.read(headers[visitorPassHeader]) !== null;
+  installHttpTracing(app, { entrance: true, isOurs });
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
   installUnderPressure(app, { logger: deps.logger });

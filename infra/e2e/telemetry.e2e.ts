@@ -35,6 +35,50 @@ describe('telemetry', () => {
     ).toBe(true);
   });
 
+  it('goes on from a page of the site into the calls that it makes, and on into the stores', async () => {
+    expect((await call(stack, 'GET', '/isletme/boyle-bir-isletme-yok')).status).toBe(404);
+    const page = await eventually(
+      async () => receiver.spans.find(({ service, parentSpanId }) => service === 'site' && parentSpanId),
+      (span) => span !== undefined,
+    );
+    const spans = await eventually(
+      async () => traceOf(page?.traceId ?? ''),
+      (all) => all.some(({ service, name }) => service === 'business' && /^select /.test(name)),
+    );
+    expect(spans.filter(({ parentSpanId }) => !parentSpanId).map(({ service }) => service)).toEqual([
+      'gateway',
+    ]);
+    const below = spans.filter(({ service, parentSpanId }) => service === 'gateway' && parentSpanId);
+    expect(below.length).toBeGreaterThan(0);
+    for (const { parentSpanId } of below) expect(parentSpanId).toBe(page?.spanId);
+  });
+
+  it('sees the commands that go to MongoDB, by name and collection', async () => {
+    await call(stack, 'GET', '/api/cms/articles/featured');
+    const command = await eventually(
+      async () =>
+        receiver.spans.find(
+          ({ service, name }) => service === 'content' && /^(?:find|aggregate) /.test(name),
+        ),
+      (span) => span !== undefined,
+    );
+    const parent = traceOf(command?.traceId ?? '').find(({ spanId }) => spanId === command?.parentSpanId);
+    expect([parent?.service, parent?.name]).toEqual(['content', 'GET /api/cms/articles/featured']);
+    expect(Object.keys(command?.attributes ?? {})).toEqual(['db.system.name', 'db.query.summary']);
+  });
+
+  it.each([
+    ['business', 'look up'],
+    ['identity', 'check password'],
+    ['media', 'examine file'],
+  ])('%s has a span for «%s» below its route', async (service, name) => {
+    const found = await eventually(
+      async () => receiver.spans.find((span) => span.service === service && span.name === name),
+      (span) => span !== undefined,
+    );
+    expect(traceOf(found?.traceId ?? '').map(({ spanId }) => spanId)).toContain(found?.parentSpanId);
+  });
+
   it('measures requests by route and status, outbox, consumers, quarantine and queues', async () => {
     const measured = (service: string, name: string) =>
       receiver.metrics.filter((one) => one.service === service && one.name === name);

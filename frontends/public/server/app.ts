@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -40,6 +41,7 @@ export async function createSiteApp(options: SiteOptions): Promise<FastifyInstan
     request.log.info({ method: request.method, status: reply.statusCode, ms }, 'page');
   });
   app.setErrorHandler(sendFailure);
+  installHttpTracing(app, { entrance: false });
   installUnderPressure(app, { logger: options.logger });
   app.get('/healthz', async () => ({ ok: true, name: 'site' }));
   app.get('/readyz', async () => ({ ok: true, name: 'site', missing: [] }));

@@ -18,6 +18,8 @@ export function toWebRequest(
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-request-id', request.id);
+  // calls of this page go on below the page itself
+  if (request.span) headers.set('traceparent', request.span.traceparent);
   headers.delete('content-length');
   const body = request.method === 'POST' ? (request.body ?? '') : undefined;
   return new Request(`${origin}${request.url}`, {

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from './logger.ts';
+import { telemetryWanted } from './telemetry/start-telemetry.ts';
+import { traceMongo } from './telemetry/traced-mongo.ts';
 
 /** Opens one connection; queries fail after 5 s without a server instead of waiting in a buffer. */
 export async function openMongo(url: string, options: { name: string; logger: Logger }): Promise<Connection> {
+  const followed = telemetryWanted(process.env);
   const connection = mongoose.createConnection(url, {
+    monitorCommands: followed,
     appName: options.name,
     serverSelectionTimeoutMS: 5000,
     socketTimeoutMS: 20_000,
@@ -14,7 +18,9 @@ export async function openMongo(url: string, options: { name: string; logger: Lo
     bufferCommands: false,
   });
   connection.on('error', (error) => options.logger.warn({ err: error }, 'mongo connection error'));
-  return connection.asPromise();
+  const opened = await connection.asPromise();
+  if (followed) traceMongo(opened);
+  return opened;
 }
 
 /**

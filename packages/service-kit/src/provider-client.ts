@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { traced } from './telemetry/telemetry.ts';
 
 /** Why an outside service gave no usable answer. */
 export class ProviderError extends Error {
@@ -98,9 +99,11 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
     resting: breaker.resting,
     getJson: (path, shape, headers) =>
       breaker.run(() =>
-        request(path, shape, headers).catch((error: unknown) => {
-          throw asProviderError(error);
-        }),
+        traced({ name: `ask ${options.name}`, kind: 'client' }, () =>
+          request(path, shape, headers).catch((error: unknown) => {
+            throw asProviderError(error);
+          }),
+        ),
       ),
   };
 }

@@ -91,5 +91,7 @@ function headersFor(request: Request): Record<string, string> {
   const pass = request.headers.get('x-edogrula-visitor-pass');
   if (requestId) headers['x-request-id'] = requestId;
   if (pass) headers['x-edogrula-visitor-pass'] = pass;
+  const traceparent = request.headers.get('traceparent');
+  if (traceparent) headers.traceparent = traceparent;
   return headers;
 }

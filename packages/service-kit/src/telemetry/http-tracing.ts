@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryWanted } from './start-telemetry.ts';
 import { isFollowed, type OpenSpan, telemetryEngine } from './telemetry.ts';
 
@@ -9,17 +9,21 @@ declare module 'fastify' {
   }
 }
 
+/** Whose word counts: the gateway picks at its entrance, but goes on with what a caller of ours is in the middle of. */
+export type HttpTracing = { entrance: boolean; isOurs?: (request: FastifyRequest) => boolean };
+
 /**
  * A span and a measurement a request, where telemetry is wanted. The gateway picks which requests are followed
  * (`entrance`), whatever a client says; behind it a service goes on with what the gateway hands over.
  */
-export function installHttpTracing(app: FastifyInstance, options: { entrance: boolean }): void {
+export function installHttpTracing(app: FastifyInstance, options: HttpTracing): void {
   app.decorateRequest('span', null);
   if (!telemetryWanted(process.env)) return;
   app.addHook('onRequest', (request, _reply, done) => {
     const engine = telemetryEngine();
-    const given = options.entrance ? undefined : request.headers.traceparent;
-    if (!engine || (options.entrance ? Math.random() >= engine.ratio : !isFollowed(given))) return done();
+    const picks = options.entrance && !options.isOurs?.(request);
+    const given = picks ? undefined : request.headers.traceparent;
+    if (!engine || (picks ? Math.random() >= engine.ratio : !isFollowed(given))) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const attributes = {
       'http.request.method': request.method,

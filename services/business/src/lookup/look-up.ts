@@ -1,3 +1,4 @@
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
@@ -19,7 +20,10 @@ type LookupDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'findings'>;
  * seconds.
  */
 export async function lookUp(deps: LookupDeps, key: LookupKey): Promise<string> {
-  const finding = await deps.findings.get(`${key.kind} ${key.key}`, () => find(deps, key));
+  const about = { name: 'look up', attributes: { 'edogrula.key.kind': key.kind } };
+  const finding = await deps.findings.get(`${key.kind} ${key.key}`, () =>
+    traced(about, () => find(deps, key)),
+  );
   return deps.clock().getTime() >= finding.from ? finding.after : finding.before;
 }
 

@@ -8,6 +8,7 @@ import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
@@ -29,7 +30,7 @@ async function lookUpSlug(deps: Deps, slug: string): Promise<string> {
 
 async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Promise<string> {
   if (query.type === 'text') {
-    const items = await searchText(deps, query);
+    const items = await traced('search text', () => searchText(deps, query));
     const status = items.length ? 'ok' : 'not_found';
     return writeSearch({ status, business: null, items, businesses: items, total: items.length });
   }

@@ -1,6 +1,7 @@
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { type Admin, findAdmin, noteSignIn } from '../admin/admin-repository.ts';
 import { passwordFits } from '../admin/password.ts';
 import type { Deps } from '../deps.ts';
@@ -56,7 +57,8 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<LogInResult>
     .transaction()
     .execute((tx) => takeTurn(tx, clock(), counted, signInTexts.tooManyTries));
   const admin = await findAdmin(db, input.email);
-  if (!(await passwordFits(admin?.passwordHash, input.password)) || !admin) {
+  const fits = await traced('check password', () => passwordFits(admin?.passwordHash, input.password));
+  if (!fits || !admin) {
     deps.logger.info({ known: admin !== null }, 'sign-in failed');
     throw new AppError('credentials_invalid');
   }

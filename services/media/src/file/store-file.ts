@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { MediaDeps } from '../deps.ts';
 import { type Spooled, spool } from '../intake/spool.ts';
 import { type Examined, examine } from './examine.ts';
@@ -111,7 +112,7 @@ const noteUpload = (tx: Parameters<typeof insertFile>[0], row: FileRow, adminId:
   });
 
 async function keep(deps: MediaDeps, input: StoreFileInput, spooled: Spooled): Promise<FileRow> {
-  const examined = await examine(deps, spooled.path, input);
+  const examined = await traced('examine file', () => examine(deps, spooled.path, input));
   const { mime, image, pdf } = examined;
   const row: FileRow = {
     id: input.id,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
 import { type ImageFormat, renderShare, renderVariant } from '../image/render-variant.ts';
 import type { WorkQueue } from '../image/work-queue.ts';
@@ -34,13 +35,15 @@ export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes:
   const counts = { transforms: 0, hits: 0 };
 
   const paint = (source: ImageSource, rendition: Rendition) =>
-    queue.run(async () => {
-      counts.transforms += 1;
-      const master = await buffer(await store.get(source.key));
-      return rendition === 'share'
-        ? renderShare(master)
-        : renderVariant(master, rendition.width, rendition.format);
-    });
+    traced('paint image', () =>
+      queue.run(async () => {
+        counts.transforms += 1;
+        const master = await buffer(await store.get(source.key));
+        return rendition === 'share'
+          ? renderShare(master)
+          : renderVariant(master, rendition.width, rendition.format);
+      }),
+    );
 
   return {
     async get(source, rendition) {
