@@ -53,7 +53,8 @@ const approvedBlocks = (report: Report, reason: string): MailBlock[] => [
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
-  button('Kara listeyi gör', pageUrl(report.publicUrl, '/kara-liste')),
+  // The event knows no record, and the blacklist has no page of its own: the home page's box finds the entry.
+  button('Kaydı sorgulayın', pageUrl(report.publicUrl, '/')),
   paragraph(
     'Bildiriminiz için teşekkür ederiz. Aynı kişinin başka bir hesapla yeniden ortaya çıktığını görürseniz yeni bir ihbar gönderebilirsiniz.',
   ),
@@ -66,7 +67,7 @@ const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
   paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
-  button('Yeniden ihbar et', pageUrl(report.publicUrl, '/report')),
+  button('Yeniden ihbar edin', pageUrl(report.publicUrl, '/report')),
 ];
 
 /** What became of a report, with the moderator's reason when one was given. */
