@@ -128,7 +128,7 @@ describe('axe finds nothing serious', () => {
         await browser.close();
       }
     },
-    120_000,
+    300_000,
   );
 
   it.each(looks)(
