@@ -23,7 +23,7 @@ export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
-  const audited = { db: deps.db as never, now: deps.clock };
+  const audited = { db: deps.db, now: deps.clock };
   auditRoutes(app, '/api/admin/files', audited);
   exportRoutes(app, '/api/admin/files', ['audit'], audited);
   return app;

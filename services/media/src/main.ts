@@ -25,7 +25,7 @@ const consumer = await consume({
 });
 deps.janitor.start();
 const audit = startAuditRetention({
-  db: deps.db as never,
+  db: deps.db,
   service: 'media',
   days: config.AUDIT_RETENTION_DAYS,
   clock: deps.clock,

@@ -1,9 +1,9 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { Deps } from '../deps.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-import { cleanText } from '../registry/clean-text.ts';
 import { expectVersion } from '../registry/current-state.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 import { entryFact } from './entry-events.ts';

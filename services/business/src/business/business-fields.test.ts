@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { describe, expect, it } from '@jest/globals';
 import { outOfTen } from '../explore/out-of-ten.ts';
-import { cleanText } from '../registry/clean-text.ts';
 import { type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
 import { toWebAddress } from './web-address.ts';
 

@@ -2,9 +2,9 @@ import type { businessInput } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { handleFromUrl, toHandle, toPhone } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';
 import { faults } from '../locales/tr/faults.ts';
-import { cleanText } from '../registry/clean-text.ts';
 import type { BusinessRow } from '../tables.ts';
 import { toWebAddress } from './web-address.ts';
 

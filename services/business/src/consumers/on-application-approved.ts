@@ -3,6 +3,7 @@ import type { applicationApproved } from '@edogrula/contracts/events/moderation'
 import { handleFromUrl, toPhone } from '@edogrula/contracts/lookup-input';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { businessFact } from '../business/business-events.ts';
 import { type BusinessFields, emptyFields } from '../business/business-fields.ts';
 import { insertBusiness, saveBusiness } from '../business/business-repository.ts';
@@ -10,7 +11,6 @@ import { foldedColumns } from '../business/folded-columns.ts';
 import { toWebAddress } from '../business/web-address.ts';
 import type { Deps } from '../deps.ts';
 import { galleryMax } from '../gallery/change-gallery.ts';
-import { cleanText } from '../registry/clean-text.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { lockRegistry } from '../registry/registry-lock.ts';
 import type { BusinessRow, Tx, VerificationFacts } from '../tables.ts';

@@ -37,7 +37,7 @@ export function deskRoutes(app: HttpApp, deps: Deps): void {
     },
     ({ query }) => findElsewhere(deps, query),
   );
-  const db = deps.db as never;
+  const db = deps.db;
   auditRoutes(app, prefix, { db });
   exportRoutes(app, prefix, ['businesses', 'blacklist', 'featured', 'audit'], { db, now: deps.clock });
 }

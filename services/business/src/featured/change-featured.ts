@@ -2,13 +2,13 @@ import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/regi
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
 import type { Deps } from '../deps.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-import { cleanText } from '../registry/clean-text.ts';
 import { expectVersion } from '../registry/current-state.ts';
 import { foldWords } from '../registry/fold-words.ts';
 import { typeKey } from '../registry/lodging-type.ts';

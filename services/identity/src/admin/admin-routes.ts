@@ -28,7 +28,7 @@ export function adminRoutes(app: HttpApp, deps: Deps): void {
   creationRoute(app, deps);
   removalRoutes(app, deps);
   passwordRoutes(app, deps);
-  const db = deps.db as never;
+  const db = deps.db;
   auditRoutes(app, prefix, { db });
   exportRoutes(app, prefix, ['admins', 'keys', 'audit'], { db, now: deps.clock });
 }

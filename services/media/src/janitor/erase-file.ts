@@ -24,7 +24,7 @@ export async function eraseFile(
       .executeTakeFirst();
     if (!file) return;
     await tx.deleteFrom('file_object').where('file_id', '=', id).execute();
-    await appendAudit(tx as never, {
+    await appendAudit(tx, {
       at: deps.clock(),
       actor: { kind: 'system', id: 'media' },
       action: 'file.erased',

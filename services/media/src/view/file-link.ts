@@ -19,7 +19,7 @@ export async function createFileLink(
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
   await deps.db.transaction().execute((tx) =>
-    appendAudit(tx as never, {
+    appendAudit(tx, {
       at: now,
       actor: { kind: 'admin', id: adminId },
       action: 'file.link-created',

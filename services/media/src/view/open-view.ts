@@ -31,7 +31,7 @@ function kindOf(file: FileRow, wish: ViewWish): FileObjectRow['kind'] {
 /** Notes who sees what, before it is seen. */
 async function auditView(deps: MediaDeps, adminId: string, id: string, details: Record<string, unknown>) {
   await deps.db.transaction().execute((tx) =>
-    appendAudit(tx as never, {
+    appendAudit(tx, {
       at: deps.clock(),
       actor: { kind: 'admin', id: adminId },
       action: 'file.viewed',

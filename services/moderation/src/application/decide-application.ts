@@ -86,13 +86,8 @@ async function carryOut(
     actor: { kind: 'admin', id: record.admin.id },
     action: `application.${record.outcome}`,
     subject: { kind: 'application', id: row.id },
-    details: {
-      number: row.number,
-      version,
-      reason: record.reason,
-      reasonCode: record.reasonCode,
-      businessId,
-    },
+    // Never the moderator's own words: they may name people, and this row outlives the application's contents.
+    details: { number: row.number, version, reasonCode: record.reasonCode, businessId },
   });
 }
 

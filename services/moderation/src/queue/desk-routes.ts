@@ -39,6 +39,6 @@ export function deskRoutes(app: HttpApp, deps: ModerationDeps): void {
     async ({ query }) => findElsewhere(deps, query),
   );
   const { db, now } = deps;
-  auditRoutes(app, prefix, { db: db as never });
-  exportRoutes(app, prefix, ['requests', 'archived', 'reports', 'audit'], { db: db as never, now });
+  auditRoutes(app, prefix, { db });
+  exportRoutes(app, prefix, ['requests', 'archived', 'reports', 'audit'], { db, now });
 }

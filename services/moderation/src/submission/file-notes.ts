@@ -1,7 +1,7 @@
 import { fileNotes } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { submissionTexts } from '../locales/tr/submission.ts';
-import { cleanText } from './clean-text.ts';
 
 export type FileNote = { note: string; blur: boolean; name: string };
 /** Notes by the file's place in its field. */

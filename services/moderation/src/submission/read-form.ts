@@ -1,8 +1,9 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { submissionTexts } from '../locales/tr/submission.ts';
-import { cleanFileName, cleanText } from './clean-text.ts';
+import { cleanFileName } from './clean-file-name.ts';
 import { type FileNotes, parseFileNotes } from './file-notes.ts';
 import { type MeteredBody, meterBody } from './metered-body.ts';
 import { openParts, type Parts } from './open-parts.ts';

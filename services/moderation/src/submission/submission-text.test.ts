@@ -2,31 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { summaryOf } from '../report/summary.ts';
-import { cleanFileName, cleanText } from './clean-text.ts';
+import { cleanFileName } from './clean-file-name.ts';
 import { parseFileNotes } from './file-notes.ts';
 import { likePattern, numberIn, searchTextOf } from './search-text.ts';
 import { createVisitorKey } from './visitor-key.ts';
-
-describe('cleanText', () => {
-  it.each([
-    ['a\u0000b', 'ab'],
-    ['bir\r\niki\rüç', 'bir\niki\nüç'],
-    ['sekme\tkalır', 'sekme\tkalır'],
-    ['\u202eters\u202c', 'ters'],
-    ['Şıllık İğdiş', 'Şıllık İğdiş'],
-    ['👩‍👧 aile', '👩‍👧 aile'],
-  ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
-
-  it('is the same applied twice, and never holds NUL', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const once = cleanText(text);
-        expect(cleanText(once)).toBe(once);
-        expect(once).not.toContain('\u0000');
-      }),
-    );
-  });
-});
 
 describe('cleanFileName', () => {
   it.each([
