@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applyWithRetries } from './apply-with-retries.ts';
 import { growingPauseMs } from './pause.ts';
 
-const policy = { tries: 3, pauseMs: 1 };
+const policy = { tries: 3, busyTries: 6, pauseMs: 1 };
 const signal = new AbortController().signal;
 
 describe('applyWithRetries', () => {
@@ -26,6 +26,16 @@ describe('applyWithRetries', () => {
     });
   });
 
+  it('is patient with a busy store, not for ever', async () => {
+    let tries = 0;
+    const effect = async () => {
+      tries += 1;
+      throw Object.assign(new Error('lock timeout'), { code: '55P03' });
+    };
+    expect(await applyWithRetries(effect, { policy, signal })).toMatchObject({ tries: 6 });
+    expect(tries).toBe(6);
+  });
+
   it('throws at once when the store is away', async () => {
     let tries = 0;
     const effect = async () => {
@@ -42,7 +52,10 @@ describe('applyWithRetries', () => {
       setTimeout(() => stop.abort(), 5);
       throw new Error('planned');
     };
-    const applied = applyWithRetries(effect, { policy: { tries: 2, pauseMs: 60_000 }, signal: stop.signal });
+    const applied = applyWithRetries(effect, {
+      policy: { tries: 2, busyTries: 2, pauseMs: 60_000 },
+      signal: stop.signal,
+    });
     await expect(applied).rejects.toThrow('stopped');
   });
 });

@@ -1,11 +1,15 @@
-import { isUnavailable } from '@edogrula/service-kit/unavailable';
+import { isBusy, isUnavailable } from '@edogrula/service-kit/unavailable';
 import { growingPauseMs, pause } from './pause.ts';
 
-/** How often an effect is tried before its event is quarantined; the pause doubles from `pauseMs`. */
-export type RetryPolicy = { tries: number; pauseMs: number };
+/**
+ * How often an effect is tried before its event is quarantined; the pause doubles from `pauseMs`. `busyTries` counts
+ * where the store was reached and too busy: the event is hardly to blame, but one whose statement is always cut off
+ * must not hold the queue for ever.
+ */
+export type RetryPolicy = { tries: number; busyTries: number; pauseMs: number };
 
-/** Five tries over about three seconds: longer than a deadlock or a restart of a peer's pool, short for the queue behind. */
-export const defaultRetry: RetryPolicy = { tries: 5, pauseMs: 200 };
+/** Five tries over about three seconds, short for the queue behind; two to three minutes while the store is busy. */
+export const defaultRetry: RetryPolicy = { tries: 5, busyTries: 12, pauseMs: 200 };
 
 /** An effect that failed for good: the last error and how often it was tried. */
 export type Failure = { error: unknown; tries: number };
@@ -26,7 +30,7 @@ export async function applyWithRetries(
       return undefined;
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      if (tries >= policy.tries) return { error, tries };
+      if (tries >= (isBusy(error) ? policy.busyTries : policy.tries)) return { error, tries };
     }
     await pause(growingPauseMs(tries, policy.pauseMs, 30_000), signal);
     if (signal.aborted) throw new Error('stopped between two tries');

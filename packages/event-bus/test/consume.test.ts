@@ -46,7 +46,7 @@ describe('consume', () => {
       group,
       logger: stage.logger,
       handlers: { [type]: effect },
-      retry: { tries: 3, pauseMs: 20 },
+      retry: { tries: 3, busyTries: 3, pauseMs: 20 },
       replayPollMs: 50,
     });
     open.push(subscription);
@@ -241,7 +241,7 @@ describe('consume', () => {
           throw new Error('planned');
         },
       },
-      retry: { tries: 5, pauseMs: 20_000 },
+      retry: { tries: 5, busyTries: 5, pauseMs: 20_000 },
     });
     const event = someEvent(randomUUID());
     await stage.bus.publish([event]);

@@ -119,7 +119,7 @@ describe('consumeMongo', () => {
     };
     open = await consumeMongo({
       ...{ bus, connection, group, logger, handlers },
-      retry: { tries: 3, pauseMs: 10 },
+      retry: { tries: 3, busyTries: 3, pauseMs: 10 },
       replayPollMs: 50,
     });
     return bus;

@@ -114,8 +114,8 @@ describe('outbox', () => {
     });
     const relay = startRelay({ ...stage, db, bus: inMemoryBus(), pollMs: 60_000 });
     await append([someEvent(randomUUID())]);
-    await until(async () => (await waiting()) === 0);
     await relay.drain();
+    expect(await waiting()).toBe(0);
     const turn = await stage.db.startTransaction().execute();
     await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || '.outbox', 0))`.execute(turn);
     refuse = () => turn.commit().execute();

@@ -49,8 +49,9 @@ describe('moderation.application.approved', () => {
       name: 'Eski Ad',
       description: 'Kalan metin',
       phone: '05321234500',
+      landline: '0264 592 00 11',
     });
-    const event = applicationEvent({ linkedBusinessId: before._id, name: 'Yeni Ad' });
+    const event = applicationEvent({ linkedBusinessId: before._id, name: 'Yeni Ad', landline: null });
     await service.deliver(event);
     await service.deliver(again(event));
     const after = await byId(before._id);
@@ -61,6 +62,7 @@ describe('moderation.application.approved', () => {
         slug: before.slug,
         name: 'Yeni Ad',
         description: 'Kalan metin',
+        landline: '+902645920011',
         version: 2,
       },
     });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService({ PUBLIC_URL: 'https://edogrula.example' });
   const { bus, db, logger, clock, newId, relay } = service.deps;
   const handlers = mailHandlers({ publicUrl: service.config.PUBLIC_URL, clock, newId });
-  const retry = { tries: 2, pauseMs: 10 };
+  const retry = { tries: 2, busyTries: 2, pauseMs: 10 };
   consumer = await consume({ bus, db, group: 'identity.mail', logger, relay, handlers, retry });
 });
 afterAll(async () => {

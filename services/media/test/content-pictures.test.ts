@@ -78,6 +78,17 @@ describe('pictures of articles and pages', () => {
     expect(await stateOf(id)).toBe('published');
   });
 
+  it('cannot come back once it is due, because the janitor may be erasing it', async () => {
+    const { id } = await upload();
+    const text = newId();
+    await says(text, 1, [id]);
+    await says(text, 2, []);
+    const due = { erase_at: new Date(media.deps.clock().getTime() - 1000) };
+    await media.deps.db.updateTable('file').set(due).where('id', '=', id).execute();
+    await says(text, 3, [id]);
+    expect(await stateOf(id)).toBe('expired');
+  });
+
   it('an older word changes nothing', async () => {
     const { id } = await upload();
     const text = newId();

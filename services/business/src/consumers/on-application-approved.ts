@@ -35,7 +35,7 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
     trade_title: cleanText(data.tradeTitle) || null,
     type: cleanText(data.type),
     phone: toPhone(data.phone) ?? data.phone,
-    landline: data.landline,
+    landline: data.landline ?? current.landline,
     handle: data.instagramUsername ?? handleFromUrl(data.instagramUrl ?? '') ?? current.handle,
     website: data.website === null ? current.website : toWebAddress(data.website),
     address: cleanText(data.address) || null,

@@ -57,6 +57,19 @@ export async function savePassword(tx: Tx<Tables>, id: string, passwordHash: str
   await tx.updateTable('admin').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+/** Whether the admin still is one, with this very password; holds both until the transaction ends. */
+export async function stillHas(tx: Tx<Tables>, { id, passwordHash }: Admin): Promise<boolean> {
+  const row = await tx
+    .selectFrom('admin')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function noteSignIn(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
   await tx.updateTable('admin').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }

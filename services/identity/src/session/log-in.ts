@@ -2,7 +2,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
-import { type Admin, findAdmin, noteSignIn } from '../admin/admin-repository.ts';
+import { type Admin, findAdmin, noteSignIn, stillHas } from '../admin/admin-repository.ts';
 import { passwordFits } from '../admin/password.ts';
 import type { Deps } from '../deps.ts';
 import { growingPause, perHour } from '../limits/rules.ts';
@@ -66,6 +66,8 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<LogInResult>
   const token = newSessionToken();
   const session = newSession(deps, admin.id, input.userAgent);
   await db.transaction().execute(async (tx) => {
+    // The password may have become another one while this one was checked; a change ends the sessions that it sees.
+    if (!(await stillHas(tx, admin))) throw new AppError('credentials_invalid');
     await tx.deleteFrom('attempt').where('id', 'in', attemptIds).execute();
     if (pair) {
       await tx

@@ -4,4 +4,9 @@ import type { Logger } from '@edogrula/service-kit/logger';
 export type Retention = { applicationDays: number; evidenceDays: number };
 
 /** What the event handlers need besides their transaction. */
-export type ConsumerDeps = { logger: Logger; retention: Retention; janitor: { poke(): void } };
+export type ConsumerDeps = {
+  logger: Logger;
+  retention: Retention;
+  janitor: { poke(): void };
+  clock: () => Date;
+};

@@ -26,6 +26,6 @@ export const onContentFilesChanged =
     const leaving = new Set(dropped);
     const eraseAt = daysAfter(event.time, droppedKeptDays);
     await settle(tx, deps.logger, [...shown, ...dropped], (file) =>
-      leaving.has(file.id) ? expire(file, null, eraseAt) : showInText(file, owner),
+      leaving.has(file.id) ? expire(file, null, eraseAt) : showInText(file, owner, deps.clock()),
     );
   };

@@ -45,10 +45,14 @@ export function publish(file: FileFate, businessId: string, owner: Owner): Decis
   return { next: { ...file, state: 'published', businessId, owner: file.owner ?? owner, eraseAt: null } };
 }
 
-/** A text of the site names this picture: everyone may see it, also when another text dropped it a moment ago. */
-export function showInText(file: FileFate, owner: Owner): Decision {
+/**
+ * A text of the site names this picture: everyone may see it, also when another text dropped it a moment ago. One that
+ * is due is gone: the janitor may be erasing it right now.
+ */
+export function showInText(file: FileFate, owner: Owner, now: Date): Decision {
   if (file.purpose !== 'content') return { fault: 'not_yours' };
   if (file.state === 'deleted') return { fault: 'gone' };
+  if (file.state === 'expired' && file.eraseAt && file.eraseAt <= now) return { fault: 'gone' };
   if (file.state === 'published') return same;
   return { next: { ...file, state: 'published', owner: file.owner ?? owner, eraseAt: null } };
 }

@@ -14,8 +14,8 @@ export function cachedProfile(slug: string, now: number = Date.now()): Profile |
   return fresh && stored.profile?.state === 'loaded' ? stored.profile : null;
 }
 
-/** Keeps a loaded profile for this tab. */
-export function keepProfile(slug: string, profile: Profile): void {
-  if (profile.state === 'loaded')
-    writeJson(keyOf(slug), { at: Date.now(), profile } satisfies Stored, 'session');
+/** Keeps a profile that was loaded just now for this tab; a kept one must not come here again, it would stay young. */
+export function keepProfile(slug: string, profile: Profile, now: number = Date.now()): Profile {
+  if (profile.state === 'loaded') writeJson(keyOf(slug), { at: now, profile } satisfies Stored, 'session');
+  return profile;
 }

@@ -24,8 +24,7 @@ export async function loadScreen(slug: string, request: Request) {
 
 /** In the browser: this tab's copy, else the API [R142]; reviews follow when they come. */
 export async function openScreen(slug: string, request: Request): Promise<ProfileScreen> {
-  const profile = cachedProfile(slug) ?? (await loadProfile(slug, request)).data;
-  keepProfile(slug, profile);
+  const profile = cachedProfile(slug) ?? keepProfile(slug, (await loadProfile(slug, request)).data);
   const reviews = profile.state === 'loaded' ? loadReviews(profile.business, { request }) : unasked;
   return { profile, reviews, now: Date.now() };
 }
