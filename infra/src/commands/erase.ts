@@ -3,18 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toPhone } from '@edogrula/contracts/lookup-input';
+import type { AboutPerson } from '@edogrula/event-bus/erase-quarantined';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
-import { runCommand, withHome } from './embedded-home.ts';
+import { type EmbeddedHome, runCommand, withHome } from './embedded-home.ts';
+import { openQuarantines, quarantineOwners } from './quarantines.ts';
 import { serviceEnvironment } from './service-environment.ts';
 
 const usage = 'Usage: npm run erase -- <e-mail address or phone number>';
-const fromModeration = z.object({
-  applications: z.array(z.string()),
-  reports: z.array(z.string()),
-  files: z.array(z.string()),
-  events: z.number(),
+const ids = z.array(z.string());
+const foundAnswer = z.object({
+  ...{ addresses: ids, applications: ids, reports: ids, files: ids, subjects: ids },
+  waiting: z.number(),
 });
+const erasedAnswer = z.object({ applications: ids, reports: ids, events: z.number() });
 const fromIdentity = z.object({ codes: z.number(), mails: z.number() });
 const fromMedia = z.object({ erased: z.array(z.string()), published: z.array(z.string()) });
 
@@ -48,6 +50,56 @@ async function ask(
   return JSON.parse(output);
 }
 
+/** Sets the events of a person that failed for good out of every service's quarantine. */
+async function eraseSetAside(home: EmbeddedHome, about: AboutPerson): Promise<number> {
+  const quarantines = await openQuarantines(home, quarantineOwners);
+  let erased = 0;
+  try {
+    for (const one of quarantines) erased += await one.erase(about);
+  } finally {
+    for (const one of quarantines) await one.close();
+  }
+  return erased;
+}
+
+/**
+ * Moderation is asked last: only it leads from a number to addresses and from a person to files, so that a run that
+ * broke off can be repeated.
+ */
+async function erase(home: EmbeddedHome, person: Person): Promise<number> {
+  const stores = {
+    databaseUrl: await home.databaseUrl(),
+    mongoUrl: home.settings.MONGO_URL ?? 'mongodb://none',
+  };
+  const askOne = (service: string, args: string[], input?: string) =>
+    ask(service, serviceEnvironment(home, stores, service), args, input);
+  const who = JSON.stringify(person);
+  const found = foundAnswer.parse(await askOne('moderation', ['find', who]));
+  if (found.waiting)
+    throw new Error(`${found.waiting} events about this person have not left yet; erase when none waits`);
+  const { addresses, subjects } = found;
+  const setAside = await eraseSetAside(home, { addresses, subjects });
+  let [codes, mails] = [0, 0];
+  for (const address of addresses) {
+    const gone = fromIdentity.parse(await askOne('identity', [address]));
+    codes += gone.codes;
+    mails += gone.mails;
+  }
+  const media = fromMedia.parse(await askOne('media', [], JSON.stringify(found.files)));
+  const erased = erasedAnswer.parse(await askOne('moderation', ['erase', who]));
+  for (const id of erased.applications) console.log(`application ${id}: emptied`);
+  for (const id of erased.reports) console.log(`report ${id}: its reporter is gone`);
+  for (const id of media.erased) console.log(`file ${id}: erased`);
+  for (const id of media.published)
+    console.log(`file ${id}: KEPT, a business shows it; delete it in the dashboard`);
+  console.log(
+    `${codes} codes, ${mails} mails, ${erased.events} sent events and ${setAside} quarantined ones erased`,
+  );
+  const count = erased.applications.length + erased.reports.length;
+  console.log(count ? `${count} records erased` : 'No record names this person');
+  return 0;
+}
+
 /**
  * `npm run erase -- <address or number>`: forgets a person in every service that knows her. May be repeated.
  * Prints ids and counts, never the person.
@@ -55,25 +107,5 @@ async function ask(
 await runCommand(async ([given, ...rest]) => {
   if (!given || rest.length) throw new Error(usage);
   const person = personOf(given);
-  return withHome(async (home) => {
-    const stores = {
-      databaseUrl: await home.databaseUrl(),
-      mongoUrl: home.settings.MONGO_URL ?? 'mongodb://none',
-    };
-    const env = (service: string) => serviceEnvironment(home, stores, service);
-    const found = fromModeration.parse(await ask('moderation', env('moderation'), [JSON.stringify(person)]));
-    const media = fromMedia.parse(await ask('media', env('media'), [], JSON.stringify(found.files)));
-    for (const id of found.applications) console.log(`application ${id}: emptied`);
-    for (const id of found.reports) console.log(`report ${id}: its reporter is gone`);
-    for (const id of media.erased) console.log(`file ${id}: erased`);
-    for (const id of media.published)
-      console.log(`file ${id}: KEPT, a business shows it; delete it in the dashboard`);
-    if ('email' in person) {
-      const { codes, mails } = fromIdentity.parse(await ask('identity', env('identity'), [person.email]));
-      console.log(`${codes} codes, ${mails} mails and ${found.events} sent events erased`);
-    }
-    const count = found.applications.length + found.reports.length;
-    console.log(count ? `${count} records erased` : 'No record names this person');
-    return 0;
-  });
+  return withHome((home) => erase(home, person));
 });

@@ -1,4 +1,9 @@
 import {
+  type AboutPerson,
+  eraseMongoQuarantined,
+  eraseQuarantined,
+} from '@edogrula/event-bus/erase-quarantined';
+import {
   discardMongoQuarantine,
   listMongoQuarantine,
   replayMongoQuarantine,
@@ -22,6 +27,8 @@ export type Quarantine = {
   list: () => Promise<QuarantinedEvent[]>;
   replay: (ids: readonly string[]) => Promise<number>;
   discard: (ids: readonly string[]) => Promise<number>;
+  /** Takes a person's events away for good. */
+  erase: (about: AboutPerson) => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -39,6 +46,7 @@ function onPostgres(url: string, service: string): Quarantine {
     list: () => listQuarantine(db, { limit }),
     replay: (ids) => replayQuarantine(db, ids.filter(isRowId)),
     discard: (ids) => discardQuarantine(db, ids.filter(isRowId)),
+    erase: (about) => eraseQuarantined(db, about),
     close,
   };
 }
@@ -52,6 +60,7 @@ async function onMongo(url: string, service: string): Promise<Quarantine> {
     list: () => listMongoQuarantine(connection, { limit }),
     replay: (ids) => replayMongoQuarantine(connection, ids),
     discard: (ids) => discardMongoQuarantine(connection, ids),
+    erase: (about) => eraseMongoQuarantined(connection, about),
     close: () => connection.close(),
   };
 }

@@ -4,7 +4,8 @@ import { openPostgres } from '@edogrula/service-kit/postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Tables } from './database.ts';
-import { erasePerson, type Person } from './erasure/erase-person.ts';
+import { erasePerson } from './erasure/erase-person.ts';
+import { findPerson, type Person } from './erasure/find-person.ts';
 import { createVisitorKey } from './submission/visitor-key.ts';
 
 const person = z.union([
@@ -16,16 +17,23 @@ const variables = z.object({
   SERVICE_KEY: jsonOf(z.looseObject({ d: z.string() })),
 });
 
-/** `npm run erase` calls it: one argument, the person as JSON; prints what was erased, by id, as JSON. */
-async function main([text = '']: string[]): Promise<number> {
+/**
+ * `npm run erase` calls it: `find` or `erase`, and the person as JSON. Prints what was found, addresses and ids, or what
+ * was erased, by id, as JSON.
+ */
+async function main([verb, text = '']: string[]): Promise<number> {
+  if (verb !== 'find' && verb !== 'erase') throw new Error('find or erase?');
   const wanted: Person = person.parse(JSON.parse(text));
   const { DATABASE_URL, SERVICE_KEY } = readConfig(variables, process.env);
   const logger = createLogger('moderation-erase', 'warn');
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'moderation-erase', logger });
   try {
     const visitorKey = createVisitorKey(SERVICE_KEY.d);
-    const erased = await erasePerson({ db, visitorKey, now: () => new Date(), newId: uuidv7 }, wanted);
-    process.stdout.write(`${JSON.stringify(erased)}\n`);
+    const answer =
+      verb === 'find'
+        ? await findPerson(db, wanted)
+        : await erasePerson({ db, visitorKey, now: () => new Date(), newId: uuidv7 }, wanted);
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
     return 0;
   } finally {
     await close();

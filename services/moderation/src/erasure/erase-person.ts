@@ -4,14 +4,14 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
 import type { ApplicationTable, Db, ModerationTx, ReportTable } from '../database.ts';
+import { forgetAnswers } from '../decision/forget-answers.ts';
+import { forgetReason } from '../decision/forget-reason.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { VisitorKey } from '../submission/visitor-key.ts';
+import { aboutHer, type Person, type Records, recordsOf, subjectsOf } from './find-person.ts';
 
-/** Who is to be forgotten: a proved address, or a number in E.164. */
-export type Person = { email: string } | { phone: string };
-
-/** What was found and erased; the files are media's to erase. */
-export type Erased = { applications: string[]; reports: string[]; files: string[]; events: number };
+/** What was found and erased. */
+export type Erased = { applications: string[]; reports: string[]; events: number };
 
 export type ErasureDeps = { db: Db; visitorKey: VisitorKey; now: () => Date; newId: () => string };
 
@@ -47,6 +47,8 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
     .set({ ...nothing, status, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
+  await forgetAnswers(tx, 'application', row.id);
+  await forgetReason(tx, 'application', row.id);
   const files = await takeFiles(tx, 'application_id', row.id);
   await appendAudit(tx, {
     at: deps.now(),
@@ -55,13 +57,14 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
     subject: { kind: 'application', id: row.id },
     details: { number: row.number, was: row.status, person: hash, files },
   });
-  return files.map(({ id }) => id);
 }
 
 /** A decided report stays as what it says about the accused; one that waits goes with its reporter. */
 async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const { deps, tx, hash } = traced;
   const version = row.version + 1;
+  await forgetAnswers(tx, 'report', row.id);
+  await forgetReason(tx, 'report', row.id);
   const files = await takeFiles(tx, 'report_id', row.id);
   const gone = {
     ...{ status: 'deleted' as const, deleted_at: deps.now(), reporter_email: null, search_text: '' },
@@ -89,59 +92,53 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, was: row.status, person: hash, files },
   });
-  return files.map(({ id }) => id);
 }
 
-/** Answers kept for repeats, and events that have left or were set aside, name the person too. */
-async function eraseTraces(traced: Traced, email: string): Promise<number> {
-  const { deps, tx } = traced;
-  const key = deps.visitorKey(email);
-  await tx
-    .deleteFrom('idempotency_key')
-    .where('scope', 'in', [`apply:${key}`, `report:${key}`])
-    .execute();
+/** Answers kept for repeats of what she handed in, and events that have left, name her too. */
+async function eraseTraces({ deps, tx }: Traced, records: Records): Promise<number> {
+  const keys = records.addresses.map((email) => deps.visitorKey(email));
+  const scopes = keys.flatMap((key) => [`apply:${key}`, `report:${key}`]);
+  if (scopes.length) await tx.deleteFrom('idempotency_key').where('scope', 'in', scopes).execute();
   const left = await sql`delete from outbox where published_at is not null
-    and lower(coalesce(event->'data'->>'applicantEmail', event->'data'->>'reporterEmail')) = ${email}`.execute(
-    tx,
-  );
+    and ${aboutHer(subjectsOf(records), records.addresses)}`.execute(tx);
   return Number(left.numAffectedRows ?? 0);
 }
 
 /**
  * Forgets a person: what she handed in loses everything that names her, in one transaction, each record audited by
  * its id, the hashes of its files and a keyed hash of the person. Public records of a business are no part of it.
+ * The last service to be asked: whoever else must forget her finds her by what is erased here.
  */
 export async function erasePerson(deps: ErasureDeps, person: Person): Promise<Erased> {
-  const value = 'email' in person ? person.email : person.phone;
-  const hash = deps.visitorKey(value);
+  const hash = deps.visitorKey('email' in person ? person.email : person.phone);
   return deps.db.transaction().execute(async (tx) => {
     const traced = { deps, tx, hash };
-    const applications = await tx
-      .selectFrom('application')
-      .selectAll()
-      .where((where) =>
-        'email' in person
-          ? where(sql<string>`lower(applicant_email)`, '=', person.email)
-          : where.or([where('phone', '=', person.phone), where('landline', '=', person.phone)]),
-      )
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const reports =
-      'email' in person
-        ? await tx
-            .selectFrom('report')
-            .selectAll()
-            .where(sql<string>`lower(reporter_email)`, '=', person.email)
-            .orderBy('id')
-            .forUpdate()
-            .execute()
-        : [];
-    const files: string[] = [];
-    for (const row of applications) files.push(...(await eraseApplication(traced, row)));
-    for (const row of reports) files.push(...(await eraseReport(traced, row)));
-    const events = 'email' in person ? await eraseTraces(traced, person.email) : 0;
+    await lockRecords(tx, await recordsOf(tx, person));
+    // A moderator may have decided while the locks were waited for.
+    const records = await recordsOf(tx, person);
+    for (const row of records.applications) await eraseApplication(traced, row);
+    for (const row of records.reports) await eraseReport(traced, row);
+    const events = await eraseTraces(traced, records);
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-    return { applications: ids(applications), reports: ids(reports), files, events };
+    return { applications: ids(records.applications), reports: ids(records.reports), events };
   });
+}
+
+async function lockRecords(tx: ModerationTx, { applications, reports }: Records): Promise<void> {
+  for (const [table, rows] of [
+    ['application', applications],
+    ['report', reports],
+  ] as const)
+    if (rows.length)
+      await tx
+        .selectFrom(table)
+        .select('id')
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute();
 }

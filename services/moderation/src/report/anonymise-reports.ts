@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { ModerationTx } from '../database.ts';
+import { forgetReason } from '../decision/forget-reason.ts';
 import type { ModerationDeps } from '../deps.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
 import { listAttachments } from '../submission/attachments.ts';
-import { forgetReason } from './forget-reason.ts';
 import type { ReportRow } from './report-view.ts';
 
 type Deps = Pick<ModerationDeps, 'db' | 'now' | 'logger'> & { reportDays: number };
@@ -43,7 +43,7 @@ function anonymiseOne({ db, now, reportDays }: Deps): Promise<boolean> {
 
 async function anonymise(tx: ModerationTx, row: ReportRow, at: Date): Promise<void> {
   const files = await listAttachments(tx, 'report_id', [row.id]);
-  const reason = await forgetReason(tx, row.id);
+  const reason = await forgetReason(tx, 'report', row.id);
   await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
   await tx
     .updateTable('report')

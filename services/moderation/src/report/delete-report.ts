@@ -5,10 +5,11 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { ModerationTx } from '../database.ts';
 import { deleteSubmission } from '../decision/decide.ts';
+import { forgetAnswers } from '../decision/forget-answers.ts';
+import { forgetReason } from '../decision/forget-reason.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/record-decision.ts';
 import type { ModerationDeps } from '../deps.ts';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
-import { forgetReason } from './forget-reason.ts';
 import { lockReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -40,10 +41,9 @@ async function carryOut(
 ): Promise<void> {
   const now = deps.now();
   const files = await listAttachments(tx, 'report_id', [row.id]);
-  // Stored answers of earlier decisions repeat what is erased here.
-  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:report:${row.id}:%`).execute();
+  await forgetAnswers(tx, 'report', row.id);
   await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
-  await forgetReason(tx, row.id);
+  await forgetReason(tx, 'report', row.id);
   await tx
     .updateTable('report')
     .set({ status: 'deleted', deleted_at: now, version, ...erased })

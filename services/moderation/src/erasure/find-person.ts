@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely';
+import type { ApplicationTable, Db, ModerationTx, ReportTable } from '../database.ts';
+
+/** Who is to be forgotten: a proved address, or a number in E.164. */
+export type Person = { email: string } | { phone: string };
+
+/** What this service knows of a person, for the services that must forget her before this one does. */
+export type Found = {
+  /** Every address that her records go by, in lower case. */
+  addresses: string[];
+  applications: string[];
+  reports: string[];
+  /** Ids of files, media's to erase. */
+  files: string[];
+  /** Records whose events are about her alone; an approved report's are about the accused. */
+  subjects: string[];
+  /** How many events about her have not left yet. */
+  waiting: number;
+};
+
+export type Records = {
+  addresses: string[];
+  applications: Selectable<ApplicationTable>[];
+  reports: Selectable<ReportTable>[];
+};
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Records whose events are about her alone. */
+export const subjectsOf = ({ applications, reports }: Records): string[] => [
+  ...idsOf(applications),
+  ...idsOf(reports.filter(({ status }) => status !== 'approved')),
+];
+
+/** SQL: an event in the outbox that is about her, by its record or by the address in it. */
+export const aboutHer = (subjects: readonly string[], addresses: readonly string[]) => sql<boolean>`(
+  subject = any(${[...subjects]}::text[])
+  or lower(coalesce(event->'data'->>'applicantEmail', event->'data'->>'reporterEmail')) = any(${[...addresses]}::text[]))`;
+
+/**
+ * What a person handed in. A number leads to the addresses that applied with it, and these to all they handed in: the
+ * address was proved, and whoever reads it in one record finds the others.
+ */
+export async function recordsOf(db: Db | ModerationTx, person: Person): Promise<Records> {
+  const phone = 'phone' in person ? person.phone : null;
+  const addresses = 'email' in person ? [person.email] : await addressesBehind(db, person.phone);
+  const address = sql<string>`any(${addresses}::text[])`;
+  const applications = await db
+    .selectFrom('application')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(applicant_email)`, '=', address),
+        ...(phone ? [where('phone', '=', phone), where('landline', '=', phone)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const reports = await db
+    .selectFrom('report')
+    .selectAll()
+    .where(sql<string>`lower(reporter_email)`, '=', address)
+    .orderBy('id')
+    .execute();
+  return { addresses, applications, reports };
+}
+
+async function addressesBehind(db: Db | ModerationTx, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select(sql<string>`lower(applicant_email)`.as('email'))
+    .distinct()
+    .where((where) => where.or([where('phone', '=', phone), where('landline', '=', phone)]))
+    .where('applicant_email', '<>', '')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Looks a person up without changing anything. */
+export async function findPerson(db: Db, person: Person): Promise<Found> {
+  const records = await recordsOf(db, person);
+  const { addresses } = records;
+  const [applications, reports] = [idsOf(records.applications), idsOf(records.reports)];
+  const all = [...applications, ...reports];
+  const files = await db
+    .selectFrom('attachment')
+    .select('file_id')
+    .where(sql<boolean>`coalesce(application_id, report_id) = any(${all}::uuid[])`)
+    .orderBy('file_id')
+    .execute();
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
+    where published_at is null and ${aboutHer(all, addresses)}`.execute(db);
+  return {
+    ...{ addresses, applications, reports, files: files.map((file) => file.file_id) },
+    ...{ subjects: subjectsOf(records), waiting: rows[0]?.n ?? 0 },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { findPerson, type Person } from '../src/erasure/find-person.ts';
+import { createVisitorKey } from '../src/submission/visitor-key.ts';
+import { applicationForm, reportForm } from './support/forms.ts';
+import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const deps = () => ({
+  db: stage.deps.db,
+  visitorKey: createVisitorKey(JSON.parse(stage.env.SERVICE_KEY ?? '').d),
+  now: () => new Date(),
+  newId: stage.deps.newId,
+});
+
+/** Every row of every table as text. */
+async function everyRow(): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`select format('%I', tablename) as name
+    from pg_tables where schemaname = current_schema()`.execute(stage.deps.db);
+  const all = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ row: string }>`select ${sql.lit(name)} || ' ' || t::text as row from ${sql.raw(name)} t`.execute(
+        stage.deps.db,
+      ),
+    ),
+  );
+  return all.flatMap(({ rows }) => rows.map(({ row }) => row));
+}
+const rowsWith = async (word: string) => (await everyRow()).filter((row) => row.includes(word));
+const allHasLeft = () =>
+  until(async () => {
+    stage.deps.relay.poke();
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from outbox where published_at is null`.execute(stage.deps.db);
+    return rows[0]?.n === 0;
+  });
+
+type Planted = { word: string; email: string; phone: string; handle: string };
+let planted = 0;
+/** Somebody who applied and reported, each decided under a key and in the moderator's own words. */
+async function plant(verdict: 'approve' | 'reject'): Promise<Planted> {
+  planted += 1;
+  const word = `iz${planted}x`;
+  const person = {
+    ...{ word, email: `${word}@example.com`, phone: `+9053211100${String(planted).padStart(2, '0')}` },
+    handle: `kalan_${planted}`,
+  };
+  const as = visitor(person.email);
+  const fields = {
+    ...{ name: `Ev ${word}`, tradeTitle: `Unvan ${word}`, instagramUsername: word, phone: person.phone },
+    ...{ website: `${word}.example`, address: `Göl Mah. ${word} Sok. 1`, note: `Not ${word}` },
+  };
+  const sent = { as, headers: { 'idempotency-key': newKey() } };
+  const applied = await stage.call('POST', '/api/apply', { ...sent, form: applicationForm({ fields }) });
+  const accused = { instagramUrl: `https://www.instagram.com/${person.handle}/` };
+  const reported = await stage.call('POST', '/api/report', {
+    ...sent,
+    form: reportForm({ fields: accused }),
+  });
+  expect([applied.status, reported.status]).toEqual([201, 201]);
+  for (const path of [`/api/admin/requests/${applied.body._id}`, `/api/report/${reported.body._id}`]) {
+    const call = {
+      as: admin(),
+      headers: { 'idempotency-key': newKey() },
+      body: { reason: `Sözüm ${word}` },
+    };
+    expect((await stage.call('POST', `${path}/${verdict}`, call)).status).toBe(200);
+  }
+  return person;
+}
+
+describe('erasing a person', () => {
+  const ways: [string, 'approve' | 'reject', (planted: Planted) => Person][] = [
+    ['by address, approved', 'approve', ({ email }) => ({ email })],
+    ['by address, rejected', 'reject', ({ email }) => ({ email })],
+    ['by phone, approved', 'approve', ({ phone }) => ({ phone })],
+    ['by phone, rejected', 'reject', ({ phone }) => ({ phone })],
+  ];
+  it.each(ways)(
+    '[security: erasure] %s: no row of any table holds a word of hers',
+    async (_, verdict, by) => {
+      const her = await plant(verdict);
+      const other = await plant(verdict);
+      await allHasLeft();
+      const kept = await rowsWith(other.word);
+      expect((await rowsWith(`decide:application:`)).some((row) => row.includes(her.email))).toBe(true);
+
+      const found = await findPerson(stage.deps.db, by(her));
+      expect(found).toMatchObject({ addresses: [her.email], waiting: 0 });
+      expect([found.applications.length, found.reports.length, found.files.length]).toEqual([1, 1, 9]);
+      // What an approved report sends is about the accused.
+      expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
+      const erased = await erasePerson(deps(), by(her));
+      expect([erased.applications, erased.reports]).toEqual([found.applications, found.reports]);
+
+      for (const word of [her.word, her.phone, her.phone.slice(3)]) expect(await rowsWith(word)).toEqual([]);
+      expect((await rowsWith(her.handle)).some((row) => row.startsWith('report '))).toBe(true);
+      expect(await rowsWith(other.word)).toEqual(kept);
+      expect(await findPerson(stage.deps.db, by(her))).toMatchObject({
+        applications: [],
+        reports: [],
+        files: [],
+      });
+      for (const path of ['/api/admin/requests', '/api/report'])
+        expect((await stage.call('GET', path, { as: admin() })).status).toBe(200);
+    },
+  );
+
+  it('tells how many events about her have not left', async () => {
+    const { email } = await plant('reject');
+    await allHasLeft();
+    const undone = new Error('undone');
+    const counted: number[] = [];
+    // In a transaction that never commits, so that the relay does not see them.
+    const attempt = stage.deps.db.transaction().execute(async (tx) => {
+      await sql`update outbox set published_at = null
+        where event->'data'->>'applicantEmail' = ${email}`.execute(tx);
+      counted.push((await findPerson(tx, { email })).waiting);
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
+    expect(counted).toEqual([2]);
+    expect((await findPerson(stage.deps.db, { email })).waiting).toBe(0);
+  });
+
+  it('[security: audit] the append-only trail never had the moderator’s words', async () => {
+    const { word } = await plant('reject');
+    expect((await rowsWith(word)).filter((row) => row.startsWith('audit_log '))).toEqual([]);
+  });
+});
