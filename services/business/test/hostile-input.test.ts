@@ -1,6 +1,6 @@
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanText } from '@edogrula/service-kit/clean-text';
 import { enterBusiness } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
