@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
 import { hours, minutes, startTestService, type TestService } from './support/service.ts';
 
@@ -89,27 +89,16 @@ describe('a password that changes while it is checked', () => {
   it('opens no session that would outlive the change', async () => {
     const other = 'ikinci@edogrula.example';
     const first = await makeAdmin(service, other);
-    const client = new pg.Client({ connectionString: service.superuserUrl });
-    await client.connect();
-    try {
-      await client.query('begin');
-      await client.query('update identity.admin set password_hash = $1 where email = $2', ['changed', other]);
-      const signingIn = logIn(service, { email: other, password: first });
-      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      const watcher = new pg.Client({ connectionString: service.superuserUrl });
-      await watcher.connect();
-      while (!(await watcher.query(waiting)).rowCount) await new Promise((done) => setTimeout(done, 10));
-      await watcher.end();
-      await client.query('commit');
-      expect((await signingIn).statusCode).toBe(401);
-      const { rows } = await client.query(
-        `select s.id from identity.admin_session s join identity.admin a on a.id = s.admin_id where a.email = $1`,
-        [other],
-      );
-      expect(rows).toEqual([]);
-    } finally {
-      await client.end();
-    }
+    const { db } = service.deps;
+    const change = await db.startTransaction().execute();
+    await change.updateTable('admin').set({ password_hash: 'changed' }).where('email', '=', other).execute();
+    const signingIn = logIn(service, { email: other, password: first });
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while (!(await waiting.execute(db)).rows.length) await new Promise((done) => setTimeout(done, 10));
+    await change.commit().execute();
+    expect((await signingIn).statusCode).toBe(401);
+    const sessions = db.selectFrom('admin_session').innerJoin('admin', 'admin.id', 'admin_session.admin_id');
+    expect(await sessions.select('admin.id').where('email', '=', other).execute()).toEqual([]);
   });
 });
 
