@@ -6,6 +6,11 @@ describe('contact keys', () => {
     [{ phone: '0532 123 45 67', landline: '+905321234567' }, { phones: ['+905321234567'] }],
     [{ handle: '@Gol.Kiyi' }, { handles: ['gol.kiyi'] }],
     [{ handle: 'https://www.instagram.com/gol.kiyi/' }, { handles: ['gol.kiyi'] }],
+    [
+      { handle: 'sahte.ev', instagramUrl: 'https://www.instagram.com/susesi/' },
+      { handles: ['sahte.ev', 'susesi'] },
+    ],
+    [{ handle: 'gol.kiyi', instagramUrl: 'instagram.com/Gol.Kiyi' }, { handles: ['gol.kiyi'] }],
     [{ website: 'https://www.golkiyi.example/odalar' }, { hosts: ['golkiyi.example'] }],
     [{ website: 'https://booking.com/hotel/x', phone: 'yok', handle: '???' }, {}],
     [{}, {}],

@@ -4,7 +4,9 @@ import { isSharedHost } from './shared-hosts.ts';
 /** Contacts in the folded forms that records are compared by, each once. */
 export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
 
-type Given = Partial<Record<'phone' | 'landline' | 'handle' | 'website', string | undefined>>;
+type Given = Partial<
+  Record<'phone' | 'landline' | 'handle' | 'instagramUrl' | 'website', string | undefined>
+>;
 
 const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
@@ -16,10 +18,11 @@ const hostOf = (website: string): string | null => {
 };
 
 /** Reads contacts in any spelling [decision 19]; what is none, or a host that many sellers share, is left out. */
-export function contactKeys({ phone = '', landline = '', handle = '', website = '' }: Given): ContactKeys {
+export function contactKeys(given: Given): ContactKeys {
+  const { phone = '', landline = '', handle = '', instagramUrl = '', website = '' } = given;
   return {
     phones: unique([toPhone(phone), toPhone(landline)]),
-    handles: unique([handleFromUrl(handle) ?? toHandle(handle)]),
+    handles: unique([handleFromUrl(handle) ?? toHandle(handle), handleFromUrl(instagramUrl)]),
     hosts: unique([hostOf(website)]),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filledPair } from './instagram-pair.ts';
+import { filledPair, secondAccount } from './instagram-pair.ts';
 
 describe('filledPair', () => {
   it('[R219] fills the address from the username and the other way round', () => {
@@ -15,5 +15,22 @@ describe('filledPair', () => {
     expect(filledPair({ instagramUsername: 'a.b', instagramUrl: 'x' })).toBeNull();
     expect(filledPair({ instagramUsername: 'a', instagramUrl: 'instagram.com/gol.kiyi' })).toBeNull();
     expect(filledPair({})).toBeNull();
+  });
+});
+
+describe('secondAccount', () => {
+  it.each([
+    ['sahte.tatil.evi', 'https://www.instagram.com/susesi.ornek/', 'susesi.ornek'],
+    ['@Sahte.Tatil.Evi', 'instagram.com/_u/Susesi.Ornek?x=1', 'susesi.ornek'],
+    ['instagram.com/sahte', 'instagr.am/susesi', 'susesi'],
+    ['gol.kiyi', 'https://www.instagram.com/Gol.Kiyi/', null],
+    [' @gol kiyi ', 'instagram.com/golkiyi', null],
+    ['gol.kiyi', '', null],
+    ['', 'instagram.com/gol.kiyi', null],
+    ['gol.kiyi', 'https://example.com/x', null],
+    ['y', 'instagram.com/gol.kiyi', null],
+    [null, undefined, null],
+  ])('[decision 12] of %j and %j it is %j', (instagramUsername, instagramUrl, second) => {
+    expect(secondAccount({ instagramUsername, instagramUrl })).toBe(second);
   });
 });

@@ -10,3 +10,22 @@ export function filledPair({ instagramUsername = '', instagramUrl = '' }: Pair):
   if (fromUrl && !instagramUsername.trim()) return { instagramUsername: fromUrl };
   return null;
 }
+
+const accountNamed = (text: string): string | null => {
+  const bare = text.replace(/\s/g, '');
+  const handle = handleFromUrl(bare) ?? toHandle(bare);
+  return handle && handle.length >= 2 ? handle : null;
+};
+
+/**
+ * The account that the address names beside the user name, when they are two: both become keys that a verdict is
+ * looked up by, so no form may name two [decision 12]. Null when they name one, or either is missing or unreadable.
+ */
+export function secondAccount(pair: {
+  instagramUsername?: string | null | undefined;
+  instagramUrl?: string | null | undefined;
+}): string | null {
+  const named = accountNamed(pair.instagramUsername ?? '');
+  const linked = handleFromUrl(pair.instagramUrl ?? '');
+  return named && linked && named !== linked ? linked : null;
+}

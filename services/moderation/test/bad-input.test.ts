@@ -51,6 +51,11 @@ const applications: Case[] = [
   ['short address', withField('address', 'Göl'), 400, 'invalid_request', 'address'],
   ['short phone', withField('phone', '0532 123'), 400, 'invalid_request', 'phone'],
   ['no phone', withField('phone', undefined), 400, 'invalid_request', 'phone'],
+  [
+    'an address that names a second account',
+    withField('instagramUrl', 'https://www.instagram.com/susesi.ornek/'),
+    ...([400, 'invalid_request', 'instagramUrl'] as const),
+  ],
   ['bad landline', withField('landline', '12'), 400, 'invalid_request', 'landline'],
   ['long note', withField('note', 'x'.repeat(2001)), 400, 'invalid_request', 'note'],
   ['huge field', withField('note', 'x'.repeat(70_000)), 400, 'invalid_request', 'note'],
@@ -159,6 +164,17 @@ const reports: Case[] = [
     'instagramUsername',
   ],
   ['handle of one letter', reportField('instagramUrl', 'https://instagram.com/'), 400, 'invalid_request'],
+  [
+    'an address that names a second account',
+    () =>
+      reportForm({
+        fields: {
+          instagramUsername: 'sahte.tatil.evi',
+          instagramUrl: 'https://www.instagram.com/susesi.ornek/',
+        },
+      }),
+    ...([400, 'invalid_request', 'instagramUrl'] as const),
+  ],
   ['no phone', reportField('phone', undefined), 400, 'invalid_request', 'phone'],
   ['letters for a phone', reportField('phone', 'yok yok yok'), 400, 'invalid_request', 'phone'],
   ['short description', reportField('desc', `${' '.repeat(30)}kısa`), 400, 'invalid_request', 'desc'],

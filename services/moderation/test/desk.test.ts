@@ -221,6 +221,21 @@ describe('the same contact elsewhere', () => {
     expect(await ids({ handle: 'ayni.ev', except: own })).toEqual([]);
   });
 
+  it('[decision 12] an old record with two accounts is found by either, and finds by both', async () => {
+    const old = await submitted('report', { instagramUsername: 'iki.hesap.bir' });
+    await stage.deps.db
+      .updateTable('report')
+      .set({ instagram_url: 'https://www.instagram.com/iki.hesap.iki/' })
+      .where('id', '=', old)
+      .execute();
+    const other = await submitted('report', { instagramUsername: 'iki.hesap.iki' });
+    const ids = async (query: Record<string, string>) => (await find(query)).map(({ _id }) => _id);
+    expect(await ids({ handle: 'iki.hesap.iki', except: other })).toEqual([old]);
+    const both = { handle: 'iki.hesap.bir', instagramUrl: 'https://www.instagram.com/iki.hesap.iki/' };
+    expect(await ids({ ...both, except: old })).toEqual([other]);
+    expect(await ids({ ...both, handle: '' })).toEqual([other, old]);
+  });
+
   it('nothing for what cannot be read or what many share; 400 without any contact', async () => {
     expect(await find({ phone: 'yok', website: 'https://booking.com/x' })).toEqual([]);
     expect((await stage.call('GET', `${base.application}/elsewhere`, { as: ayse })).status).toBe(400);

@@ -8,6 +8,8 @@ export const elsewhereQuery = z
     phone: z.string().max(40).optional(),
     landline: z.string().max(40).optional(),
     handle: z.string().max(300).optional(),
+    /** Names the same account as `handle`, or in old records another one. */
+    instagramUrl: z.string().max(300).optional(),
     website: z.string().max(300).optional(),
     except: id.optional(),
   })

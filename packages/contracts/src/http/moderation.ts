@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, listCursor, walkableListOf } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
+import { secondAccount } from '../instagram-pair.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { handleFromUrl, toHandle, toPhone } from '../lookup-input.ts';
 
@@ -35,8 +36,19 @@ const optionalPhone = z
 /** Marks made-up records; accepted in the embedded mode only. */
 const demo = z.literal('true').optional();
 
-/** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
-export const applicationFields = z.object({
+/** User name and address name one account; told beside every other fault. */
+const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown }): boolean => {
+  const { instagramUsername: name, instagramUrl: url } = form;
+  if (typeof name !== 'string' || typeof url !== 'string') return true;
+  return secondAccount({ instagramUsername: name, instagramUrl: url }) === null;
+};
+const oneAccountFault = {
+  path: ['instagramUrl'],
+  message: validation.instagramPair,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+const applicationShape = z.object({
   name: trimmed(160).min(2, validation.name),
   tradeTitle: trimmed(200).min(2, validation.tradeTitle),
   type: trimmed(60).min(2, validation.type),
@@ -54,6 +66,12 @@ export const applicationFields = z.object({
     .transform((value) => value || null),
   demo,
 });
+/** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
+export const applicationFields = applicationShape.refine(oneAccount, oneAccountFault);
+/** The same without the tick, which is no text, and the demo mark, which is none of a visitor's business. */
+export const applicationTexts = applicationShape
+  .omit({ terms: true, demo: true })
+  .refine(oneAccount, oneAccountFault);
 
 /** Text fields of a report [R193, R220, R221]. */
 export const reportFields = z
@@ -68,7 +86,8 @@ export const reportFields = z
   .refine((report) => instagramOf(report) !== null, {
     path: ['instagramUsername'],
     message: validation.instagram,
-  });
+  })
+  .refine(oneAccount, oneAccountFault);
 
 /** The handle that a form names, by user name or address; null when neither is one of 2 or more characters [R221]. */
 export function instagramOf(form: {

@@ -123,6 +123,6 @@ function mergeHandle(current: string | null, input: BusinessInput, found: Fault[
   if (!fromName || !fromUrl || fromName === fromUrl) return fromName ?? fromUrl;
   if (fromUrl === current) return fromName;
   if (fromName === current) return fromUrl;
-  found.push({ path: 'instagramUrl', message: faults.instagramMismatch });
+  found.push({ path: 'instagramUrl', message: validation.instagramPair });
   return null;
 }

@@ -47,6 +47,14 @@ export const applicationFiles = (): Files => ({
 export const applicationForm = ({ fields, files, filesFirst }: Extra = {}): FormData =>
   build({ ...applicationFields, ...fields }, { ...applicationFiles(), ...files }, filesFirst);
 
+/** A form names one account: another user name goes without the address that belongs to the first. */
+const otherAccount = (fields: Extra['fields']) =>
+  fields?.instagramUsername ? { instagramUrl: undefined } : {};
+
 /** A complete report with two pieces of evidence. */
 export const reportForm = ({ fields, files, filesFirst }: Extra = {}): FormData =>
-  build({ ...reportFields, ...fields }, { evidence: [png(7), pdf('dekont')], ...files }, filesFirst);
+  build(
+    { ...reportFields, ...otherAccount(fields), ...fields },
+    { evidence: [png(7), pdf('dekont')], ...files },
+    filesFirst,
+  );

@@ -1,16 +1,33 @@
+import { secondAccount } from '@edogrula/contracts/instagram-pair';
+import { Banner } from '@edogrula/ui/banner';
 import { formatPhone } from '@edogrula/ui/format';
+import { contactText } from '../../locales/tr/common.ts';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
-/** The account as a link that tells Instagram nothing of us; empty without one. */
+/**
+ * The account as a link that tells Instagram nothing of us; empty without one. An address that names another account
+ * stands beside it with a warning: a decision touches both.
+ */
 export function HandleLink({ handle, url }: { handle: string | null; url: string | null }) {
   if (!handle) return url && <SafeLink url={url} />;
+  const second = secondAccount({ instagramUsername: handle, instagramUrl: url });
+  if (!second) return <Account handle={handle} />;
   return (
-    <a href={`https://www.instagram.com/${handle}/`} {...outside}>
-      @{handle}
-    </a>
+    <>
+      <Account handle={handle} /> · <Account handle={second} />
+      <Banner tone="warning" className="mt-2">
+        {contactText.twoAccounts}
+      </Banner>
+    </>
   );
 }
+
+const Account = ({ handle }: { handle: string }) => (
+  <a href={`https://www.instagram.com/${handle}/`} {...outside}>
+    @{handle}
+  </a>
+);
 
 /** A stored address as a link when it is a web address, else as text. */
 export function SafeLink({ url }: { url: string }) {

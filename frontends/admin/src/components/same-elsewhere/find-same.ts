@@ -12,6 +12,8 @@ export type Identity = {
   phone?: string | null;
   landline?: string | null;
   handle?: string | null;
+  /** The stored address: in old records it may name another account than `handle`. */
+  instagramUrl?: string | null;
   website?: string | null;
 };
 

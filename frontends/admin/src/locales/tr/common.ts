@@ -50,3 +50,9 @@ export const topText = {
   signOut: 'Çıkış yapın',
   viaKey: 'admin anahtarıyla',
 } as const;
+
+/** Remarks on a record's contacts. */
+export const contactText = {
+  twoAccounts:
+    'Kullanıcı adı ile bağlantı iki ayrı hesabı gösteriyor. Karar ikisini birden etkiler; ikisine de bakın.',
+} as const;

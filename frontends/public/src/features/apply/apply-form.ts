@@ -1,19 +1,19 @@
-import { applicationFields } from '@edogrula/contracts/http/moderation';
+import { applicationTexts } from '@edogrula/contracts/http/moderation';
 import type { z } from 'zod';
 
-/** The contract's text fields; the terms are a tick of their own, the demo mark is none of a visitor's business. */
-export const applyFields = applicationFields.omit({ terms: true, demo: true });
+/** The contract's text fields; the terms are a tick of their own. */
+export const applyFields = applicationTexts;
 /** What the form holds: text as typed. */
 export type ApplyValues = z.input<typeof applyFields>;
 /** The same after the contract's rules: trimmed, phones in E.164. */
 export type ApplyFields = z.output<typeof applyFields>;
 
-export type ApplyField = 'name' | 'tradeTitle' | 'type' | 'address' | 'phone' | 'landline';
+export type ApplyField = 'name' | 'tradeTitle' | 'type' | 'address' | 'phone' | 'landline' | 'instagramUrl';
 
 /** What each of the first two steps must have before the next opens [R203]. */
 export const stepFields: readonly (readonly ApplyField[])[] = [
   ['name', 'tradeTitle', 'type', 'address'],
-  ['phone', 'landline'],
+  ['phone', 'landline', 'instagramUrl'],
 ];
 
 export const emptyApply: ApplyValues = {

@@ -30,6 +30,13 @@ describe('missingParts', () => {
     expect(reachableStep([])).toBe(3);
   });
 
+  it('[decision 12] two accounts in one form are told in the step where they are written', () => {
+    const instagramUrl = 'https://www.instagram.com/susesi.ornek/';
+    const values = { ...whole.values, instagramUsername: 'sahte.tatil.evi', instagramUrl };
+    expect(missing({ values })).toEqual([expect.objectContaining({ id: 'instagramUrl', step: 1 })]);
+    expect(missing({ values: { ...values, instagramUsername: 'Susesi.Ornek' } })).toEqual([]);
+  });
+
   it('[R203] [R213] names the fields of an empty form in its order', () => {
     const parts = missingParts({
       values: emptyApply,

@@ -19,9 +19,18 @@ const stepOf: Record<string, number> = {
   address: 0,
   phone: 1,
   landline: 1,
+  instagramUrl: 1,
 };
 /** The order in which people meet the fields. */
-const order: readonly string[] = ['name', 'tradeTitle', 'type', 'address', 'phone', 'landline'];
+const order: readonly string[] = [
+  'name',
+  'tradeTitle',
+  'type',
+  'address',
+  'phone',
+  'landline',
+  'instagramUrl',
+];
 const label = applyText.missing;
 
 /** What an application still needs, in the order of the form [R203, R214, R215]. */

@@ -28,6 +28,7 @@ describe('missingFields', () => {
     [{ phone: '0532 765' }, 'phone'],
     [{ instagramUsername: 'y' }, 'instagramUsername'],
     [{ instagramUsername: '@' }, 'instagramUsername'],
+    [{ instagramUrl: 'https://www.instagram.com/susesi.ornek/' }, 'instagramUrl'],
     [{ desc: `   ${'x'.repeat(19)}   ` }, 'desc'],
   ])('[R220] [R221] %j needs %s', (change, field) => {
     expect(missingFields({ ...whole, ...change })).toEqual([field]);

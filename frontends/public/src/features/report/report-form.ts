@@ -54,8 +54,8 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
 export const isEmpty = (values: ReportValues, files: number): boolean =>
   files === 0 && Object.values(values).every((value) => !value?.trim());
 
-export type ReportField = 'name' | 'phone' | 'instagramUsername' | 'desc';
-const order: readonly ReportField[] = ['name', 'phone', 'instagramUsername', 'desc'];
+export type ReportField = 'name' | 'phone' | 'instagramUsername' | 'instagramUrl' | 'desc';
+const order: readonly ReportField[] = ['name', 'phone', 'instagramUsername', 'instagramUrl', 'desc'];
 
 /** Which of the four required parts are missing or faulty, in the order of the form [R206, R220–R222]. */
 export function missingFields(values: ReportValues): ReportField[] {
@@ -64,7 +64,7 @@ export function missingFields(values: ReportValues): ReportField[] {
   const faulty = new Set(checked.error.issues.map((issue) => issue.path[0]));
   // The schema looks at Instagram only once the rest is right; a person should hear of it from the start.
   const instagram = reportFields.safeParse({ ...wholeReport, ...instagramPart(values) });
-  if (!instagram.success) faulty.add('instagramUsername');
+  for (const issue of instagram.error?.issues ?? []) faulty.add(issue.path[0]);
   return order.filter((field) => faulty.has(field));
 }
 

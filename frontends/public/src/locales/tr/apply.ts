@@ -89,6 +89,7 @@ export const applyText = {
     address: 'Adres',
     phone: 'Cep telefonu',
     landline: 'Sabit telefon',
+    instagramUrl: 'Instagram bağlantısı (aynı hesap olmalı)',
     taxCertificate: 'Vergi levhası (PDF)',
     workPermit: 'İşletme ruhsatı (PDF)',
     documents: '5 işletme görseli',

@@ -36,6 +36,7 @@ export const reportText = {
     name: 'işletme adı',
     phone: 'telefon',
     instagramUsername: 'Instagram bilgisi',
+    instagramUrl: 'Instagram bağlantısı (aynı hesap olmalı)',
     desc: 'açıklama',
   },
   evidence: {

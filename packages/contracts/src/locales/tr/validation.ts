@@ -7,6 +7,7 @@ export const validation = {
   description: 'Açıklama en az 20 karakter olmalıdır.',
   email: 'Lütfen geçerli bir e-posta adresi girin.',
   instagram: 'Lütfen geçerli bir Instagram kullanıcı adı ya da bağlantısı girin.',
+  instagramPair: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
   landline: 'Sabit telefon numarası geçerli değil.',
   name: 'İşletme adı en az 2 karakter olmalıdır.',
   newPassword: 'Yeni şifre 12 ile 200 karakter arasında olmalı ve eskisinden farklı olmalıdır.',

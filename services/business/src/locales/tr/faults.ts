@@ -6,7 +6,6 @@ export const faults = {
   featuredTwice: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
   galleryType: 'Sadece JPG/PNG/WEBP yükleyin.',
   googlePlaceId: 'Google yer kimliği geçerli değil.',
-  instagramMismatch: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
   taken: 'Başka bir işletme kaydında kullanılıyor.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
 } as const;

@@ -21,6 +21,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
     phone: row.phone,
     landline: row.landline,
     handle: row.instagramUsername,
+    instagramUrl: row.instagramUrl,
     website: row.website,
   };
   const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;

@@ -54,7 +54,14 @@ export function BlacklistPanel({ entry, steps }: Props) {
       }
     >
       <EntryFacts entry={entry} />
-      <SameElsewhere identity={{ id: entry._id, phone: entry.phone, handle: entry.instagramUsername }} />
+      <SameElsewhere
+        identity={{
+          id: entry._id,
+          phone: entry.phone,
+          handle: entry.instagramUsername,
+          instagramUrl: entry.instagramUrl,
+        }}
+      />
       <History subject="blacklist-entry" id={entry._id} version={entry.version} />
       {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
       {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}

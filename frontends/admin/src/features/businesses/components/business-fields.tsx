@@ -1,4 +1,4 @@
-import { filledPair } from '@edogrula/contracts/instagram-pair';
+import { filledPair, secondAccount } from '@edogrula/contracts/instagram-pair';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { formatPhoneInput } from '@edogrula/contracts/phone-input';
 import { Field } from '@edogrula/ui/field';
@@ -13,6 +13,7 @@ const twoColumns = 'grid gap-x-4 wide:grid-cols-2';
 const nameRules: RegisterOptions<Form, TextName> = {
   validate: (typed) => Boolean(typed.trim()) || validation.businessName,
 };
+const oneAccount = (_url: string, form: Form) => secondAccount(form) === null || validation.instagramPair;
 const placeRules: RegisterOptions<Form, TextName> = {
   validate: (typed) => !typed.trim() || readCoordinates(typed) !== null || formText.coordinatesWrong,
 };
@@ -35,7 +36,7 @@ export function BusinessFields() {
         <TextField name="type" />
         <TextField name="phone" type="tel" rules={{ onBlur: groupPhone('phone') }} />
         <TextField name="instagramUsername" prefix="@" rules={{ onBlur: fillPair }} />
-        <TextField name="instagramUrl" type="url" rules={{ onBlur: fillPair }} />
+        <TextField name="instagramUrl" type="url" rules={{ onBlur: fillPair, validate: oneAccount }} />
         <TextField name="landline" type="tel" rules={{ onBlur: groupPhone('landline') }} />
         <TextField name="website" type="url" />
         <TextField name="district" />

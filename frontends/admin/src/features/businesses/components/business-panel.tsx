@@ -62,6 +62,7 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
           phone: business.phone,
           landline: business.landline,
           handle: business.instagramUsername,
+          instagramUrl: business.instagramUrl,
           website: business.website,
         }}
       />

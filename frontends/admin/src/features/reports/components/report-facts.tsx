@@ -49,7 +49,14 @@ export function ReportFacts({ report }: { report: Report }) {
       <PanelSection title={attachmentText.evidences(formatNumber(report.evidences.length))}>
         <Attachments files={report.evidences} />
       </PanelSection>
-      <SameElsewhere identity={{ id: report._id, phone: report.phone, handle: report.instagramUsername }} />
+      <SameElsewhere
+        identity={{
+          id: report._id,
+          phone: report.phone,
+          handle: report.instagramUsername,
+          instagramUrl: report.instagramUrl,
+        }}
+      />
       <DecisionHistory record={report} />
       <History subject="report" id={report._id} version={report.version} />
     </>

@@ -50,7 +50,7 @@ export function ContactStep({ form }: ApplyWizardState) {
             maxLength={60}
           />
         </Field>
-        <Field id="instagramUrl" label={text.instagramUrl} optional>
+        <Field id="instagramUrl" label={text.instagramUrl} error={errors.instagramUrl?.message} optional>
           <TextInput
             {...register('instagramUrl', { onBlur: pairUp })}
             {...plain}

@@ -54,7 +54,7 @@ export function FormStep({ form, values }: ReportWizardState) {
               maxLength={60}
             />
           </Field>
-          <Field id="instagramUrl" label={who.instagramUrl}>
+          <Field id="instagramUrl" label={who.instagramUrl} error={errors.instagramUrl?.message}>
             <TextInput {...register('instagramUrl')} {...plain} inputMode="url" maxLength={300} />
           </Field>
         </FieldPair>
