@@ -36,7 +36,6 @@ export default {
     {
       ...withoutEngines,
       displayName: 'integration',
-      setupFilesAfterEnv: [secondTry],
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'],
     },
     {

@@ -30,14 +30,28 @@ const dropped = new Set([
   'baggage',
 ]);
 
+// They say where the body ends and for whom it is; whoever names them would otherwise change both.
+const framing = new Set(['host', 'content-length', 'transfer-encoding']);
+
+/** What `Connection` names is for the next hop alone (RFC 9110, 7.6.1). */
+function hopNames({ connection = '' }: IncomingHttpHeaders): ReadonlySet<string> {
+  const names = connection
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  return new Set(names.filter((name) => !framing.has(name)));
+}
+
 /**
- * The headers that go on to a service: credentials and everything that could pass for ours are left out, the signed
- * identity, the request id and the client's address are put in.
+ * The headers that go on to a service: credentials, what could pass for ours and what `Connection` names
+ * are left out, the signed identity, the request id and the client's address are put in.
  */
 export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};
+  const hop = hopNames(headers);
   for (const name in headers) {
-    if (!dropped.has(name) && !name.startsWith(internalHeaderPrefix)) kept[name] = headers[name];
+    if (!dropped.has(name) && !hop.has(name) && !name.startsWith(internalHeaderPrefix))
+      kept[name] = headers[name];
   }
   kept['x-request-id'] = request.id;
   kept['x-edogrula-client-ip'] = request.clientIp;

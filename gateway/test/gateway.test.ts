@@ -120,6 +120,29 @@ describe('who is calling', () => {
     expect(sent['x-forwarded-for']).toBeUndefined();
   });
 
+  it('leaves out what Connection names, in any case, but never where a body ends', async () => {
+    const body = '{"email":"a@b.example"}';
+    await rawRequest(
+      rig.url,
+      [
+        'POST /api/cms/pages HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        'X-Hop: one',
+        'X-Stays: two',
+        'Connection: close, X-HOP,, content-length ,host, x-request-id, traceparent',
+      ],
+      body,
+    );
+    const { headers, body: arrived } = rig.seen.at(-1) ?? {};
+    expect(headers?.['x-hop']).toBeUndefined();
+    expect(headers?.['x-stays']).toBe('two');
+    expect(headers?.['content-length']).toBe(String(body.length));
+    expect(headers?.['x-request-id']).toMatch(/./);
+    expect(arrived).toBe(body);
+  });
+
   it('asks identity once for a burst, and again after a revocation', async () => {
     const headers = { authorization: 'Bearer good-session' };
     rig.resolver.forget({ sessionId: '01900000-0000-7000-8000-000000000002' });

@@ -167,8 +167,7 @@ describe('the home page', () => {
       await page.goto(stack().url);
       await page.getByRole('heading', { name: 'Nasıl çalışır?' }).waitFor();
       for (const path of ['/apply', '/report', '/kvkk', '/gizlilik', '/hakkimizda', '/kariyer']) {
-        expect([path, await page.locator(`a[href="${path}"]`).count()]).toEqual([path, expect.any(Number)]);
-        expect(await page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
+        expect([path, await page.locator(`a[href="${path}"]`).count()]).not.toEqual([path, 0]);
       }
       expect(await page.locator('footer a[href*="instagram.com"]').count()).toBeGreaterThan(0);
       expect(await page.locator('footer').textContent()).toMatch(/komisyonsuz/);

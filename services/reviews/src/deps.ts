@@ -42,7 +42,7 @@ const provider = (
 export async function createDeps(
   config: ReviewsConfig,
   env: NodeJS.ProcessEnv,
-  overrides: { clock?: () => Date; bus?: Bus } = {},
+  overrides: { clock?: () => Date; bus?: Bus; loop?: boolean } = {},
 ): Promise<Deps> {
   const logger = createLogger('reviews', config.LOG_LEVEL);
   const clock = overrides.clock ?? (() => new Date());
@@ -64,7 +64,8 @@ export async function createDeps(
   const client = provider(config, clock);
   const poke = () => relay.poke();
   const refresh = client && { model, client, budget, logger, clock, poke, maxAgeMs, retryMs };
-  const loop = refresh && startRefreshLoop(refresh, config.REVIEWS_REFRESH_SECONDS * 1000);
+  const everyMs = config.REVIEWS_REFRESH_SECONDS * 1000;
+  const loop = refresh && overrides.loop !== false ? startRefreshLoop(refresh, everyMs) : null;
   return {
     logger,
     verify: createIdentityVerifier(config.IDENTITY_JWKS),

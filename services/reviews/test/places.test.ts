@@ -16,12 +16,12 @@ beforeAll(async () => {
   service = await startTestService({}, stage);
   const databaseUrl = stage.env.BUS_DATABASE_URL as string;
   bus = await connectBus({ driver: 'embedded', databaseUrl }, createLogger('test', 'silent'));
-});
+}, 120_000);
 afterAll(async () => {
-  await service.close();
-  await bus.close();
-  await stage.close();
-});
+  await service?.close();
+  await bus?.close();
+  await stage?.close();
+}, 60_000);
 
 const places = () => stage.mongo.collection<{ _id: string }>('places');
 const stored = (id: string) => places().findOne({ _id: id });

@@ -26,13 +26,16 @@ let stage: Stage;
 let provider: TestProvider;
 let bus: Bus;
 let service: TestService;
+const started: TestService[] = [];
 
-const start = (more: Record<string, string> = {}) =>
-  startTestService(
-    // The loop rests an hour: the tests run the rounds.
-    { GOOGLE_PLACES_URL: provider.url, GOOGLE_PLACES_KEY: key, REVIEWS_REFRESH_SECONDS: '3600', ...more },
-    stage,
-  );
+/** A replica that is stopped after its test however that ends: one left running would outlive the stores. */
+async function startWith(env: Record<string, string>, loop = true): Promise<TestService> {
+  const replica = await startTestService({ GOOGLE_PLACES_URL: provider.url, ...env }, stage, { loop });
+  started.push(replica);
+  return replica;
+}
+/** A replica without its loop: the tests run the rounds. */
+const start = (more: Record<string, string> = {}) => startWith({ GOOGLE_PLACES_KEY: key, ...more }, false);
 const places = () => stage.mongo.collection<{ _id: string }>('places');
 beforeAll(async () => {
   stage = await openStage();
@@ -41,20 +44,23 @@ beforeAll(async () => {
   bus = await connectBus({ driver: 'embedded', databaseUrl }, createLogger('test', 'silent'));
   const types = ['reviews.place.refreshed.v1'];
   await bus.subscribe({ group: 'business.registry', types, handle: async (event) => void heard.push(event) });
-});
+}, 120_000);
 afterAll(async () => {
-  await bus.close();
-  await provider.close();
-  await stage.close();
-});
+  await bus?.close();
+  await provider?.close();
+  await stage?.close();
+}, 60_000);
 beforeEach(async () => {
   stage.time.now = new Date('2026-11-20T10:00:00Z');
   provider.answer(json(place));
   provider.asked.length = 0;
   await Promise.all([places().deleteMany({}), stage.mongo.collection('budget').deleteMany({})]);
   service = await start();
-});
-afterEach(() => service.close());
+}, 60_000);
+afterEach(async () => {
+  // One after the other: each relay's last run comes before its bus ends, and that before the stores go.
+  for (const replica of started.splice(0)) await replica.close();
+}, 60_000);
 
 const round = (of: TestService = service) => refreshDue(of.deps.refresh as RefreshDeps);
 const later = (minutes: number) => {
@@ -177,7 +183,6 @@ describe('a place that is watched', () => {
     const fetched = await Promise.all(replicas.map((replica) => round(replica)));
     expect(fetched.reduce((sum, one) => sum + one, 0)).toBe(5);
     expect(provider.asked).toHaveLength(5);
-    for (const replica of replicas.slice(1)) await replica.close();
   });
 
   it('cannot lead out of the provider’s path', async () => {
@@ -289,7 +294,6 @@ describe('the budget of a day', () => {
     expect(provider.asked).toHaveLength(4);
     stage.time.now = new Date('2026-11-21T00:00:01Z');
     expect(await round(again)).toBe(4);
-    await again.close();
   });
 
   it('of nothing means no call', async () => {
@@ -297,29 +301,24 @@ describe('the budget of a day', () => {
     const none = await start({ REVIEWS_DAILY_BUDGET: '0' });
     expect(await round(none)).toBe(0);
     expect(provider.asked).toEqual([]);
-    await none.close();
   });
 });
 
 it('[decision 26] without a key nothing is fetched; what is stored is answered, marked when it is old', async () => {
   await watch('ChIJ-8');
   await round();
-  const keyless = await startTestService(
-    { GOOGLE_PLACES_URL: provider.url, REVIEWS_REFRESH_SECONDS: '0.05' },
-    stage,
-  );
+  const keyless = await startWith({ REVIEWS_REFRESH_SECONDS: '0.05' });
   expect(keyless.deps.refresh).toBeNull();
   later(100 * hours);
   await new Promise((done) => setTimeout(done, 300));
   expect(provider.asked).toHaveLength(1);
   const answer = (await keyless.get('/api/google/reviews?placeId=ChIJ-8')).json();
   expect(answer).toMatchObject({ mode: 'legacy', stale: true, rating: 4.6 });
-  await keyless.close();
 });
 
 it('the loop fetches by itself, and closing does not wait for a whole round', async () => {
   await watch('ChIJ-9');
-  const looping = await start({ REVIEWS_REFRESH_SECONDS: '0.05' });
+  const looping = await startWith({ GOOGLE_PLACES_KEY: key, REVIEWS_REFRESH_SECONDS: '0.05' });
   await until(async () => (await read('ChIJ-9')).mode === 'live');
   for (let count = 0; count < 10; count += 1) await watch(`ChIJ-s${count}`);
   provider.answer(silence);

@@ -23,8 +23,3 @@ const entryFacts = z.object({ entryId: id, slug, name: z.string(), reportId: id.
 export const blacklistEntryCreated = eventType('business.blacklist-entry.created.v1', entryFacts);
 export const blacklistEntryRenamed = eventType('business.blacklist-entry.renamed.v1', entryFacts);
 export const blacklistEntryRemoved = eventType('business.blacklist-entry.removed.v1', entryFacts);
-
-export const featuredChanged = eventType(
-  'business.featured.changed.v1',
-  z.object({ featuredId: id, businessId: id, removed: z.boolean() }),
-);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from '../brand.ts';
 import { id, instant, listCursor, slug, walkableListOf } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { businessView, featuredView } from './business.ts';
@@ -96,7 +97,7 @@ export const renameEntryBody = z.object({
 });
 export const featuredInput = z.object({
   businessId: id,
-  place: z.string().trim().min(1).max(60).default('Sapanca'),
+  place: z.string().trim().min(1).max(60).default(brand.region),
   type: z.string().trim().min(1).max(60).default('bungalov'),
   weight: z.coerce.number().int().min(0).max(1_000_000).default(100),
   until: z.iso.datetime({ offset: true }).optional(),

@@ -23,15 +23,15 @@ export function deleteBusiness(
     if (!row) throw new AppError('business_not_found');
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
-    const featured = await removeFeaturedOf(tx, id);
+    const featuredRemoved = await removeFeaturedOf(tx, id);
     const saved = await saveBusiness(tx, row, { deleted_at: now }, now);
     await appendAudit(tx, {
       at: now,
       actor,
       action: 'business.deleted',
       subject: { kind: 'business', id },
-      details: { name: row.name, slug: row.slug, featuredRemoved: featured.length },
+      details: { name: row.name, slug: row.slug, featuredRemoved },
     });
-    await appendEvents(tx, [businessGone(saved), ...featured]);
+    await appendEvents(tx, [businessGone(saved)]);
   });
 }

@@ -1,5 +1,4 @@
 import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/registry-desk';
-import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
@@ -13,7 +12,6 @@ import { expectVersion } from '../registry/current-state.ts';
 import { foldWords } from '../registry/fold-words.ts';
 import { typeKey } from '../registry/lodging-type.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';
-import { featuredFact } from './featured-events.ts';
 import {
   type AdminFeaturedView,
   adminFeaturedViewOf,
@@ -27,7 +25,7 @@ const dayMs = 86_400_000;
 
 export type FeaturedAnswer = { item: AdminFeaturedView };
 
-/** Audit row and event of one change. */
+/** Audit row of one change. Nobody else keeps sponsored places, so no event goes out. */
 async function record(
   tx: Tx,
   row: FeaturedRow,
@@ -41,7 +39,6 @@ async function record(
     subject: { kind: 'featured', id },
     details: { businessId, place, type, weight, until: until.toISOString() },
   });
-  await appendEvents(tx, [featuredFact(row, change.action === 'removed')]);
 }
 
 async function answer(tx: Tx, row: FeaturedRow, now: Date): Promise<FeaturedAnswer> {

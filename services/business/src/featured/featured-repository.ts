@@ -1,11 +1,9 @@
-import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { featuredView } from '@edogrula/contracts/http/business';
 import type { adminFeaturedView, featuredState } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 import { businessStatus } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { BusinessRow, Db, FeaturedRow, Tx } from '../tables.ts';
-import { featuredFact } from './featured-events.ts';
 
 export type FeaturedView = z.output<typeof featuredView>;
 export type AdminFeaturedView = z.output<typeof adminFeaturedView>;
@@ -70,8 +68,8 @@ export function findSamePlace(
     .executeTakeFirst();
 }
 
-/** Deletes what a business sponsored; answers the events that say so. */
-export async function removeFeaturedOf(tx: Tx, businessId: string): Promise<Envelope[]> {
-  const rows = await tx.deleteFrom('featured').where('business_id', '=', businessId).returningAll().execute();
-  return rows.map((row) => featuredFact(row, true));
+/** Deletes what a business sponsored; answers how many places that were. */
+export async function removeFeaturedOf(tx: Tx, businessId: string): Promise<number> {
+  const gone = await tx.deleteFrom('featured').where('business_id', '=', businessId).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

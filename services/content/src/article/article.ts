@@ -1,3 +1,4 @@
+import { brand } from '@edogrula/contracts/brand';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { type ContentFields, sharedSchema } from '../store-fields.ts';
@@ -17,7 +18,7 @@ const schema = new Schema<Article>(
   {
     ...sharedSchema,
     excerpt: { type: String, default: '' },
-    place: { type: String, default: 'Sapanca' },
+    place: { type: String, default: brand.region },
     tags: { type: [String], default: [] },
     pinned: { type: Boolean, default: false },
     demo: { type: Boolean, default: false },

@@ -60,6 +60,7 @@ export type TestService = {
   deps: Deps;
   stage: Stage;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Stops it; a second call waits for the first. */
   close(): Promise<void>;
 };
 
@@ -74,15 +75,19 @@ export async function startTestService(
   const clock = () => stage.time.now;
   const deps = await createDeps(readConfig(reviewsConfig, env), env, { clock, ...overrides });
   const app = await buildApp(deps);
+  let closing: Promise<void> | undefined;
   return {
     app,
     deps,
     stage,
     get: (url, headers = {}) => app.inject({ url, headers }),
-    async close() {
-      await app.close();
-      await deps.close();
-      if (!given) await stage.close();
+    close: () => {
+      closing ??= (async () => {
+        await app.close();
+        await deps.close();
+        if (!given) await stage.close();
+      })();
+      return closing;
     },
   };
 }

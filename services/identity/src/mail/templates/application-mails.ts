@@ -65,7 +65,7 @@ export function applicationApprovedMail(
         ),
         facts(application),
         ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
-        button('İşletmemi gör', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
+        button('İşletmenizi görün', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
         paragraph(
           'Bilgilerinizde bir değişiklik olursa lütfen bize yazın; güncel kalmaları misafirlerinizi korur.',
         ),
@@ -91,7 +91,7 @@ export function applicationRejectedMail(application: Application & { reason: str
         paragraph(
           'Eksikleri tamamlayarak yeniden başvurabilirsiniz. Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.',
         ),
-        button('Yeniden başvur', pageUrl(application.publicUrl, '/apply')),
+        button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
         link('İtiraz yolu', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,
