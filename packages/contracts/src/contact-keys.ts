@@ -1,4 +1,5 @@
-import { handleFromUrl, toHandle, toHost, toPhone } from './lookup-input.ts';
+import { handleFromUrl } from './handle-from-url.ts';
+import { toHandle, toHost, toPhone } from './lookup-input.ts';
 import { isSharedHost } from './shared-hosts.ts';
 
 /** Contacts in the folded forms that records are compared by, each once. */

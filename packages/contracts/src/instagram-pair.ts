@@ -1,4 +1,5 @@
-import { handleFromUrl, instagramUrlOf, toHandle } from './lookup-input.ts';
+import { handleFromUrl } from './handle-from-url.ts';
+import { instagramUrlOf, toHandle } from './lookup-input.ts';
 
 type Pair = { instagramUsername?: string; instagramUrl?: string };
 

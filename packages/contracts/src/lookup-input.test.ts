@@ -1,15 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  classifyLookup,
-  foldAscii,
-  handleFromUrl,
-  instagramUrlOf,
-  showPhone,
-  toHandle,
-  toHost,
-  toPhone,
-} from './lookup-input.ts';
+import { classifyLookup } from './classify-lookup.ts';
+import { handleFromUrl } from './handle-from-url.ts';
+import { foldAscii, instagramUrlOf, showPhone, toHandle, toHost, toPhone } from './lookup-input.ts';
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const national = fc

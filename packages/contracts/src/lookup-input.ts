@@ -1,38 +1,12 @@
-/** What a visitor typed, recognised. `key` is the folded form that the registry stores. */
-export type LookupInput =
-  | { kind: 'ig_url' | 'ig_username'; key: string; handle: string }
-  | { kind: 'phone'; key: string }
-  | { kind: 'website'; key: string };
-
 export const lookupKinds = ['ig_url', 'phone', 'website', 'ig_username'] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 
 const handleShape = /^(?=.*[a-z])[a-z0-9._]{1,30}$/;
-const instagramUrl =
-  /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/(?:_u\/)?@?([a-z0-9._]{1,30})(?:[/?#].*)?$/;
-const instagramPaths = new Set([
-  'p',
-  'reel',
-  'reels',
-  'explore',
-  'stories',
-  'accounts',
-  'about',
-  'direct',
-  'tv',
-]);
 const websiteShape =
   /^(?:https?:\/\/(?:[^\s/@?#]*@)?)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\.?(?::\d{1,5})?(?:[/?#].*)?$/;
 const phoneShape = /^\+?[\d\s().\-/]{10,24}$/;
-/** Endings that people type as web addresses; a handle with another ending stays a handle. */
-const commonEndings = new Set(
-  'com net org info biz tr co io me app site online store shop xyz dev web link club travel holiday villas house example test'.split(
-    ' ',
-  ),
-);
-
 /** What was typed, without the invisible marks that copying from a contact card or a chat brings along. */
-const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+export const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -41,13 +15,6 @@ export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (lette
 export function toHandle(text: string): string | null {
   const folded = foldAscii(bare(text).replace(/^@+\s*/, ''));
   return handleShape.test(folded) ? folded : null;
-}
-
-/** The user name in an Instagram profile address; null when it is not one [R209]. */
-export function handleFromUrl(text: string): string | null {
-  const found = instagramUrl.exec(foldAscii(bare(text)))?.[1];
-  if (!found || instagramPaths.has(found) || !handleShape.test(found)) return null;
-  return found;
 }
 
 /**
@@ -76,31 +43,6 @@ export function toHost(text: string): string | null {
   if (folded.length > 2000) return null;
   const host = websiteShape.exec(asciiAddress(folded))?.[1]?.replace(/^www\./, '');
   return host?.includes('.') && host.length <= 253 ? host : null;
-}
-
-function looksLikeHost(text: string): boolean {
-  const folded = foldAscii(text);
-  if (folded.startsWith('www.')) return true;
-  return folded.includes('.') && commonEndings.has(folded.slice(folded.lastIndexOf('.') + 1));
-}
-
-/**
- * Recognises the home box's input [R209–R212]; null when it is none of the four kinds. An Instagram address comes
- * before a website, a phone before a handle of digits, `name.com` is a website, `gol.kiyi` a handle, `@…` a handle.
- */
-export function classifyLookup(text: string): LookupInput | null {
-  if (text.length > 2000) return null;
-  const trimmed = bare(text);
-  const fromUrl = handleFromUrl(trimmed);
-  if (fromUrl) return { kind: 'ig_url', key: fromUrl, handle: fromUrl };
-  const phone = toPhone(trimmed);
-  if (phone) return { kind: 'phone', key: phone };
-  const handle = toHandle(trimmed);
-  if (handle && (trimmed.startsWith('@') || !looksLikeHost(trimmed)))
-    return { kind: 'ig_username', key: handle, handle };
-  const host = toHost(trimmed);
-  if (host && host !== 'instagram.com' && host !== 'instagr.am') return { kind: 'website', key: host };
-  return null;
 }
 
 /** Phone for people: `0532 123 45 67` [R083]. */

@@ -6,7 +6,7 @@ const sharedHosts = new Set(
     'hepsiburada.com letgo.com n11.com sahibinden.com',
     'bio.link facebook.com fb.com goo.gl google.com google.com.tr instagr.am instagram.com linkedin.com linktr.ee',
     'pinterest.com t.me telegram.me tiktok.com twitter.com wa.me whatsapp.com x.com youtu.be youtube.com',
-    'bit.ly cutt.ly t.co tinyurl.com',
+    'threads.com threads.net ig.me m.me messenger.com bit.ly cutt.ly t.co tinyurl.com',
   ]
     .join(' ')
     .split(' '),

@@ -114,9 +114,36 @@ describe('GET /api/businesses/search', () => {
     expect((await look('nobody.checked')).body.status).toBe('not_found');
   });
 
-  it('a shared site’s host is nobody’s key', async () => {
+  it('[R212] a shared site’s host is nobody’s key, and never «not found»', async () => {
     await service.deliver(applicationEvent({ website: 'https://linktr.ee/golkiyi' }));
-    expect((await look('linktr.ee', 'website')).body.status).toBe('not_found');
+    for (const q of ['linktr.ee', 'https://linktr.ee/golkiyi', 'https://wa.me/message/ABC', 'm.me/golkiyi'])
+      expect([q, (await look(q, 'website')).body]).toMatchObject([
+        q,
+        {
+          status: 400,
+          code: 'invalid_query',
+          message: expect.stringContaining('ortak kullandığı bir siteye'),
+        },
+      ]);
+    expect((await look('https://linktr.ee/golkiyi')).status).toBe(400);
+  });
+
+  it('[R001] a blacklisted seller’s chat link, profile link or call link answers like the seller', async () => {
+    const phone = '+905330000006';
+    await service.deliver(reportEvent({ phone, instagramUsername: 'sahte.gol' }));
+    for (const q of [
+      'https://wa.me/905330000006',
+      'https://api.whatsapp.com/send?phone=905330000006',
+      'whatsapp://send?phone=905330000006',
+      'tel:+905330000006',
+      'https://ig.me/m/sahte.gol',
+      'https://www.threads.net/@sahte.gol',
+      'https://tr-tr.instagram.com/sahte.gol',
+      'instagram.com/tr/sahte.gol',
+      'instagram.com/sahte.gol/reel/Cabc/',
+      'https://l.instagram.com/?u=https%3A%2F%2Finstagram.com%2Fsahte.gol',
+    ])
+      expect([q, (await look(q)).body.status]).toEqual([q, 'blacklist']);
   });
 
   it('[decision 15] an approved report counts from its publication on, also in what is kept in memory', async () => {

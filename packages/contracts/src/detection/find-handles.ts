@@ -1,4 +1,5 @@
-import { handleFromUrl, toHandle } from '../lookup-input.ts';
+import { handleFromUrl } from '../handle-from-url.ts';
+import { toHandle } from '../lookup-input.ts';
 import type { Found } from './found.ts';
 
 // A handle ends where its signs end: `@doga.koskü` is none, and neither is its first part.

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, instant, listCursor, walkableListOf } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
+import { handleFromUrl } from '../handle-from-url.ts';
 import { secondAccount } from '../instagram-pair.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { handleFromUrl, toHandle, toPhone } from '../lookup-input.ts';
+import { toHandle, toPhone } from '../lookup-input.ts';
 
 const trimmed = (max: number) => z.string().trim().max(max);
 const optional = (max: number) =>

@@ -1,6 +1,7 @@
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { handleFromUrl, toHandle, toPhone } from '@edogrula/contracts/lookup-input';
+import { toHandle, toPhone } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportApproved } from '@edogrula/contracts/events/moderation';
-import { handleFromUrl, instagramUrlOf, toPhone } from '@edogrula/contracts/lookup-input';
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { instagramUrlOf, toPhone } from '@edogrula/contracts/lookup-input';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';

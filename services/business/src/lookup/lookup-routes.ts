@@ -11,6 +11,7 @@ import { responseSerializer } from '@edogrula/service-kit/response-serializer';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { lookupFaults } from '../locales/tr/lookup.ts';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
 import { lookUp } from './look-up.ts';
 import { recogniseQuery } from './recognise-query.ts';
@@ -36,6 +37,7 @@ async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Pr
   }
   const wanted = recogniseQuery(query.q, query.type);
   if (!wanted) throw new AppError('invalid_query');
+  if (wanted.by === 'shared') throw new AppError('invalid_query', { message: lookupFaults.sharedSite });
   const found = wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.key);
   return checkedAt(await found, deps.clock());
 }

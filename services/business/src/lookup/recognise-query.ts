@@ -1,13 +1,8 @@
+import { classifyLookup, isSharedAddress } from '@edogrula/contracts/classify-lookup';
 import { slug as slugShape } from '@edogrula/contracts/common';
-import {
-  classifyLookup,
-  foldAscii,
-  handleFromUrl,
-  type LookupKind,
-  toHandle,
-  toHost,
-  toPhone,
-} from '@edogrula/contracts/lookup-input';
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { foldAscii, type LookupKind, toHandle, toHost, toPhone } from '@edogrula/contracts/lookup-input';
+import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import type { LookupKey } from '../registry/lookup-keys.ts';
 
 const key = (kind: LookupKey['kind'], text: string | null): LookupKey | null =>
@@ -21,17 +16,22 @@ const readers: Record<LookupKind, (text: string) => LookupKey | null> = {
 };
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
 
-/** What a lookup asks for: a key, a slug that the profile chain passes on [R141], or nothing recognisable [R212]. */
-export type Wanted = { by: 'key'; key: LookupKey } | { by: 'slug'; slug: string } | null;
+/**
+ * What a lookup asks for: a key, a slug that the profile chain passes on [R141], a page of a site that many share and
+ * that names nobody, or nothing recognisable [R212].
+ */
+export type Wanted = { by: 'key'; key: LookupKey } | { by: 'slug'; slug: string } | { by: 'shared' } | null;
 
 /** Reads `q` as the stated type, or as whatever it looks like [R140, R209–R212]; pure. */
 export function recogniseQuery(q: string, type: LookupKind | undefined): Wanted {
+  const input = classifyLookup(q);
+  if (input && (!type || input.kind === type))
+    return { by: 'key', key: { kind: kindOf[input.kind], key: input.key } };
+  if (isSharedAddress(q) || (type === 'website' && isSharedHost(toHost(q) ?? ''))) return { by: 'shared' };
   if (type) {
-    const found = readers[type](q.trim());
+    const found = readers[type](q);
     return found && { by: 'key', key: found };
   }
-  const input = classifyLookup(q);
-  if (input) return { by: 'key', key: { kind: kindOf[input.kind], key: input.key } };
   const slug = foldAscii(q.trim());
   // A slug of one word is a handle's shape; digits alone are a mistyped phone.
   const slugLike = slug.includes('-') && /[a-z]/.test(slug) && slugShape.safeParse(slug).success;

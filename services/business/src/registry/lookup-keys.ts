@@ -1,4 +1,5 @@
-import { handleFromUrl, toHost } from '@edogrula/contracts/lookup-input';
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { toHost } from '@edogrula/contracts/lookup-input';
 import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import type { KeyKind } from '../tables.ts';
 

@@ -1,6 +1,7 @@
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
 import { applicationFields, instagramOf, submissionLimits } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { handleFromUrl, instagramUrlOf } from '@edogrula/contracts/lookup-input';
+import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { fieldLabels, submissionTexts } from '../locales/tr/submission.ts';
 import { checkFields, type FieldFault, fieldsRefused } from '../submission/check-fields.ts';

@@ -1,6 +1,7 @@
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
 import { instagramOf, reportFields } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { handleFromUrl, instagramUrlOf } from '@edogrula/contracts/lookup-input';
+import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import { checkFields, fieldsRefused } from '../submission/check-fields.ts';
 import type { ReceivedForm } from '../submission/received-form.ts';

@@ -4,7 +4,7 @@ import type { LookupKind } from '@edogrula/contracts/lookup-input';
 /** No answer, and why: nothing recognisable was typed, or the call failed. Says nothing about the business. */
 export type LookupFailure = {
   status: 'error';
-  reason: 'unrecognised' | 'failed' | 'too_often';
+  reason: 'unrecognised' | 'shared_site' | 'failed' | 'too_often';
   requestId: string | null;
 };
 

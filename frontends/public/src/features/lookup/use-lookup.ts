@@ -1,5 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { classifyLookup } from '@edogrula/contracts/lookup-input';
+import { classifyLookup } from '@edogrula/contracts/classify-lookup';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lookUp } from './api/look-up.ts';

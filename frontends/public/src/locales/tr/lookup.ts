@@ -12,6 +12,8 @@ export const lookupText = {
   clipboardEmpty: 'Panoda metin yok',
   clipboardRefused: 'Pano erişimi reddedildi',
   unrecognised: 'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
+  sharedSite:
+    'Bu adres birçok kişinin ortak kullandığı bir siteye ait; hesabın kendisini ya da telefon numarasını yazın.',
   recognised: {
     ig_username: 'Instagram kullanıcı adı olarak sorgulanacak.',
     ig_url: 'Instagram bağlantısı olarak sorgulanacak.',

@@ -18,6 +18,8 @@ describe('lookUp', () => {
     ['@Gol.Kiyi', 'q=%40Gol.Kiyi&type=ig_username'],
     ['instagram.com/gol.kiyi', 'q=instagram.com%2Fgol.kiyi&type=ig_url'],
     ['0532 123 45 67', 'q=0532+123+45+67&type=phone'],
+    ['wa.me/905330000006', 'q=wa.me%2F905330000006&type=phone'],
+    ['threads.net/@gol.kiyi', 'q=threads.net%2F%40gol.kiyi&type=ig_url'],
     ['golkiyi.example', 'q=golkiyi.example&type=website'],
   ])('[R140] sends %s with its type', async (query, sent) => {
     api.answers[search] = { body: notFoundAnswer };
@@ -42,6 +44,14 @@ describe('lookUp', () => {
     expect(await lookUp('???', request)).toMatchObject({
       kind: null,
       answer: { status: 'error', reason: 'unrecognised' },
+    });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('[R212] asks nobody about a page of a shared site, and says what to type instead', async () => {
+    expect(await lookUp('https://wa.me/message/ABC', request)).toMatchObject({
+      kind: null,
+      answer: { status: 'error', reason: 'shared_site' },
     });
     expect(api.calls).toEqual([]);
   });

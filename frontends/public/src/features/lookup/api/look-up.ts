@@ -1,5 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { classifyLookup } from '@edogrula/contracts/lookup-input';
+import { classifyLookup, isSharedAddress } from '@edogrula/contracts/classify-lookup';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 
@@ -16,7 +16,10 @@ const failure = (reason: LookupFailure['reason'], requestId: string | null = nul
  */
 export async function lookUp(query: string, request: Request): Promise<LookupResult> {
   const input = classifyLookup(query);
-  if (!input) return { query, kind: null, answer: failure('unrecognised') };
+  if (!input) {
+    const reason = isSharedAddress(query) ? 'shared_site' : 'unrecognised';
+    return { query, kind: null, answer: failure(reason) };
+  }
   const search = new URLSearchParams({ q: query.trim(), type: input.kind });
   try {
     const body = await getJson<unknown>(`/businesses/search?${search}`, {

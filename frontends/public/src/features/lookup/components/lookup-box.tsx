@@ -1,4 +1,4 @@
-import { classifyLookup } from '@edogrula/contracts/lookup-input';
+import { classifyLookup, isSharedAddress } from '@edogrula/contracts/classify-lookup';
 import { Button } from '@edogrula/ui/button';
 import { IconButton } from '@edogrula/ui/icon-button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
@@ -114,5 +114,6 @@ function statusLine(value: string, result: LookupResult | null, busy: boolean): 
   if (result?.query === value && result.answer.status === 'error' && result.kind) return text.quietError;
   const kind = classifyLookup(value)?.kind;
   if (kind) return text.recognised[kind];
+  if (isSharedAddress(value)) return text.sharedSite;
   return value.trim().length >= 3 ? text.unrecognised : '';
 }

@@ -119,6 +119,14 @@ describe('the home box', () => {
     expect(asked).toEqual([]);
   });
 
+  it('[R212] says of a page that many share what to type instead, without asking', async () => {
+    const { user, box } = show();
+    await user.type(box, 'https://linktr.ee/golkiyi{Enter}');
+    expect((await dialog()).textContent).toContain('birçok kişinin ortak kullandığı bir siteye ait');
+    expect(screen.queryByRole('button', { name: 'Tekrar deneyin' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   it('[R020] is emptied by its clear button', async () => {
     const { user, box } = show('/?q=golkiyi');
     await dialog();

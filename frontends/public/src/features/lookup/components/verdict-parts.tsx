@@ -52,6 +52,7 @@ export function verdictParts({ query, kind, answer }: LookupResult, on: AnswerHa
   const failure = answer.status === 'error' ? answer : null;
   const reasons = {
     unrecognised: text.unrecognised,
+    shared_site: text.sharedSite,
     too_often: text.error.tooOften,
     failed: text.error.reason,
   };
@@ -61,6 +62,6 @@ export function verdictParts({ query, kind, answer }: LookupResult, on: AnswerHa
     query,
     reason: reasons[failure?.reason ?? 'failed'],
     body: <ErrorNotes failure={failure} />,
-    actions: <ErrorActions query={query} retryable={failure?.reason !== 'unrecognised'} {...on} />,
+    actions: <ErrorActions query={query} retryable={kind !== null} {...on} />,
   };
 }
