@@ -6,7 +6,7 @@ import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { call, signedInAdmin, verifiedVisitor } from './support/client.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
-type Policy = 'public' | 'verified-email' | 'admin' | 'verified-email-or-admin';
+type Policy = 'public' | 'verified-email' | 'admin' | 'admin-by-password' | 'verified-email-or-admin';
 type Route = { method: string; path: string; policy: Policy };
 type Caller = { name: string; headers: Record<string, string>; visitor: boolean; admin: boolean };
 
@@ -97,7 +97,7 @@ function expected(policy: Policy, caller: Caller): 401 | 403 | 'in' {
   if (policy === 'public') return 'in';
   if (policy === 'verified-email') return caller.visitor ? 'in' : 401;
   if (policy === 'verified-email-or-admin') return caller.visitor || caller.admin ? 'in' : 401;
-  if (caller.admin) return 'in';
+  if (caller.admin) return policy === 'admin-by-password' && 'x-admin-key' in caller.headers ? 403 : 'in';
   return caller.visitor ? 403 : 401;
 }
 

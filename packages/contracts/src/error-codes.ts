@@ -12,6 +12,7 @@ export const errorStatus = {
   admin_required: 403,
   csrf_failed: 403,
   forbidden: 403,
+  password_sign_in_required: 403,
   not_found: 404,
   route_not_found: 404,
   business_not_found: 404,

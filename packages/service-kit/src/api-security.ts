@@ -13,12 +13,14 @@ export const securitySchemes = {
 
 type Requirement = Record<string, string[]>;
 const admin: Requirement[] = [{ bearer: [] }, { adminKey: [] }, { session: [] }];
+const byPassword: Requirement[] = [{ bearer: [] }, { session: [] }];
 const visitor: Requirement[] = [{ verifyToken: [] }];
 
 const securityOf: Partial<Record<Policy, Requirement[]>> = {
   admin,
   'verified-email': visitor,
   'verified-email-or-admin': [...visitor, ...admin],
+  'admin-by-password': byPassword,
 };
 
 const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });

@@ -4,11 +4,15 @@ import plugin from 'fastify-plugin';
 import { AppError } from './app-error.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 
-/** Who may call a route. `service` routes are for another service of ours, `service:gateway` for the gateway itself. */
+/**
+ * Who may call a route. `admin-by-password` leaves keys out: what gives rights away must not outlive the revocation of a
+ * key that got lost. `service` routes are for another service of ours, `service:gateway` for the gateway itself.
+ */
 export type Policy =
   | 'public'
   | 'verified-email'
   | 'admin'
+  | 'admin-by-password'
   | 'verified-email-or-admin'
   | 'service:gateway'
   | 'service';
@@ -24,7 +28,8 @@ declare module 'fastify' {
 
 /**
  * Decides one policy for one caller; pure.
- * @throws AppError auth_required when nobody is known, admin_required when somebody without the right is
+ * @throws AppError auth_required when nobody is known, admin_required when somebody without the right is,
+ *   password_sign_in_required when an admin came by a key alone
  */
 export function checkPolicy(policy: Policy, caller: IdentityClaims): void {
   switch (policy) {
@@ -39,6 +44,10 @@ export function checkPolicy(policy: Policy, caller: IdentityClaims): void {
     case 'admin':
       if (caller.admin) return;
       throw new AppError(caller.visitor ? 'admin_required' : 'auth_required');
+    case 'admin-by-password':
+      checkPolicy('admin', caller);
+      if (caller.admin?.via === 'key') throw new AppError('password_sign_in_required');
+      return;
     case 'service:gateway':
       if (caller.service === 'gateway') return;
       throw new AppError('not_found');

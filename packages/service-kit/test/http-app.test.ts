@@ -36,6 +36,7 @@ describe('policies', () => {
     nobody: async () => ({}),
     visitor: () => identity.as({ visitor }),
     admin: () => identity.as({ admin }),
+    'admin by password': () => identity.as({ admin: { ...admin, via: 'bearer' } }),
     both: () => identity.as({ admin, visitor }),
     gateway: () => identity.as({ service: 'gateway' }),
     service: () => identity.as({ service: 'moderation' }, 'moderation'),
@@ -46,8 +47,9 @@ describe('policies', () => {
   const table: Record<Policy, Partial<Record<keyof typeof callers, number>> & { others: number }> = {
     public: { others: 200 },
     'verified-email': { visitor: 200, both: 200, others: 401 },
-    admin: { admin: 200, both: 200, visitor: 403, others: 401 },
-    'verified-email-or-admin': { visitor: 200, admin: 200, both: 200, others: 401 },
+    admin: { admin: 200, 'admin by password': 200, both: 200, visitor: 403, others: 401 },
+    'admin-by-password': { 'admin by password': 200, admin: 403, both: 403, visitor: 403, others: 401 },
+    'verified-email-or-admin': { visitor: 200, admin: 200, 'admin by password': 200, both: 200, others: 401 },
     'service:gateway': { gateway: 200, others: 404 },
     service: { service: 200, others: 404 },
   };

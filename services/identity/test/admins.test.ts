@@ -161,7 +161,26 @@ describe('passwords', () => {
     expect(await change(me.password, me.password)).toEqual([400, 'newPassword']);
     const { key } = (await call('POST', '/api/admin/keys', me, { label: 'Pano' })).json();
     const byKey = { headers: await asAdminWith(service, { key }) };
-    expect(await change(me.password, 'yepyeni bir şifre', byKey)).toEqual([403, 'forbidden']);
+    expect(await change(me.password, 'yepyeni bir şifre', byKey)).toEqual([403, 'password_sign_in_required']);
+  });
+
+  it('[R006] a key gives no rights away: whoever found one cannot make what outlives its revocation', async () => {
+    const me = await signedIn('kayip-anahtar@edogrula.example');
+    const other = await signedIn('baskasi@edogrula.example');
+    const { key } = (await call('POST', '/api/admin/keys', me, { label: 'Pano' })).json();
+    const byKey = { headers: await asAdminWith(service, { key }) };
+    const { items } = (await call('GET', '/api/admin/admins', byKey)).json();
+    const { _id } = items.find((item: { email: string }) => item.email === other.email);
+    for (const [method, url, body] of [
+      ['POST', '/api/admin/keys', { label: 'İkinci' }],
+      ['POST', '/api/admin/admins', { email: 'sizan@edogrula.example' }],
+      ['POST', `/api/admin/admins/${_id}/password`, undefined],
+      ['DELETE', `/api/admin/admins/${_id}`, undefined],
+    ] as const) {
+      const answer = await call(method, url, byKey, body);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'password_sign_in_required']);
+    }
+    expect((await call('GET', '/api/admin/admins', byKey)).json().items).toHaveLength(items.length);
   });
 
   it('429 with Retry-After for guesses of the current one', async () => {

@@ -16,8 +16,9 @@ export function loadFailure(error: unknown): string {
 
 /** What a failed write says [R251]. */
 export function saveFailure(error: unknown): string {
-  if (isDenied(error)) return text.denied;
   if (!(error instanceof ApiError)) return text.save;
+  if (error.code === 'password_sign_in_required') return error.message;
+  if (isDenied(error)) return text.denied;
   if (error.kind === 'network' || error.kind === 'timeout') return text.saveNetwork;
   return error.message || text.save;
 }

@@ -35,7 +35,7 @@ export function adminKeyRoutes(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/admin/keys',
     {
-      config,
+      config: { policy: 'admin-by-password' },
       schema: {
         summary: 'Makes a key for oneself; it is shown this once',
         tags: ['admin keys'],

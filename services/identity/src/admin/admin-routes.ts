@@ -19,6 +19,7 @@ import { removeAdmin, signOutAdmin } from './remove-admin.ts';
 
 const refusals = { 400: problem, 401: problem, 403: problem };
 const config = { policy: 'admin' } as const;
+const byPassword = { policy: 'admin-by-password' } as const;
 const prefix = '/api/admin/admins';
 const tags = ['admins'];
 
@@ -54,7 +55,7 @@ function creationRoute(app: HttpApp, deps: Deps): void {
   app.post(
     prefix,
     {
-      config,
+      config: byPassword,
       schema: {
         summary: 'Adds an admin; the password is shown this once',
         tags,
@@ -75,7 +76,7 @@ function removalRoutes(app: HttpApp, deps: Deps): void {
   app.delete(
     `${prefix}/:id`,
     {
-      config,
+      config: byPassword,
       schema: {
         summary: 'Removes an admin; sessions and keys end at once',
         tags,
@@ -111,7 +112,7 @@ function passwordRoutes(app: HttpApp, deps: Deps): void {
   app.post(
     `${prefix}/:id/password`,
     {
-      config,
+      config: byPassword,
       schema: {
         summary: 'A new password for another admin, shown this once',
         tags,
@@ -127,7 +128,7 @@ function passwordRoutes(app: HttpApp, deps: Deps): void {
   app.put(
     '/api/auth/password',
     {
-      config,
+      config: byPassword,
       schema: {
         summary: 'Changes the own password; all other own sessions end',
         tags: ['auth'],

@@ -54,14 +54,13 @@ async function check(deps: Deps, adminId: string, password: string): Promise<voi
 
 /**
  * Changes one's own password; every other session of one's own ends.
- * @throws AppError forbidden by a key alone, password_wrong, too_many_requests, auth_required
+ * @throws AppError password_wrong, too_many_requests, auth_required
  */
 export async function changePassword(
   deps: Deps,
   actor: AdminIdentity,
   input: z.output<typeof changePasswordBody>,
 ): Promise<void> {
-  if (actor.via === 'key') throw new AppError('forbidden');
   await check(deps, actor.adminId, input.currentPassword);
   const passwordHash = await hashPassword(input.newPassword);
   const keep = { except: actor.sessionId };

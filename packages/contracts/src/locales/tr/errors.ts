@@ -14,6 +14,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   admin_required: 'Hesabınızda admin izni yok.',
   csrf_failed: 'İsteğiniz güvenlik denetiminden geçemedi. Lütfen sayfayı yenileyip tekrar deneyin.',
   forbidden: 'Bu işlem için yetkiniz yok.',
+  password_sign_in_required: 'Bu işlem için admin anahtarıyla değil, e-posta ve şifrenizle giriş yapın.',
   not_found: 'Aradığınız kayıt bulunamadı.',
   route_not_found: 'Böyle bir adres yok.',
   business_not_found: 'İşletme bulunamadı.',
