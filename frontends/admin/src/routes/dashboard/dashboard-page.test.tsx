@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { applicationOf, businessOf, listOf, reportOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -31,6 +31,7 @@ const open = (query = '?tab=reports') => renderPage(routes, `/admin/dashboard${q
 const table = async () => within(await screen.findByRole('table', { name: 'İhbar tablosu' }));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void jest.useRealTimers());
 
 describe('/admin/dashboard', () => {
   it('[R119] [R122] six tabs in their order and five counts', async () => {
@@ -75,6 +76,31 @@ describe('/admin/dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'İşletme' }));
     await waitFor(() => expect(names()[0]).toBe('Sahte Vadi 1'));
     expect(screen.getByRole('columnheader', { name: 'İşletme' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it.each([
+    ['requests', 'Başvuru tablosu', 'GET /api/admin/requests', /^Göl Evi/],
+    ['blacklist', 'Kara liste tablosu', 'GET /api/admin/report/blacklist/all', /^Sahte/],
+  ])('[R120] [R124] as many rows a page as chosen, in the tab %s', async (tab, name, path, names) => {
+    const api = server();
+    const numbers = Array.from({ length: 23 }, (_, no) => no + 1);
+    const entry = (n: number) => ({
+      ...businessOf(n),
+      ...{ name: `Sahte ${n}`, desc: 'x', listedAt: reportOf(n).createdAt },
+    });
+    api.handlers[path] = {
+      body: listOf(numbers.map((n) => (tab === 'requests' ? applicationOf(n) : entry(n)))),
+    };
+    const { user, router } = open(`?tab=${tab}`);
+    await screen.findByRole('table', { name });
+    const rows = () => within(screen.getByRole('table', { name })).getAllByText(names).length;
+    await waitFor(() => expect(rows()).toBe(20));
+    await user.click(screen.getByRole('combobox', { name: 'Sayfa boyu' }));
+    await user.click(await screen.findByRole('option', { name: '10' }));
+    await waitFor(() => expect(rows()).toBe(10));
+    expect(router.state.location.search).toContain('per=10');
+    await user.click(screen.getByRole('button', { name: /Sayfa 3/ }));
+    await waitFor(() => expect(rows()).toBe(3));
   });
 
   it('[R120] hides and shows columns', async () => {
@@ -278,13 +304,27 @@ describe('/admin/dashboard', () => {
     expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/me', '/api/featured']));
   });
 
-  it('[R132] a 403 in the middle of work takes the rights away for a minute', async () => {
+  it('[R132] a 403 in the middle of work takes the rights away for a minute, without one admin call; then they are back', async () => {
     const api = server();
-    const { user } = open();
+    open();
     await screen.findByText('Sahte Vadi 1');
+    jest.useFakeTimers();
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     api.handlers['GET /api/admin/report'] = { status: 403 };
-    await user.click(screen.getByRole('button', { name: 'Yenileyin (R)' }));
-    await screen.findByText(/Sadece 'Öne Çıkanlar' yükleniyor/);
+    fireEvent.click(screen.getByRole('button', { name: 'Yenileyin (R)' }));
+    await wait(500);
+    const denied = /Sadece 'Öne Çıkanlar' yükleniyor/;
+    screen.getByText(denied);
+    api.handlers['GET /api/admin/report'] = { body: listOf(reports) };
+    const before = api.calls.length;
+    await wait(58_000);
+    screen.getByText(denied);
+    expect(screen.queryByText('Sahte Vadi 1')).toBeNull();
+    expect(api.calls.slice(before).filter(({ path }) => path !== '/api/featured')).toEqual([]);
+    await wait(3000);
+    expect(api.calls.slice(before).map(({ path }) => path)).toContain('/api/auth/me');
+    expect(screen.queryByText(denied)).toBeNull();
+    screen.getByText('Sahte Vadi 1');
   });
 
   it('[R162] falls back along the chain of addresses', async () => {

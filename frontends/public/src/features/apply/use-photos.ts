@@ -1,6 +1,7 @@
 import { randomId } from '@edogrula/contracts/random-id';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fileIdentity } from '../../lib/file-identity.ts';
+import { useObjectUrls } from '../../lib/use-object-urls.ts';
 import { applyText } from '../../locales/tr/apply.ts';
 import { type Photo, photosAfter, sortPicked } from './photo-list.ts';
 import { ImageStaysTooBig, shrinkImage } from './shrink-image.ts';
@@ -25,18 +26,19 @@ export function usePhotos(start: readonly Photo[] = []) {
   const [kept] = useState(start);
   const [notices, setNotices] = useState<string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const addresses = useRef(new Set<string>());
+  const addressOf = useObjectUrls(useMemo(() => photos.map(({ src }) => src), [photos]));
 
-  const prepare = useCallback(async (id: string, picked: File) => {
-    try {
-      const file = await shrinkImage(picked);
-      const src = URL.createObjectURL(file);
-      addresses.current.add(src);
-      act({ do: 'done', id, file, src });
-    } catch (error) {
-      act({ do: 'fail', id, error: error instanceof ImageStaysTooBig ? text.tooBig : text.failed });
-    }
-  }, []);
+  const prepare = useCallback(
+    async (id: string, picked: File) => {
+      try {
+        const file = await shrinkImage(picked);
+        act({ do: 'done', id, file, src: addressOf(file) });
+      } catch (error) {
+        act({ do: 'fail', id, error: error instanceof ImageStaysTooBig ? text.tooBig : text.failed });
+      }
+    },
+    [addressOf],
+  );
 
   /** Which of the picked files are taken beside `present`; says what was not. */
   const take = useCallback((files: readonly File[], present: readonly Photo[]) => {
@@ -75,18 +77,11 @@ export function usePhotos(start: readonly Photo[] = []) {
   );
 
   useEffect(() => {
-    const made = addresses.current;
     // Previews of before a trip to the verify page went with that page.
     for (const { id, file } of kept) {
-      if (!file) continue;
-      const src = URL.createObjectURL(file);
-      made.add(src);
-      act({ do: 'done', id, file, src });
+      if (file) act({ do: 'done', id, file, src: addressOf(file) });
     }
-    return () => {
-      for (const address of made) URL.revokeObjectURL(address);
-    };
-  }, [kept]);
+  }, [kept, addressOf]);
   return { photos, act, add, replace, notices, dismiss: () => setNotices([]) };
 }
 

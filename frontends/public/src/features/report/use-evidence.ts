@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useObjectUrls } from '../../lib/use-object-urls.ts';
 import { reportText } from '../../locales/tr/report.ts';
 import { type Evidence, evidenceAfter, evidenceOf, sortEvidence } from './evidence-list.ts';
 
@@ -14,14 +15,12 @@ export function useEvidence(start: readonly Evidence[] = []) {
   const [items, act] = useReducer(evidenceAfter, [...start]);
   const [notice, setNotice] = useState(quiet);
   const [kept] = useState(start);
-  const addresses = useRef(new Set<string>());
+  const addressOf = useObjectUrls(useMemo(() => items.map(({ src }) => src), [items]));
 
-  const preview = useCallback((file: File) => {
-    if (!file.type.startsWith('image/')) return null;
-    const src = URL.createObjectURL(file);
-    addresses.current.add(src);
-    return src;
-  }, []);
+  const preview = useCallback(
+    (file: File) => (file.type.startsWith('image/') ? addressOf(file) : null),
+    [addressOf],
+  );
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -46,15 +45,11 @@ export function useEvidence(start: readonly Evidence[] = []) {
   }, []);
 
   useEffect(() => {
-    const made = addresses.current;
     // Previews of before a trip to the verify page went with that page.
     for (const { id, file } of kept) {
       const src = preview(file);
       if (src) act({ do: 'show', id, src });
     }
-    return () => {
-      for (const address of made) URL.revokeObjectURL(address);
-    };
   }, [kept, preview]);
   return { items, act, add, refuse, clear, notice };
 }

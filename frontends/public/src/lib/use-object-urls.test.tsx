@@ -1,0 +1,54 @@
+import '../testing/dom-globals.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+
+jest.unstable_mockModule('../features/apply/shrink-image.ts', () => ({
+  ImageStaysTooBig: class extends Error {},
+  shrinkImage: (file: File) => Promise.resolve(file),
+}));
+const { usePhotos } = await import('../features/apply/use-photos.ts');
+const { useEvidence } = await import('../features/report/use-evidence.ts');
+
+const revoked: string[] = [];
+const picture = (name: string) => new File([name], name, { type: 'image/png' });
+
+beforeEach(() => {
+  let made = 0;
+  revoked.length = 0;
+  URL.createObjectURL = () => {
+    made += 1;
+    return `blob:${made}`;
+  };
+  URL.revokeObjectURL = (address) => void revoked.push(address);
+});
+afterEach(cleanup);
+
+describe('previews of chosen files', () => {
+  it('[R045] evidence that is taken out gives its picture back at once, the rest when the page is left', () => {
+    const { result, unmount } = renderHook(() => useEvidence());
+    act(() => result.current.add([picture('a.png'), picture('b.png'), picture('c.png')]));
+    const [first, second] = result.current.items;
+    expect(result.current.items.map(({ src }) => src)).toEqual(['blob:1', 'blob:2', 'blob:3']);
+    act(() => result.current.act({ do: 'note', id: first?.id ?? '', note: 'x' }));
+    expect(revoked).toEqual([]);
+    act(() => result.current.act({ do: 'remove', id: second?.id ?? '' }));
+    expect(revoked).toEqual(['blob:2']);
+    unmount();
+    expect(revoked).toEqual(['blob:2', 'blob:1', 'blob:3']);
+  });
+
+  it('[R035] a photograph that is replaced or removed does so too', async () => {
+    const { result, unmount } = renderHook(() => usePhotos());
+    act(() => result.current.add([picture('a.png'), picture('b.png')]));
+    const ready = (count: number) =>
+      waitFor(() => expect(result.current.photos.filter(({ src }) => src)).toHaveLength(count));
+    await ready(2);
+    act(() => result.current.replace(result.current.photos[0]?.id ?? '', picture('c.png')));
+    await ready(2);
+    expect(revoked).toEqual(['blob:1']);
+    act(() => result.current.act({ do: 'remove', id: result.current.photos[1]?.id ?? '' }));
+    expect(revoked).toEqual(['blob:1', 'blob:2']);
+    unmount();
+    expect(revoked).toEqual(['blob:1', 'blob:2', 'blob:3']);
+  });
+});
