@@ -14,16 +14,34 @@ import fastify, {
 } from 'fastify';
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
+import { installClients } from './clients.ts';
 import type { GatewayConfig } from './config.ts';
 import { installEntry } from './entry.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
-import { createLimits } from './limits.ts';
-import { installAdminDev, installProxies, type UpstreamUrls } from './proxies.ts';
+import { createLimits, maxUnderWayOf } from './limits.ts';
+import { installAdminDev, installProxies, type ProxyDeps, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installResponseHeaders } from './response-headers.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
-export type GatewayDeps = { config: GatewayConfig; logger: Logger; resolver: IdentityResolver };
+/** How long what all share may be held. */
+export type Patience = {
+  /** A reply whose reader takes nothing, in milliseconds. */
+  drainMs: number;
+  /** A request that waits for a connection to its service, in milliseconds. */
+  waitMs: number;
+};
+
+export type GatewayDeps = {
+  config: GatewayConfig;
+  logger: Logger;
+  resolver: IdentityResolver;
+  patience?: Patience;
+};
+
+const usualPatience: Patience = { drainMs: 15_000, waitMs: 5000 };
+/** Longer than moderation's UPLOAD_TIMEOUT_SECONDS: that one ends a slow upload with a sentence. */
+const requestTimeoutMs = 930_000;
 
 const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -46,7 +64,7 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? false,
     connectionTimeout: 130_000,
-    requestTimeout: 130_000,
+    requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     bodyLimit: 1024 * 1024,
@@ -61,7 +79,7 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
 
 /** The only public door: framing and path checks, limits, identity, then the table of upstreams. Never listens. */
 export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { config } = deps;
+  const { config, patience = usualPatience } = deps;
   const app = createServer(deps);
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
@@ -71,18 +89,20 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installHttpTracing(app, { entrance: true, isOurs });
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
+  installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs: patience.drainMs });
   installUnderPressure(app, { logger: deps.logger });
-  installEntry(app, { visitorPass, checkLimits: createLimits(config), resolver: deps.resolver });
+  installEntry(app, { checkLimits: createLimits(config), resolver: deps.resolver });
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  if (adminDevUrl) await installAdminDev(app, adminDevUrl, visitorPass);
+  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs };
+  if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {
     app.all(path, async () => {
       throw new AppError('route_not_found');
     });
   }
-  await installProxies(app, urls, visitorPass);
+  await installProxies(app, urls, proxyDeps);
   return app;
 }

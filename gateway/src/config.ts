@@ -1,7 +1,7 @@
 import { commonConfig, flag, jsonOf } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
-const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 /** What the gateway reads from its environment. */
 export const gatewayConfig = commonConfig.extend({
@@ -22,11 +22,13 @@ export const gatewayConfig = commonConfig.extend({
   /** Addresses or CIDR blocks whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   API_DOCS: flag.default(true),
-  LIMIT_ALL_PER_MINUTE: perMinute(1200),
-  LIMIT_LOOKUP_PER_MINUTE: perMinute(120),
-  LIMIT_SUBMIT_PER_MINUTE: perMinute(6),
-  LIMIT_AUTH_PER_MINUTE: perMinute(20),
-  LIMIT_IMAGE_PER_MINUTE: perMinute(900),
+  LIMIT_ALL_PER_MINUTE: count(1200),
+  LIMIT_LOOKUP_PER_MINUTE: count(120),
+  LIMIT_SUBMIT_PER_MINUTE: count(6),
+  LIMIT_AUTH_PER_MINUTE: count(20),
+  LIMIT_IMAGE_PER_MINUTE: count(900),
+  /** Requests of one address at once: a family or a café behind one address stays below, a hoarder does not. */
+  LIMIT_UNDER_WAY: count(40),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

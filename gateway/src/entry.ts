@@ -6,18 +6,15 @@ import type { IdentityResolver, Resolved } from './identity-resolver.ts';
 import type { CheckLimits } from './limits.ts';
 import { isPlainPath } from './path-guard.ts';
 import { rowOf } from './upstreams.ts';
-import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Signed identity of the caller; null when nobody is known. */
     identityHeader: string | null;
-    /** The visitor's address: the connection's, or what the site's server proves that it stands for. */
-    clientIp: string;
   }
 }
 
-export type EntryDeps = { visitorPass: VisitorPass; checkLimits: CheckLimits; resolver: IdentityResolver };
+export type EntryDeps = { checkLimits: CheckLimits; resolver: IdentityResolver };
 
 /** While identity is away a reader with credentials is served as nobody, where reads answer everybody alike. */
 function asNobody(request: FastifyRequest, path: string, error: unknown): null {
@@ -37,14 +34,12 @@ function remember(request: FastifyRequest, resolved: Resolved | null): void {
  * What every request passes before anything else: framing, path, limits, and for the API who is calling. One hook that
  * waits only where there are credentials: each further hook and promise costs every request.
  */
-export function installEntry(app: FastifyInstance, { visitorPass, checkLimits, resolver }: EntryDeps): void {
-  app.decorateRequest('clientIp', '');
+export function installEntry(app: FastifyInstance, { checkLimits, resolver }: EntryDeps): void {
   app.decorateRequest('identityHeader', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    const { url, headers } = request.raw;
+    const { url } = request.raw;
     const query = url?.indexOf('?') ?? -1;
     const path = query < 0 ? (url ?? '') : (url ?? '').slice(0, query);
-    request.clientIp = visitorPass.read(headers[visitorPassHeader]) ?? request.ip;
     checkFraming(request);
     if (!isPlainPath(path)) throw new AppError('invalid_request');
     checkLimits(request, path);

@@ -8,15 +8,25 @@ type LimitClass = { name: string; max: number; applies(request: FastifyRequest, 
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
+const factorOf = ({ LIMITS }: GatewayConfig): number => (LIMITS === 'relaxed' ? 100 : 1);
+
+/** How many requests of one address may be under way at once. */
+export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UNDER_WAY * factorOf(config);
+
+/** Every read that answers for a business that somebody names; the listing's filter takes no name. */
+const isLookup = (path: string): boolean =>
+  path === '/api/explore' ||
+  path === '/api/businesses' ||
+  (path.startsWith('/api/businesses/') && path !== '/api/businesses/filter');
+
 /** The limits, by name; each is a variable of its own, and LIMITS=relaxed raises all a hundredfold. */
 function limitClasses(config: GatewayConfig): LimitClass[] {
-  const factor = config.LIMITS === 'relaxed' ? 100 : 1;
   const classes: LimitClass[] = [
     { name: 'all', max: config.LIMIT_ALL_PER_MINUTE, applies: () => true },
     {
       name: 'lookup',
       max: config.LIMIT_LOOKUP_PER_MINUTE,
-      applies: (_r, path) => path === '/api/businesses/search' || path === '/api/explore',
+      applies: (_r, path) => isLookup(path),
     },
     {
       name: 'submit',
@@ -30,7 +40,7 @@ function limitClasses(config: GatewayConfig): LimitClass[] {
     },
     { name: 'image', max: config.LIMIT_IMAGE_PER_MINUTE, applies: (_r, path) => path === '/api/img' },
   ];
-  return classes.map((one) => ({ ...one, max: one.max * factor }));
+  return classes.map((one) => ({ ...one, max: one.max * factorOf(config) }));
 }
 
 /**

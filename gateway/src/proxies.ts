@@ -3,21 +3,30 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { Agent } from 'undici';
 import { upstreamHeaders } from './request-headers.ts';
+import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 export type UpstreamUrls = Record<Exclude<UpstreamName, 'inbox'>, string> & { inbox?: string };
 
+export type ProxyDeps = {
+  visitorPass: VisitorPass;
+  /** How long a request may wait for a connection to its upstream, in milliseconds. */
+  waitMs: number;
+};
+
+const connections = 256;
 const defaultBodyBytes = 1024 * 1024;
 const defaultTimeoutMs = 15_000;
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
 
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND', poolFullCode]);
+
 function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   const cause = (error.cause ?? error) as { code?: string };
   const late = (error as { statusCode?: number }).statusCode === 504;
-  const refused = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND'].includes(cause.code ?? '');
+  const refused = unavailableCodes.has(cause.code ?? '');
   const failure = late
     ? new AppError('upstream_timeout', { cause: error })
     : refused
@@ -56,24 +65,19 @@ async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
   upstream: string,
-  visitorPass: VisitorPass,
+  { visitorPass, waitMs }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
-  const agent = new Agent({
-    connections: 256,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    connect: { timeout: 2000 },
-  });
+  const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
   await app.register(async (scope) => {
-    scope.addHook('onClose', () => agent.destroy());
+    scope.addHook('onClose', () => pool.destroy());
     scope.addHook('onRequest', checkLength(row.bodyLimitBytes ?? defaultBodyBytes));
     await scope.register(proxy, {
       upstream,
       prefix: row.prefix,
       rewritePrefix: row.prefix === '/' ? '' : row.prefix,
       httpMethods: [...apiMethods],
-      undici: agent as unknown as { request: Agent['request'] },
+      undici: pool as unknown as { request: UpstreamPool['request'] },
       retryMethods: [],
       maxRetriesOn503: 0,
       disableRequestLogging: true,
@@ -94,22 +98,18 @@ async function registerRow(
  * The admin front end from its development server, whose own pages and modules all lie below /admin; /ui leads to its
  * page with every part of the design system.
  */
-export async function installAdminDev(
-  app: FastifyInstance,
-  url: string,
-  visitorPass: VisitorPass,
-): Promise<void> {
+export async function installAdminDev(app: FastifyInstance, url: string, deps: ProxyDeps): Promise<void> {
   app.get('/ui', async (_request, reply) => reply.redirect('/admin/ui'));
-  await registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url, visitorPass);
+  await registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url, deps);
 }
 
 /** One proxy a row of the table, the embedded inbox, and the public site for every other page. */
 export async function installProxies(
   app: FastifyInstance,
   urls: UpstreamUrls,
-  visitorPass: VisitorPass,
+  deps: ProxyDeps,
 ): Promise<void> {
-  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '', visitorPass);
-  if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox, visitorPass);
-  await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site, visitorPass);
+  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '', deps);
+  if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox, deps);
+  await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site, deps);
 }

@@ -352,6 +352,23 @@ describe('limits', () => {
     }
   });
 
+  it('counts every way to ask about a business as a lookup, and the listing’s filter as none', async () => {
+    const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '5' });
+    const status = async (path: string) => (await fetch(own.url + path)).status;
+    try {
+      const asked: number[] = [];
+      for (const path of ['search?q=x', 'handle/x', 'by-slug/x', 'x', '?q=x'])
+        asked.push(await status(`/api/businesses${path.startsWith('?') ? '' : '/'}${path}`));
+      expect(asked).toEqual([200, 200, 200, 200, 200]);
+      for (const path of ['/api/businesses/handle/y', '/api/businesses/by-slug/y', '/api/explore?q=y'])
+        expect([path, await status(path)]).toEqual([path, 429]);
+      for (const path of ['/api/businesses/filter?page=2', '/api/featured'])
+        expect([path, await status(path)]).toEqual([path, 200]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('counts a page’s calls from the site’s server as the visitor’s own, and takes no pass but ours', async () => {
     const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '2' });
     try {

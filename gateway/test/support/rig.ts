@@ -9,7 +9,7 @@ import { createIdentitySigner, createIdentityVerifier } from '@edogrula/service-
 import { createLogger } from '@edogrula/service-kit/logger';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
-import { buildGateway } from '../../src/app.ts';
+import { buildGateway, type Patience } from '../../src/app.ts';
 import { gatewayConfig } from '../../src/config.ts';
 import { createIdentityResolver, type IdentityResolver } from '../../src/identity-resolver.ts';
 
@@ -103,7 +103,7 @@ async function startUpstreams(seen: Seen[]) {
 }
 
 /** The real gateway on a real port, with small HTTP servers standing where the services are. */
-export async function startRig(env: Record<string, string> = {}): Promise<Rig> {
+export async function startRig(env: Record<string, string> = {}, patience?: Patience): Promise<Rig> {
   const seen: Seen[] = [];
   const { handlers, servers, urls } = await startUpstreams(seen);
   let asked = 0;
@@ -132,6 +132,7 @@ export async function startRig(env: Record<string, string> = {}): Promise<Rig> {
     config,
     logger: createLogger('gateway', 'silent'),
     resolver,
+    ...(patience ? { patience } : {}),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async (name: string) => {

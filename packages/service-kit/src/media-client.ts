@@ -40,6 +40,10 @@ function refusalOf(status: number, body: unknown): AppError {
   return new AppError('upstream_failed', { cause: new Error(`media answered ${status} ${code ?? ''}`) });
 }
 
+/** Media waited for the file longer than it waits: its bytes come from the client, and so does the fault. */
+const cameTooSlowly = (): AppError =>
+  new AppError('invalid_request', { cause: new Error('media answered 408') });
+
 /** Media is down, slow or confused; a refused file or a client that went away is not its failure. */
 const isOutage = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'upstream_failed', 'upstream_timeout'].includes(error.code);
@@ -93,6 +97,7 @@ export function createMediaClient(options: {
     ).catch((error: unknown) => {
       throw file.clientFault?.(error) ?? error;
     });
+    if (status === 408) throw file.clientFault?.(cameTooSlowly()) ?? cameTooSlowly();
     if (status >= 300) throw refusalOf(status, body);
     const stored = storedFile.safeParse(body);
     if (!stored.success) throw new AppError('upstream_failed', { cause: stored.error });

@@ -6,12 +6,19 @@ import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
 import { viewRoutes } from './view/view-routes.ts';
 
+/**
+ * Longer than moderation's FILE_TIMEOUT_SECONDS: who sends us a file watches its pace and ends it with a sentence; this
+ * is the net below.
+ */
+const requestTimeoutMs = 960_000;
+
 /** The media service's HTTP side; never listens. */
 export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
   const app = await createHttpApp({
     name: 'media',
     logger: deps.logger,
     verify: deps.verify,
+    requestTimeoutMs,
     checks: {
       postgres: () => deps.pool.query('select 1'),
       objects: () => deps.store.healthy(),

@@ -20,10 +20,13 @@ export const moderationConfig = commonConfig.extend({
   REPORT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(12),
   UPLOAD_SLOTS_PER_VISITOR: z.coerce.number().int().min(1).max(1000).default(2),
+  /** Several people behind one address are normal, a whole service's slots are not. */
+  UPLOAD_SLOTS_PER_NETWORK: z.coerce.number().int().min(1).max(1000).default(4),
   UPLOAD_MIN_KB_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(16),
   UPLOAD_GRACE_SECONDS: z.coerce.number().min(1).max(600).default(10),
-  UPLOAD_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
-  FILE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
+  // 10 MB at the slowest pace that is let through take 640 s.
+  UPLOAD_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(900),
+  FILE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(900),
 });
 
 export type ModerationConfig = z.infer<typeof moderationConfig>;

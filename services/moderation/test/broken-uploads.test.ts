@@ -90,6 +90,20 @@ describe('uploads that go wrong on the way leave no object [security: attack 11]
     expect({ status, code: body.code }).toEqual({ status: 504, code: 'upstream_timeout' });
   });
 
+  it('a file that comes too slowly for media is the client’s fault, and no outage for those after it', async () => {
+    const slow = { kind: 'problem', status: 408, code: 'internal' } as const;
+    for (let n = 0; n < 6; n += 1) {
+      stage.media.mishaps.set(stage.media.puts(), slow);
+      const form = reportForm({ files: { evidence: [png(7)] } });
+      const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form });
+      expect([status, body.code, body.message]).toEqual([
+        400,
+        'invalid_request',
+        expect.stringContaining('Yükleme çok yavaş'),
+      ]);
+    }
+  });
+
   it('media that refuses for reasons of its own', async () => {
     stage.media.mishaps.set(stage.media.puts() + 1, { kind: 'problem', status: 500, code: 'internal' });
     const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form: reportForm() });

@@ -6,17 +6,18 @@ import { newKey, openStage, type Stage, until, visitor } from './support/stage.t
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS: '3', UPLOAD_GRACE_SECONDS: '1' });
+  stage = await openStage({ UPLOAD_SLOTS: '4', UPLOAD_GRACE_SECONDS: '1' });
 });
 afterAll(() => stage.close());
 
 const open: { socket: Socket; drip: NodeJS.Timeout }[] = [];
-afterEach(() => {
+function hangUp(): void {
   for (const { socket, drip } of open.splice(0)) {
     clearInterval(drip);
     socket.destroy();
   }
-});
+}
+afterEach(hangUp);
 
 const head = (file: string, name = 'evidence') =>
   `--X\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n`;
@@ -25,11 +26,16 @@ const field = '--X\r\nContent-Disposition: form-data; name="description"\r\n\r\n
 /** Sends a beginning and then `bytesPerSecond`; resolves with the answer. */
 async function trickle(
   beginning: string | Buffer,
-  options: { email?: string; key?: string; bytesPerSecond?: number } = {},
+  options: { email?: string; key?: string; bytesPerSecond?: number; ip?: string; at?: Stage } = {},
 ): Promise<string> {
-  const { hostname, port } = new URL(stage.base);
+  const { at = stage } = options;
+  const { hostname, port } = new URL(at.base);
   const socket = connect(Number(port), hostname);
-  const headers = { ...(await stage.as(visitor(options.email))), 'idempotency-key': options.key ?? newKey() };
+  const headers: Record<string, string> = {
+    ...(await at.as(visitor(options.email))),
+    'idempotency-key': options.key ?? newKey(),
+    ...(options.ip ? { 'x-edogrula-client-ip': options.ip } : {}),
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(
     `POST /api/report HTTP/1.1\r\nHost: x\r\n${lines.join('')}Content-Type: multipart/form-data; boundary=X\r\nContent-Length: 5000000\r\n\r\n`,
@@ -101,5 +107,35 @@ describe('uploads that trickle', () => {
     expect((await send('baskasi@example.com')).status).toBe(201);
     for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect((await send(greedy)).status).toBe(201);
+  });
+});
+
+describe('throw-away addresses', () => {
+  const calm = { UPLOAD_SLOTS: '3', UPLOAD_SLOTS_PER_NETWORK: '2', UPLOAD_GRACE_SECONDS: '60' };
+
+  it('of one network hold its share and no more; a report without files needs no slot at all', async () => {
+    const own = await openStage(calm);
+    try {
+      const file = Buffer.concat([Buffer.from(head('a.png')), png(1)]);
+      const slow = (n: number, ip: string) =>
+        trickle(file, { email: `gecici${n}@example.com`, ip, at: own }).catch(() => 'broken');
+      void slow(1, '2001:db8::1');
+      void slow(2, '2001:db8::2');
+      await until(() => own.media.puts() === 2);
+      expect(await slow(3, '2001:db8::3')).toMatch(/^HTTP\/1\.1 429 /);
+      const report = (email: string, files: Record<string, Buffer[]>) => {
+        const headers = { 'x-edogrula-client-ip': '198.51.100.7' };
+        const form = reportForm({ files });
+        return own.call('POST', '/api/report', { as: visitor(email), form, headers });
+      };
+      expect((await report('durust@example.com', { evidence: [png(4)] })).status).toBe(201);
+      void slow(4, '203.0.113.9');
+      await until(() => own.media.puts() === 4);
+      expect((await report('durust@example.com', { evidence: [png(5)] })).status).toBe(503);
+      expect((await report('durust@example.com', { evidence: [] })).status).toBe(201);
+    } finally {
+      hangUp();
+      await own.close();
+    }
   });
 });

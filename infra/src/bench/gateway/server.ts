@@ -65,6 +65,7 @@ async function gatewayApp(): Promise<FastifyInstance> {
     // Counted as ever, and never reached.
     LIMIT_ALL_PER_MINUTE: '100000000',
     LIMIT_LOOKUP_PER_MINUTE: '100000000',
+    LIMIT_UNDER_WAY: '100000',
   });
   const sign = await createIdentitySigner(config.SERVICE_KEY);
   const logger = createLogger('gateway', 'info');

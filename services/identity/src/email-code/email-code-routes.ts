@@ -5,9 +5,9 @@ import {
   verifyCodeBody,
 } from '@edogrula/contracts/http/identity';
 import { problem } from '@edogrula/contracts/problem';
+import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from '../deps.ts';
-import { clientIpHeader, clientNetwork } from '../limits/client-network.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
 

@@ -1,9 +1,9 @@
 import { okBody } from '@edogrula/contracts/common';
 import { loginAnswer, loginBody } from '@edogrula/contracts/http/identity';
 import { problem } from '@edogrula/contracts/problem';
+import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from '../deps.ts';
-import { clientIpHeader, clientNetwork } from '../limits/client-network.ts';
 import { endSessions } from './end-sessions.ts';
 import { logIn } from './log-in.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';

@@ -41,6 +41,8 @@ export function createMediaClient(options: {
 function clientFaultOf({ body, signal }: FileToStore, error: unknown): unknown {
   if (body.failure) return body.failure;
   if (signal.aborted) return signal.reason;
+  if (error instanceof AppError && error.code === 'invalid_request')
+    return new AppError('invalid_request', { cause: error, message: submissionTexts.slowUpload });
   if (!(error instanceof AppError) || error.code !== 'upstream_timeout' || !body.waitsForClient) return null;
   return new AppError('invalid_request', { cause: error, message: submissionTexts.brokenUpload });
 }

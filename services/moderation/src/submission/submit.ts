@@ -1,4 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
@@ -10,10 +11,11 @@ import { type FileSink, readForm } from './read-form.ts';
 import type { KeptFile, ReceivedForm } from './received-form.ts';
 import type { SubmissionForm } from './submission-form.ts';
 import { endLease, type SubmissionLease, takeLease } from './submission-lease.ts';
+import { slotWhenNeeded } from './upload-slots.ts';
 
 /** What makes a submission an application or a report. */
 export type SubmissionKind<Valid, Body> = {
-  /** Whose share of the upload slots it takes. */
+  /** Whose share of the upload slots its files take. */
   visitor: string;
   /** Who submits what; the key of a call is unique within it. */
   scope: string;
@@ -48,16 +50,22 @@ async function receiveOnce<Valid, Body>(
 ): Promise<Answer<Body>> {
   const { key } = submission;
   let lease: SubmissionLease | null = null;
-  let giveBack: (() => void) | null = null;
+  const network = clientNetwork(submission.request.headers[clientIpHeader]);
+  const slot = slotWhenNeeded(deps.uploads, { visitor: kind.visitor, network });
+  const inSlot = (sink: FileSink): FileSink => {
+    return async (file) => {
+      slot.need();
+      return sink(file);
+    };
+  };
   try {
     // Before the slot: a double click is told that it is one, and takes no share of the slots.
     if (key) lease = await takeLease(deps, { scope: kind.scope, key });
-    giveBack = deps.uploads.take(kind.visitor);
-    if (key && !lease) return await replay(deps, { ...submission, key }, kind);
-    return await receive(deps, submission, kind, lease);
+    if (key && !lease) return await replay(deps, { ...submission, key, sink: inSlot(hashOnly) }, kind);
+    return await receive(deps, submission, kind, { lease, inSlot });
   } finally {
     await lease?.release();
-    giveBack?.();
+    slot.giveBack();
   }
 }
 
@@ -65,12 +73,12 @@ async function receive<Valid, Body>(
   deps: ModerationDeps,
   { request, key }: Submission,
   kind: SubmissionKind<Valid, Body>,
-  lease: SubmissionLease | null,
+  { lease, inSlot }: { lease: SubmissionLease | null; inSlot: (sink: FileSink) => FileSink },
 ): Promise<Answer<Body>> {
   const intake = startIntake(deps);
   let written = false;
   try {
-    const form = await readForm(request, kind.form, { sink: intake.sink, pace: deps.pace });
+    const form = await readForm(request, kind.form, { sink: inSlot(intake.sink), pace: deps.pace });
     const valid = await kind.check(form);
     await intake.settleBlur(form.files, form.notes);
     const files = form.files.map(kept);
@@ -98,10 +106,10 @@ async function receive<Valid, Body>(
 /** The key has its answer: the form is read once more, only to see that it is the same. */
 async function replay<Body>(
   deps: ModerationDeps,
-  { request, key }: { request: FastifyRequest; key: string },
+  { request, key, sink }: { request: FastifyRequest; key: string; sink: FileSink },
   { scope, form }: Kind,
 ): Promise<Answer<Body>> {
-  const received = await readForm(request, form, { sink: hashOnly, pace: deps.pace });
+  const received = await readForm(request, form, { sink, pace: deps.pace });
   const answer = await findAnswer<Body>(deps.db, { scope, key, bodyHash: hashForm(received) });
   if (!answer) throw new AppError('request_in_progress', { retryAfterSeconds: 1 });
   return answer;

@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net';
+
+/** Connections from one local address that ask and then read nothing until they are told to. */
+export type DeafClient = {
+  sockets: Socket[];
+  /** The first line of each answer; hangs up. */
+  statusLines(): Promise<string[]>;
+  close(): void;
+};
+
+const batch = 200;
+
+/** Opens `count` connections from `from` (any 127.x.x.x), each of which asks once for one of `paths` in turn. */
+export async function askAndIgnore(
+  url: string,
+  options: { from: string; paths: readonly string[]; count: number },
+): Promise<DeafClient> {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  const open = (index: number) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ port: Number(port), host: hostname, localAddress: options.from });
+      sockets.push(socket);
+      socket.pause();
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        socket.off('error', reject).on('error', () => socket.destroy());
+        const path = options.paths[index % options.paths.length];
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => resolve());
+      });
+    });
+  for (let at = 0; at < options.count; at += batch) {
+    const size = Math.min(batch, options.count - at);
+    await Promise.all(Array.from({ length: size }, (_v, index) => open(at + index)));
+  }
+  return {
+    sockets,
+    statusLines: () => Promise.all(sockets.map(statusLine)),
+    close: () => sockets.forEach((socket) => void socket.destroy()),
+  };
+}
+
+const statusLine = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    if (socket.destroyed) return resolve('closed');
+    socket.once('data', (data) => {
+      resolve(String(data).split('\r\n', 1)[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('close', () => resolve('closed'));
+    socket.resume();
+  });
