@@ -12,6 +12,7 @@ export const auditActions = [
   'reporter.erased',
   'business.created',
   'business.verified',
+  'business.approval-withheld',
   'business.updated',
   'business.deleted',
   'business.gallery-added',

@@ -19,6 +19,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   version_conflict: 409,
   already_decided: 409,
+  business_condemned: 409,
   duplicate: 409,
   duplicate_key: 409,
   request_in_progress: 409,

@@ -43,6 +43,7 @@ type BusinessTable = {
   reviews_rank: GeneratedAlways<number>;
   blacklist_entry_id: string | null;
   blacklisted_from: Date | null;
+  standing: Generated<number>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -103,6 +104,7 @@ export type Tables = AuditTables &
     business_key: { business_id: string; kind: KeyKind; key: string };
     blacklist_entry: BlacklistEntryTable;
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };
+    kept_key: { entry_id: string; business_id: string; kind: KeyKind; key: string };
     deleted_report: { report_id: string; deleted_at: Date };
     business_lookup_key: {
       kind: KeyKind;

@@ -262,12 +262,12 @@ describe('the same contact elsewhere', () => {
         .sort();
     expect(await find({ phone, handle, except: own._id })).toEqual(
       [
-        [twin._id, 'unverified', ['phone']],
+        [twin._id, 'blacklisted', ['phone']],
         [entry, 'listed', ['handle', 'phone']],
       ].sort(),
     );
     expect(await find({ website: 'https://www.ayni-ev.example' })).toEqual([
-      [twin._id, 'unverified', ['website']],
+      [twin._id, 'blacklisted', ['website']],
     ]);
     await service.asAdmin('DELETE', `${businesses}/${twin._id}`);
     expect(await find({ website: 'ayni-ev.example' })).toEqual([]);

@@ -156,20 +156,23 @@ describe('business_lookup_key', () => {
     );
     expect(edited.statusCode).toBe(200);
     expect([await verdict(website), await verdict(`yeni-${website}`)]).toEqual([
-      'not_found',
+      `blacklist ${reportOf(event).entryId}`,
       `blacklist ${reportOf(event).entryId}`,
     ]);
     await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`);
+    expect(await verdict(website)).toBe('not_found');
     expect(await verdict(`yeni-${website}`)).toBe(`verified ${applicationOf(business).businessId}`);
   });
 
-  it('[R140][decision 12] the website of a business that nobody verified says so too, and no more once the phone is another', async () => {
+  it('[R140][decision 12] the website of a business that nobody verified says so too, with another phone as well, until it is deleted', async () => {
     const phone = newPhone();
     const event = reportEvent({ phone });
     await service.deliver(event);
     const { _id } = await enterBusiness(service, { phone, website: 'sahte-bungalov.example' });
     expect(await verdict('sahte-bungalov.example')).toBe(`blacklist ${reportOf(event).entryId}`);
     await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { phone: newPhone() });
+    expect(await verdict('sahte-bungalov.example')).toBe(`blacklist ${reportOf(event).entryId}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
     expect(await verdict('sahte-bungalov.example')).toBe('not_found');
     expect(await verdict(phone)).toBe(`blacklist ${reportOf(event).entryId}`);
   });
@@ -218,9 +221,12 @@ describe('business_lookup_key', () => {
   it('the projection always equals what its sources say', async () => {
     const { rows } = await service.deps.pool.query(`
       with condemned as (
-        select distinct on (own.business_id) own.business_id, e.id as entry_id, e.publish_at
-        from business_key own join blacklist_key k using (kind, key) join blacklist_entry e on e.id = k.entry_id
-        where e.removed_at is null order by own.business_id, e.publish_at, e.id
+        select distinct on (tied.business_id) tied.business_id, e.id as entry_id, e.publish_at
+        from (
+          select own.business_id, k.entry_id from business_key own join blacklist_key k using (kind, key)
+          union select business_id, entry_id from kept_key
+        ) tied join blacklist_entry e on e.id = tied.entry_id
+        where e.removed_at is null order by tied.business_id, e.publish_at, e.id
       ), holder as (
         select k.kind, k.key, b.id, b.verified_at, c.entry_id, c.publish_at
         from business_key k join business b on b.id = k.business_id left join condemned c on c.business_id = b.id
@@ -235,12 +241,17 @@ describe('business_lookup_key', () => {
         union all select kind, key, entry_id, publish_at from holder h
           where entry_id is not null and not exists (
             select from answering a where (a.kind, a.key) = (h.kind, h.key))
+        union all select k.kind, k.key, e.id, e.publish_at
+          from kept_key k join blacklist_entry e on e.id = k.entry_id
+          where e.removed_at is null and not exists (
+            select from answering a where (a.kind, a.key) = (k.kind, k.key) and a.id <> k.business_id)
       ), expected as (
         select kind, key,
           (select a.id from answering a where (a.kind, a.key) = (u.kind, u.key)) as business_id,
           (select e.id from entries e where (e.kind, e.key) = (u.kind, u.key)
            order by e.publish_at, e.id limit 1) as entry_id
-        from (select kind, key from business_key union select kind, key from blacklist_key) u)
+        from (select kind, key from business_key union select kind, key from blacklist_key
+          union select kind, key from kept_key) u)
       select * from (select * from expected where business_id is not null or entry_id is not null) e
       full join (select * from business_lookup_key where key not like 'dolgu.%') l using (kind, key)
       where (e.business_id, e.entry_id) is distinct from (l.business_id, l.entry_id)`);

@@ -84,6 +84,8 @@ export type RegistryRecordTable = {
   visible: boolean;
 };
 
+export type BusinessStandingTable = { business_id: string; version: number; entry_id: string | null };
+
 export type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
 
 export type Tables = AuditTables &
@@ -93,6 +95,7 @@ export type Tables = AuditTables &
     attachment: AttachmentTable;
     decision: DecisionTable;
     registry_record: RegistryRecordTable;
+    business_standing: BusinessStandingTable;
     submission_lease: SubmissionLeaseTable;
   };
 

@@ -3,6 +3,7 @@ import {
   blacklistEntryRemoved,
   businessCreated,
   businessDeleted,
+  businessStandingChanged,
 } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -42,6 +43,8 @@ const gone = (businessId: string, version: number) =>
     version,
     data: { businessId, slug: 'gol', imageFileIds: [] },
   });
+const standing = (businessId: string, version: number, entryId: string | null) =>
+  newEvent(businessStandingChanged, { subject: businessId, version, data: { businessId, entryId } });
 const entry = (
   type: typeof blacklistEntryCreated | typeof blacklistEntryRemoved,
   entryId: string,
@@ -132,5 +135,30 @@ describe('an application for an existing business', () => {
     const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin() });
     expect(answer.body.businessId).not.toBe(existing);
     expect(answer.body.request).toMatchObject({ linkedBusinessId: null, status: 'approved' });
+  });
+
+  it('[decision 12] is not approved while an entry condemns it; rejecting stays possible', async () => {
+    const existing = '0199c0de-0000-7000-8000-000000000abe';
+    const entryId = '0199c0de-0000-7000-8000-000000000abf';
+    await tell(business(existing, 1), standing(existing, 2, null), standing(existing, 1, entryId));
+    await approved('apply', { business: existing });
+    await tell(standing(existing, 3, entryId));
+    const submit = async () => {
+      const form = applicationForm({ fields: { business: existing } });
+      return String((await stage.call('POST', '/api/apply', { as: visitor(), form })).body._id);
+    };
+    const [first, second] = [await submit(), await submit()];
+    const refused = await stage.call('POST', `/api/apply/${first}/approve`, { as: admin() });
+    expect([refused.status, refused.body.code]).toEqual([409, 'business_condemned']);
+    expect(refused.body.message).toContain('kara listede');
+    expect(await requestView(first)).toMatchObject({ status: 'pending', version: 1, decision: null });
+    const rejected = await stage.call('POST', `/api/apply/${second}/reject`, {
+      as: admin(),
+      body: { reason: 'Kayıt kara listede.' },
+    });
+    expect(rejected.status).toBe(200);
+    await tell(standing(existing, 4, null));
+    const later = await stage.call('POST', `/api/apply/${first}/approve`, { as: admin() });
+    expect(later.body.request).toMatchObject({ status: 'approved', businessId: existing });
   });
 });

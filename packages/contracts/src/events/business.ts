@@ -18,6 +18,12 @@ export const businessDeleted = eventType(
   z.object({ businessId: id, slug, imageFileIds: z.array(id).max(5) }),
 );
 
+/** An entry condemns the business from now on, or (null) none does any more; `version` counts these changes alone. */
+export const businessStandingChanged = eventType(
+  'business.business.standing-changed.v1',
+  z.object({ businessId: id, entryId: id.nullable() }),
+);
+
 const entryFacts = z.object({ entryId: id, slug, name: z.string(), reportId: id.nullable() });
 
 export const blacklistEntryCreated = eventType('business.blacklist-entry.created.v1', entryFacts);

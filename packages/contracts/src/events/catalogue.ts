@@ -63,6 +63,7 @@ export const subscriptions = {
   'moderation.links': [
     business.businessCreated.type,
     business.businessDeleted.type,
+    business.businessStandingChanged.type,
     business.blacklistEntryCreated.type,
     business.blacklistEntryRemoved.type,
   ],

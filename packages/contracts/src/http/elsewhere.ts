@@ -38,7 +38,7 @@ export const registryElsewhere = z.object({
       _id: id,
       name: z.string(),
       slug,
-      state: z.enum(['verified', 'unverified', 'listed', 'waiting']),
+      state: z.enum(['verified', 'unverified', 'blacklisted', 'listed', 'waiting']),
       createdAt: instant,
       matches: z.array(contactKind),
     }),

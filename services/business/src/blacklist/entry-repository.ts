@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { foldWords } from '../registry/fold-words.ts';
+import { releaseKeptKeys } from '../registry/kept-keys.ts';
 import { keysOf } from '../registry/lookup-keys.ts';
 import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Db, Tables, Tx } from '../tables.ts';
@@ -91,7 +92,11 @@ async function register(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryR
     { table: 'blacklist_key', id: row.id },
     row.removed_at ? [] : keysOf(row),
   );
-  await syncLookupKeys(tx, keys, { entryIds: [row.id] });
+  const kept = row.removed_at ? await releaseKeptKeys(tx, { entry_id: row.id }) : null;
+  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
+    entryIds: [row.id],
+    businessIds: kept?.businessIds ?? [],
+  });
   const { business_id } = await tx
     .selectFrom('blacklist_entry')
     .select('business_id')

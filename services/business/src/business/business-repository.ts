@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { writeBusinessDocument } from '../explore/business-document.ts';
+import { keepLostKeys, releaseKeptKeys } from '../registry/kept-keys.ts';
 import { keysOf } from '../registry/lookup-keys.ts';
 import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
 import type { BusinessRow, Db, KeyKind, Tables, Tx } from '../tables.ts';
@@ -50,12 +51,15 @@ export async function saveBusiness(
 }
 
 async function register(tx: Tx, row: Selectable<Tables['business']>): Promise<BusinessRow> {
-  const keys = await replaceKeys(
-    tx,
-    { table: 'business_key', id: row.id },
-    row.deleted_at ? [] : keysOf(row),
-  );
-  await syncLookupKeys(tx, keys, { businessIds: [row.id] });
+  const own = row.deleted_at ? [] : keysOf(row);
+  // Deleting a record is an admin's own judgement of it, the way out for one that was entered with a foreign contact.
+  const kept = row.deleted_at ? await releaseKeptKeys(tx, { business_id: row.id }) : null;
+  if (!row.deleted_at) await keepLostKeys(tx, row.id, own);
+  const keys = await replaceKeys(tx, { table: 'business_key', id: row.id }, own);
+  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
+    businessIds: [row.id],
+    entryIds: kept?.entryIds ?? [],
+  });
   await writeBusinessDocument(tx, row);
   return row;
 }

@@ -58,7 +58,8 @@ const pick = (row: BusinessRow): BusinessFields =>
 
 /**
  * An approved application becomes a verified business, or makes the linked one verified, exactly once however often
- * and in whatever order it arrives [R205, decision 13].
+ * and in whatever order it arrives [R205, decision 13]. A record that an entry condemns is left as it is: moderation
+ * refuses such an approval, but may hear of the entry too late.
  */
 export async function onApplicationApproved(
   deps: Pick<Deps, 'clock'>,
@@ -75,6 +76,7 @@ export async function onApplicationApproved(
     .forUpdate()
     .executeTakeFirst();
   if (known && outdated(known, event)) return;
+  if (known?.blacklist_entry_id) return withhold(deps, tx, event, known);
   const now = deps.clock();
   const fields = fieldsOf(event, known ? pick(known) : emptyFields);
   const images = data.imageFileIds.slice(0, galleryMax);
@@ -107,3 +109,13 @@ export async function onApplicationApproved(
   const fact = known && !known.deleted_at ? 'updated' : 'created';
   await appendEvents(tx, [businessFact(fact, row)]);
 }
+
+/** Nobody is washed, nor drawn into a condemned record, by an approval: what was asked for stands in the audit log. */
+const withhold = (deps: Pick<Deps, 'clock'>, tx: Tx, { data }: Approved, row: BusinessRow) =>
+  appendAudit(tx, {
+    at: deps.clock(),
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'business.approval-withheld',
+    subject: { kind: 'business', id: row.id },
+    details: { applicationId: data.applicationId, entryId: row.blacklist_entry_id, version: row.version },
+  });

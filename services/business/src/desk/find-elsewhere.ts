@@ -18,7 +18,7 @@ type Row = {
 
 const most = 50;
 
-/** Businesses and blacklist entries that hold one of some contacts, newest first. */
+/** Businesses and blacklist entries that hold one of some contacts, or held it when they were condemned, newest first. */
 export async function findElsewhere(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: ElsewhereQuery,
@@ -36,15 +36,17 @@ export async function findElsewhere(
   const { rows } = await sql<Row>`
     with wanted as (
       select distinct kind, key from unnest(${kinds}::text[], ${texts}::text[]) as given(kind, key)
+    ), held as (
+      select 'business' as source, business_id as id, kind from wanted join business_key using (kind, key)
+      union select 'blacklist', entry_id, kind from wanted join blacklist_key using (kind, key)
+      union select 'business', business_id, kind from wanted join kept_key using (kind, key)
+      union select 'blacklist', entry_id, kind from wanted join kept_key using (kind, key)
     ), found as (
-      select 'business' as source, k.business_id as id, array_agg(distinct k.kind) as matches
-      from wanted w join business_key k using (kind, key) group by k.business_id
-      union all
-      select 'blacklist', k.entry_id, array_agg(distinct k.kind)
-      from wanted w join blacklist_key k using (kind, key) group by k.entry_id
+      select source, id, array_agg(kind order by kind) as matches from held group by source, id
     )
     select f.source as kind, f.id, coalesce(b.name, e.name) as name, coalesce(b.slug, e.slug) as slug,
-      case when b.id is not null then case when b.verified_at is null then 'unverified' else 'verified' end
+      case when b.blacklisted_from <= ${clock()} then 'blacklisted'
+        when b.id is not null then case when b.verified_at is null then 'unverified' else 'verified' end
         when e.publish_at <= ${clock()} then 'listed' else 'waiting' end as state,
       coalesce(b.created_at, e.created_at) as created_at, f.matches
     from found f

@@ -1,3 +1,7 @@
+import { businessStandingChanged } from '@edogrula/contracts/events/business';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
@@ -38,17 +42,21 @@ export async function syncLookupKeys(
 ): Promise<void> {
   const kinds = keys.map((key) => key.kind);
   const texts = keys.map((key) => key.key);
-  await condemnBusinesses(tx, kinds, texts, also.businessIds ?? []);
+  const businessIds = also.businessIds ?? [];
+  await appendEvents(tx, (await condemnBusinesses(tx, kinds, texts, businessIds)).map(standingFact));
   await linkEntries(tx, kinds, texts, also.entryIds ?? []);
-  await projectKeys(tx, kinds, texts);
+  await projectKeys(tx, { kinds, texts, businessIds });
 }
 
 /**
- * The given keys and all others of the businesses that hold one: the verified business that answers, one that no entry
+ * The given keys, those of the given businesses and all others of the businesses that hold one: the verified business that answers, one that no entry
  * condemns first, and the earliest entry that holds the key or condemns that business, or, where none is verified, any
  * holder; a key with neither leaves the table.
  */
-async function projectKeys(tx: Tx, kinds: string[], texts: string[]): Promise<void> {
+async function projectKeys(
+  tx: Tx,
+  { kinds, texts, businessIds }: { kinds: string[]; texts: string[]; businessIds: string[] },
+): Promise<void> {
   await sql`
     with given as (
       select distinct kind, key from unnest(${kinds}::text[], ${texts}::text[]) as given(kind, key)
@@ -57,6 +65,8 @@ async function projectKeys(tx: Tx, kinds: string[], texts: string[]): Promise<vo
       union
       select other.kind, other.key from given g join business_key held on held.kind = g.kind and held.key = g.key
         join business_key other on other.business_id = held.business_id
+      union
+      select kind, key from business_key where business_id = any(${businessIds}::uuid[])
     ), projected as (
       select w.kind, w.key, b.id as business_id, e.id as entry_id, e.publish_at
       from wanted w
@@ -73,6 +83,10 @@ async function projectKeys(tx: Tx, kinds: string[], texts: string[]): Promise<vo
           from business_key k join business h on h.id = k.business_id
           where k.kind = w.kind and k.key = w.key and h.deleted_at is null and h.blacklist_entry_id is not null
             and (b.id is null or h.id = b.id)
+          union all
+          select e.id, e.publish_at from kept_key k join blacklist_entry e on e.id = k.entry_id
+          where k.kind = w.kind and k.key = w.key and e.removed_at is null
+            and (b.id is null or k.business_id = b.id)
         ) found order by found.publish_at, found.id limit 1) e on true
     ), gone as (
       delete from business_lookup_key l using projected p
@@ -85,23 +99,41 @@ async function projectKeys(tx: Tx, kinds: string[], texts: string[]): Promise<vo
       blacklist_from = excluded.blacklist_from`.execute(tx);
 }
 
-async function condemnBusinesses(tx: Tx, kinds: string[], texts: string[], ids: string[]): Promise<void> {
-  await sql`
+type Standing = { id: string; entry_id: string | null; standing: number };
+
+/** What moderation must know before it lets a record be rewritten. */
+const standingFact = ({ id, entry_id: entryId, standing }: Standing): Envelope =>
+  newEvent(businessStandingChanged, {
+    subject: id,
+    version: standing,
+    data: { businessId: id, entryId },
+  });
+
+/** By an own key that the entry holds, or by one that was its own when the entry came. @returns what changed */
+async function condemnBusinesses(
+  tx: Tx,
+  kinds: string[],
+  texts: string[],
+  ids: string[],
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
     with affected as (
       select business_id as id from business_key
       where (kind, key) in (select * from unnest(${kinds}::text[], ${texts}::text[]))
       union select unnest(${ids}::uuid[])
     )
-    update business b set blacklist_entry_id = found.entry_id, blacklisted_from = found.publish_at
+    update business b set blacklist_entry_id = found.entry_id, blacklisted_from = found.publish_at,
+      standing = b.standing + 1
     from affected a left join lateral (
-      select e.id as entry_id, e.publish_at
-      from business_key own join blacklist_key k using (kind, key) join blacklist_entry e on e.id = k.entry_id
-      where own.business_id = a.id and e.removed_at is null
+      select e.id as entry_id, e.publish_at from blacklist_entry e
+      where e.removed_at is null and e.id in (
+        select k.entry_id from business_key own join blacklist_key k using (kind, key) where own.business_id = a.id
+        union all select k.entry_id from kept_key k where k.business_id = a.id)
       order by e.publish_at, e.id limit 1) found on true
     where b.id = a.id
-      and (b.blacklist_entry_id, b.blacklisted_from) is distinct from (found.entry_id, found.publish_at)`.execute(
-    tx,
-  );
+      and (b.blacklist_entry_id, b.blacklisted_from) is distinct from (found.entry_id, found.publish_at)
+    returning b.id, b.blacklist_entry_id as entry_id, b.standing`.execute(tx);
+  return rows;
 }
 
 async function linkEntries(tx: Tx, kinds: string[], texts: string[], ids: string[]): Promise<void> {
@@ -113,8 +145,10 @@ async function linkEntries(tx: Tx, kinds: string[], texts: string[], ids: string
     )
     update blacklist_entry e set business_id = found.id
     from affected a left join lateral (
-      select b.id from blacklist_key own join business_key k using (kind, key) join business b on b.id = k.business_id
-      where own.entry_id = a.id and b.deleted_at is null
+      select b.id from business b
+      where b.deleted_at is null and b.id in (
+        select k.business_id from blacklist_key own join business_key k using (kind, key) where own.entry_id = a.id
+        union all select k.business_id from kept_key k where k.entry_id = a.id)
       order by b.verified_at nulls last, b.created_at, b.id limit 1) found on true
     where e.id = a.id and e.business_id is distinct from found.id`.execute(tx);
 }

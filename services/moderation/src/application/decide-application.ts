@@ -3,6 +3,7 @@ import type { applicationDecisionAnswer } from '@edogrula/contracts/http/moderat
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { ModerationTx } from '../database.ts';
@@ -17,6 +18,7 @@ import {
   stateOf,
 } from '../decision/record-decision.ts';
 import type { ModerationDeps } from '../deps.ts';
+import { isCondemned } from '../registry/business-standing.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { fileIdsOf, getApplication, lockApplication } from './application-repository.ts';
@@ -27,7 +29,8 @@ type Input = DecisionInput & { kind: 'approve' | 'reject' };
 /**
  * Approves or rejects an application; approving names the business that the registry will make of it
  * [R128, R169, R205].
- * @throws AppError not_found, version_conflict, already_decided, request_in_progress, idempotency_mismatch
+ * @throws AppError not_found, version_conflict, already_decided, business_condemned, request_in_progress,
+ * idempotency_mismatch
  */
 export function decideApplication(
   deps: ModerationDeps,
@@ -55,6 +58,8 @@ async function carryOut(
   const approved = record.outcome === 'approved';
   const version = row.version + 1;
   const linkedId = approved ? await linkedBusiness(tx, row) : row.linked_business_id;
+  // An approval would rewrite the record, contacts included: the entry is to be decided on first.
+  if (approved && linkedId && (await isCondemned(tx, linkedId))) throw new AppError('business_condemned');
   const businessId = approved ? (linkedId ?? businessIdOf(row.id)) : null;
   await tx
     .updateTable('application')

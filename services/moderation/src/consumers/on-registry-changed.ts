@@ -1,5 +1,6 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import type { ModerationTx } from '../database.ts';
+import { recordStanding } from '../registry/business-standing.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 
 /** Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133]. */
@@ -13,6 +14,11 @@ export const onRegistryChanged = {
     tx: ModerationTx,
     { data, version }: EventByName['business.business.deleted.v1'],
   ) => recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false }),
+
+  'business.business.standing-changed.v1': (
+    tx: ModerationTx,
+    { data, version }: EventByName['business.business.standing-changed.v1'],
+  ) => recordStanding(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
 
   'business.blacklist-entry.created.v1': (
     tx: ModerationTx,

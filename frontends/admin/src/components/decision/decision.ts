@@ -46,9 +46,12 @@ export function publicState(
 
 export type Refusal = 'stale' | 'gone' | 'other';
 
+/** Conflicts in which nobody else was first: what the server says is shown. */
+const ownWords = new Set(['request_in_progress', 'business_condemned']);
+
 /** Whether a refused decision means that somebody else was first, that the record is gone, or something else. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'other';
   if (error.status === 410 || error.status === 404) return 'gone';
-  return error.status === 409 && error.code !== 'request_in_progress' ? 'stale' : 'other';
+  return error.status === 409 && !ownWords.has(error.code ?? '') ? 'stale' : 'other';
 }

@@ -39,6 +39,11 @@ export function SameElsewhere({ identity }: { identity: Identity }) {
   );
 }
 
+const toneOf = (state: SameRecord['state']) => {
+  if (state === 'listed' || state === 'blacklisted') return 'blacklist';
+  return state === 'verified' ? 'verified' : 'neutral';
+};
+
 function SameRow({ record: { by, kind, tab, title, state, id } }: { record: SameRecord }) {
   const Icon = icons[by[0] ?? 'phone'];
   return (
@@ -49,9 +54,7 @@ function SameRow({ record: { by, kind, tab, title, state, id } }: { record: Same
         {' · '}
         <Link to={tabSearch(tab, readPreferences().tables, { id })}>{title}</Link>
       </span>
-      <Badge tone={state === 'listed' ? 'blacklist' : state === 'verified' ? 'verified' : 'neutral'}>
-        {`${text[kind]}: ${text.states[state]}`}
-      </Badge>
+      <Badge tone={toneOf(state)}>{`${text[kind]}: ${text.states[state]}`}</Badge>
     </li>
   );
 }

@@ -13,6 +13,7 @@ const actions: Record<AuditAction, string> = {
   'reporter.erased': 'İhbar edenin bilgileri silindi',
   'business.created': 'İşletme eklendi',
   'business.verified': 'İşletme doğrulandı',
+  'business.approval-withheld': 'Kara listedeki kayda onay uygulanmadı',
   'business.updated': 'İşletme değiştirildi',
   'business.deleted': 'İşletme silindi',
   'business.gallery-added': 'Galeriye görsel eklendi',

@@ -69,6 +69,7 @@ export const sameText = {
     rejected: 'Reddedildi',
     verified: 'Doğrulanmış',
     unverified: 'Doğrulanmamış',
+    blacklisted: 'Kara listede',
     listed: 'Yayında',
     waiting: 'Yayım bekliyor',
   },

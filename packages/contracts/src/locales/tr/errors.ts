@@ -21,6 +21,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   method_not_allowed: 'Bu adres bu işlemi desteklemiyor.',
   version_conflict: 'Bu kayıt siz bakarken değişti. Güncel hâli yüklendi; lütfen yeniden karar verin.',
   already_decided: 'Bu kayıt için daha önce karar verildi.',
+  business_condemned:
+    'Başvurunun bağlanacağı işletme kara listede; onay kaydı değiştirirdi. Önce kara liste kaydını inceleyin: kayıt listeden çıkarılmadan bu başvuru onaylanamaz.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',
   request_in_progress: 'Aynı istek şu anda işleniyor. Lütfen birkaç saniye bekleyin.',
