@@ -21,7 +21,7 @@ async function stopAll(): Promise<void> {
 /** Stops once, however often it is asked. */
 function stop(code: number): Promise<void> {
   if (!stopping) {
-    console.log('\nStopping …');
+    if (undo.length > 0) console.log('\nStopping …');
     stopping = stopAll().then(() => process.exit(code));
   }
   return stopping;

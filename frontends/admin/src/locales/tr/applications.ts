@@ -14,7 +14,7 @@ export const applicationsText = {
   phone: 'Telefon',
   landline: 'Sabit telefon',
   email: 'E-posta',
-  emailVerifiedAt: 'Adres doğrulandı',
+  emailVerifiedAt: 'E-posta doğrulandı',
   address: 'Adres',
   website: 'Web sitesi',
   tradeTitle: 'Ticari unvan',

@@ -39,7 +39,7 @@ export const attachmentText = {
   none: 'Dosya eklenmemiş.',
   open: 'Büyütün:',
   openPdf: 'PDF’i açın:',
-  isolated: 'Yalıtılmış görünüm',
+  isolated: 'Güvenli görünüm',
   newTab: 'Yeni sekmede açın',
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',

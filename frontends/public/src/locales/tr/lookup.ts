@@ -68,7 +68,7 @@ export const lookupText = {
     warning: 'Kayıt bulunmaması, işletmenin güvenli olduğu anlamına gelmez.',
     next: 'Ödeme yapmadan önce',
     steps: [
-      'Aynı işletmeyi bir de kullanıcı adı veya web sitesiyle sorgulayın.',
+      'Aynı işletmeyi telefonu, kullanıcı adı ve web sitesiyle ayrı ayrı sorgulayın.',
       'İşletmeden vergi levhası ve açık adres isteyin.',
       'IBAN sahibinin adı işletmeyle uyuşmuyorsa ödeme yapmayın.',
     ],

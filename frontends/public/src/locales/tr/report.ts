@@ -10,7 +10,7 @@ export const reportText = {
   },
   who: {
     title: 'Kimi ihbar ediyorsunuz?',
-    lead: 'Tüm alanlar zorunludur. Kullanıcı adı ve bağlantıdan biri yeterlidir.',
+    lead: 'Instagram için kullanıcı adı ile bağlantıdan biri yeterlidir; diğer alanlar zorunludur.',
     name: 'İşletme adı',
     phone: 'Telefon',
     phoneHint: 'Örnek: 0532 123 45 67',
@@ -20,7 +20,8 @@ export const reportText = {
   what: {
     title: 'Ne oldu?',
     desc: 'Açıklama',
-    descHint: 'Tarih, tutar ve nasıl iletişim kurduğunuzu yazın. En az 20 karakter.',
+    descHint:
+      'Tarih, tutar ve nasıl iletişim kurduğunuzu yazın. En az 20 karakter. İhbarınız doğrulanırsa bu metin; telefon, IBAN ve e-posta adresleri gizlenerek yayımlanır. Adınızı yazmayın.',
     found: 'Açıklamanızda bulunanlar',
     foundHint: 'Dokunduğunuz bilgi ilgili alana yazılır.',
     useHandle: 'Kullanıcı adına yaz',
@@ -90,7 +91,7 @@ export const reportText = {
     next: 'Sonra ne olacak?',
     nextItems: [
       'Bir moderatör kanıtları inceler.',
-      'Adınız ve kanıtlarınız yayımlanmaz.',
+      'Adınız ve kanıtlarınız yayımlanmaz; doğrulanan ihbarın açıklaması, kişisel bilgiler gizlenerek kayıtta yer alır.',
       'Sonuç e-posta ile size bildirilir.',
     ],
     bank: 'Ödeme yaptıysanız önce bankanızı arayın, sonra savcılığa veya emniyete başvurun.',

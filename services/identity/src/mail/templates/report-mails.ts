@@ -25,7 +25,7 @@ export function reportReceivedMail(report: Report): MailMessage {
       title: 'İhbarınızı aldık',
       blocks: [
         paragraph(
-          'Yaşadığınız için üzgünüz ve bildirdiğiniz için teşekkür ederiz. Anlattıklarınız ve kanıtlarınız bize ulaştı.',
+          'Yaşadığınız için üzgünüz ve bildirdiğiniz için teşekkür ederiz. Anlattıklarınız bize ulaştı.',
         ),
         facts(report),
         {
@@ -34,7 +34,7 @@ export function reportReceivedMail(report: Report): MailMessage {
           items: [
             'Ekibimiz ihbarı ve kanıtları inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
             'Karar verildiğinde bu adrese bir e-posta göndeririz.',
-            'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz.',
+            'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbar doğrulanırsa açıklamanız, kişisel bilgiler gizlenerek kayıtta yer alır.',
           ],
         },
         paragraph(
