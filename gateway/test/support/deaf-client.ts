@@ -10,14 +10,14 @@ export type DeafClient = {
 
 const batch = 200;
 
-/** Opens `count` connections from `from` (any 127.x.x.x), each of which asks once for one of `paths` in turn. */
+/** Opens `count` connections from `from` (any 127.x.x.x), each of which asks once for `path`. */
 export async function askAndIgnore(
   url: string,
-  options: { from: string; paths: readonly string[]; count: number },
+  options: { from: string; path: string; count: number },
 ): Promise<DeafClient> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
-  const open = (index: number) =>
+  const open = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ port: Number(port), host: hostname, localAddress: options.from });
       sockets.push(socket);
@@ -25,13 +25,12 @@ export async function askAndIgnore(
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.off('error', reject).on('error', () => socket.destroy());
-        const path = options.paths[index % options.paths.length];
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => resolve());
+        socket.write(`GET ${options.path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => resolve());
       });
     });
   for (let at = 0; at < options.count; at += batch) {
     const size = Math.min(batch, options.count - at);
-    await Promise.all(Array.from({ length: size }, (_v, index) => open(at + index)));
+    await Promise.all(Array.from({ length: size }, open));
   }
   return {
     sockets,
