@@ -34,7 +34,7 @@ async function openCalendar(page: Page): Promise<void> {
 }
 
 describe('the calendar', () => {
-  it('[R079] six weeks from Monday, past days closed, «Temizle» and «Tamam»', () =>
+  it('[R079] six weeks from Monday, today open, «Temizle» and «Tamam»', () =>
     as(async ({ page, faults }) => {
       await open(page, house);
       await openCalendar(page);
@@ -45,8 +45,6 @@ describe('the calendar', () => {
           .locator(`[data-day="${day(0)}"] button`)
           .isEnabled(),
       ).toBe(true);
-      const past = calendar(page).locator(`td[data-disabled] button`);
-      for (const button of await past.all()) expect(await button.isDisabled()).toBe(true);
       await pick(page, day(0));
       await calendar(page).getByRole('button', { name: 'Temizle' }).click();
       expect(
@@ -57,6 +55,26 @@ describe('the calendar', () => {
       await calendar(page).getByRole('button', { name: 'Tamam' }).click();
       await calendar(page).waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
+    }));
+
+  it('[R079] yesterday and every day before it are closed, today is open', () =>
+    as(async ({ page }) => {
+      // in the middle of a month, so that days of both sides stand in the calendar
+      await page.clock.setFixedTime('2027-03-17T09:00:00Z');
+      await open(page, house);
+      await openCalendar(page);
+      const of = (date: string) => calendar(page).locator(`[data-day="${date}"] button`);
+      expect(await of('2027-03-16').isDisabled()).toBe(true);
+      expect(await of('2027-03-17').isEnabled()).toBe(true);
+      const free = await calendar(page)
+        .locator('td:has(button:enabled)')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-day') ?? ''));
+      expect(free.length).toBeGreaterThan(14);
+      expect(free.filter((date) => date < '2027-03-17')).toEqual([]);
+      await of('2027-03-16').click({ force: true });
+      await panel(page)
+        .getByRole('button', { name: /^Giriş.*Tarih seçin/ })
+        .waitFor();
     }));
 
   it('[R080] the first click sets the start, one on or before it restarts, a later one ends and closes', () =>
@@ -120,10 +138,29 @@ describe('the panel', () => {
       await open(page, house, stay);
       await panel(page).getByText('2 gece · 2 yetişkin, 1 çocuk').waitFor();
       expect(await panel(page).getByRole('combobox').count()).toBe(1);
-      await open(page, house, `?start=${day(-3)}&end=${day(2)}&adults=-5&children=-1`);
+    }));
+
+  it.each([
+    ['a start in the past', `?start=${day(-3)}&end=${day(2)}&adults=3`, { dates: false, adults: '3' }],
+    ['an end before its start', `?start=${day(10)}&end=${day(8)}&adults=3`, { dates: true, adults: '3' }],
+    ['adults below zero', `?start=${day(10)}&end=${day(12)}&adults=-5`, { dates: true, adults: '0' }],
+  ])('[R084] takes the rest and not %s', (_what, query, { dates, adults }) =>
+    as(async ({ page }) => {
+      await open(page, house, query);
+      const start = panel(page).getByRole('button', { name: /^Giriş/ });
+      expect((await start.textContent())?.includes('Tarih seçin')).toBe(!dates);
+      expect(await panel(page).getByLabel('Yetişkin', { exact: true }).inputValue()).toBe(adults);
       expect(await submit(page).isDisabled()).toBe(true);
-      expect(await panel(page).getByLabel('Yetişkin', { exact: true }).inputValue()).toBe('0');
+    }),
+  );
+
+  it('[R084] takes the rest and no children below zero', () =>
+    as(async ({ page }) => {
+      await open(page, house, `?start=${day(10)}&end=${day(12)}&adults=2&children=-1`);
+      await panel(page).getByText('2 gece · 2 yetişkin', { exact: true }).waitFor();
+      expect(await panel(page).getByLabel('Çocuk', { exact: true }).inputValue()).toBe('0');
       expect(await panel(page).getByRole('combobox').count()).toBe(0);
+      expect(await submit(page).isEnabled()).toBe(true);
     }));
 });
 

@@ -26,20 +26,30 @@ const meets = (fate: Fate) => async (route: Route) => {
   return route.fulfill({ status, body, contentType: type });
 };
 
-/** Lets a call meet its fate; a silent server is waited for by the page's own clock. */
+/** Nothing is said `early` before the limit, and something after it. */
+const early = 5000;
+
+/**
+ * Lets a call meet its fate; a silent server is waited for by the page's own clock, until its patience is nearly over
+ * and nothing may be said yet, then to its end.
+ */
 async function meet(
   page: Page,
   path: string,
   fate: Fate,
   limitMs: number,
   act: () => Promise<void>,
+  words: string | RegExp,
 ): Promise<void> {
   await page.unroute(path);
   await page.route(path, meets(fate));
   const asked = page.waitForRequest(path);
   await act();
   await asked;
-  if (fate === 'silence') await page.clock.fastForward(limitMs + 1000);
+  if (fate !== 'silence') return;
+  await page.clock.fastForward(limitMs - early);
+  expect(await page.getByText(words, { exact: true }).count()).toBe(0);
+  await page.clock.fastForward(early + 1000);
 }
 
 const proxyPage = { status: 502, body: '<html>Bad Gateway</html>', type: 'text/html' } as const;
@@ -62,7 +72,7 @@ describe('a report that cannot be sent', () => {
           [{ status: 422, body: '{"message":"Dosya açılamadı."}' }, 'Dosya açılamadı.'],
         ];
         for (const [fate, words] of causes) {
-          await meet(page, '**/api/report', fate, 30_000, () => reportButton(page).click());
+          await meet(page, '**/api/report', fate, 30_000, () => reportButton(page).click(), words);
           await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
           await page.getByText('1 dosya', { exact: true }).waitFor();
           expect(await reportButton(page).isEnabled()).toBe(true);
@@ -113,12 +123,12 @@ describe('an application that cannot be sent', () => {
           [{ status: 413 }, 'Sunucu hatası (413)'],
           [proxyPage, 'Sunucu hatası (502)'],
           ['refused', 'Ağ/istemci hatası'],
-          ['silence', 'Ağ/istemci hatası'],
           [{ status: 429, body: '{"message":"Çok sık denediniz."}' }, 'Çok sık denediniz.'],
+          ['silence', 'Ağ/istemci hatası'],
           [{ status: 400, body: '{"error":"Eksik alan var."}' }, 'Eksik alan var.'],
         ];
         for (const [fate, words] of causes) {
-          await meet(page, '**/api/apply', fate, 20_000, () => applyButton(page).click());
+          await meet(page, '**/api/apply', fate, 20_000, () => applyButton(page).click(), words);
           await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
           expect(await page.getByRole('list', { name: 'Görseller' }).locator('img').count()).toBe(5);
           expect(await applyButton(page).isEnabled()).toBe(true);
@@ -204,15 +214,14 @@ describe('a verification that fails', () => {
         [{ status: 404 }, missing],
         [{ status: 500 }, 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
         ['refused', 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
-        ['silence', 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
         [proxyPage, 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
         [{ status: 400, body: '{"message":"Bu adres kabul edilmiyor."}' }, 'Bu adres kabul edilmiyor.'],
+        ['silence', 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
       ];
       await page.getByLabel('E-posta adresi').fill('biri@example.test');
       for (const [fate, words] of causes) {
-        await meet(page, '**/api/auth/send-code', fate, 15_000, () =>
-          page.getByRole('button', { name: 'Kod Gönder' }).click(),
-        );
+        const send = () => page.getByRole('button', { name: 'Kod Gönder' }).click();
+        await meet(page, '**/api/auth/send-code', fate, 15_000, send, words);
         await page.getByText(words, { exact: true }).waitFor();
       }
     }));
@@ -232,14 +241,13 @@ describe('a verification that fails', () => {
         [{ status: 404 }, 'Doğrulama servisi bulunamadı.'],
         [{ status: 500 }, 'Doğrulama başarısız. Lütfen tekrar deneyin.'],
         ['refused', 'Doğrulama başarısız. Lütfen tekrar deneyin.'],
-        ['silence', 'Doğrulama başarısız. Lütfen tekrar deneyin.'],
         [{ status: 429, body: '{"message":"Bu kod kilitlendi."}' }, 'Bu kod kilitlendi.'],
+        ['silence', 'Doğrulama başarısız. Lütfen tekrar deneyin.'],
       ];
       for (const [fate, words] of causes) {
         await page.getByLabel('Doğrulama kodu').fill('123456');
-        await meet(page, '**/api/auth/verify-code', fate, 15_000, () =>
-          page.getByRole('button', { name: 'Doğrula', exact: true }).click(),
-        );
+        const verify = () => page.getByRole('button', { name: 'Doğrula', exact: true }).click();
+        await meet(page, '**/api/auth/verify-code', fate, 15_000, verify, words);
         await page.getByText(words, { exact: true }).waitFor();
         expect(await page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
       }
@@ -273,7 +281,7 @@ describe('a lookup that fails', () => {
       const dialog = page.getByRole('dialog');
       for (const [index, [fate, words]] of causes.entries()) {
         await box.fill(`biri.${index}`);
-        await meet(page, path, fate, 12_000, () => box.press('Enter'));
+        await meet(page, path, fate, 12_000, () => box.press('Enter'), words);
         await dialog.getByRole('heading', { name: 'Bir şeyler ters gitti' }).waitFor();
         await dialog.getByText(words, { exact: true }).waitFor();
         await dialog.getByText(/bir sonuç değildir/).waitFor();
@@ -302,5 +310,39 @@ describe('a lookup that fails', () => {
       await page.getByText('İşletme kimliği bulunamadı.').first().waitFor();
       await page.getByRole('link', { name: 'Ana sayfaya dönün' }).click();
       await page.waitForURL(`${stack().url}/`);
+    }));
+});
+
+describe('a page whose data does not come', () => {
+  it('[R157] the listing waits 12 seconds, then looks for another way', () =>
+    as(async ({ page }) => {
+      await page.clock.install();
+      await page.goto(`${stack().url}/sapanca-bungalov-evleri`);
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+      const instead = page.getByText('arama sonuçlarından derlendi');
+      await page.route('**/api/businesses/filter**', meets('silence'));
+      const asked = page.waitForRequest('**/api/businesses/filter**');
+      await page.getByLabel('Sırala').selectOption({ label: 'Yorum (çok)' });
+      await asked;
+      await page.clock.fastForward(12_000 - early);
+      expect(await instead.count()).toBe(0);
+      await page.clock.fastForward(early + 1000);
+      await instead.first().waitFor();
+    }));
+
+  it('[R157] a profile waits 15 seconds, then says that it failed', () =>
+    as(async ({ page }) => {
+      await page.clock.install();
+      await page.goto(`${stack().url}/sapanca-bungalov-evleri`);
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+      await page.route('**/api/businesses/by-slug/**', meets('silence'));
+      const asked = page.waitForRequest('**/api/businesses/by-slug/**');
+      await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      await asked;
+      const failed = page.getByRole('heading', { name: 'Bir hata oluştu.' });
+      await page.clock.fastForward(15_000 - early);
+      expect(await failed.count()).toBe(0);
+      await page.clock.fastForward(early + 1000);
+      await failed.first().waitFor();
     }));
 });

@@ -182,7 +182,7 @@ describe('the gallery', () => {
       expect((await loading).suggestedFilename()).toBe('1.jpg');
     }));
 
-  it('[R070] a swipe over 30 px changes the picture', () =>
+  it('[R070] a swipe under 30 px leaves the picture, one over 30 px changes it', () =>
     as(async ({ page }) => {
       await open(page, full);
       await page.getByRole('region', { name: 'Görseller' }).getByRole('link').first().click();
@@ -193,6 +193,10 @@ describe('the gallery', () => {
           type,
           touchPoints: x === undefined ? [] : [{ x, y: 350 }],
         });
+      // to the right: taken as a swipe it would lead to picture 5, and the next one not to picture 2
+      await touch('touchStart', 200);
+      for (const x of [210, 220, 229]) await touch('touchMove', x);
+      await touch('touchEnd');
       await touch('touchStart', 300);
       for (const x of [270, 230, 180, 120]) await touch('touchMove', x);
       await touch('touchEnd');
@@ -314,6 +318,24 @@ describe('states', () => {
       const answer = await page.goto(`${stack().url}/isletme/boyle-biri-yok`);
       expect(answer?.status()).toBe(404);
       await page.getByText('İşletme bulunamadı.').first().waitFor();
+    }));
+
+  it('[R110] one column and the way to the panel below 960 px, two columns from there on', () =>
+    as(async ({ page }) => {
+      const way = page.getByRole('link', { name: 'Talep gönderin' });
+      const form = page.getByRole('form', { name: 'Rezervasyon talebi' });
+      const beside = async () => {
+        const [text, box] = await Promise.all([page.locator('main h1').boundingBox(), form.boundingBox()]);
+        return (box?.x ?? 0) > (text?.x ?? 0) + 300;
+      };
+      await page.setViewportSize({ width: 959, height: 800 });
+      await open(page, full);
+      await form.waitFor();
+      expect([await way.isVisible(), await beside()]).toEqual([true, false]);
+      await page.setViewportSize({ width: 960, height: 800 });
+      expect([await way.isVisible(), await beside()]).toEqual([false, true]);
+      await page.setViewportSize({ width: 959, height: 800 });
+      expect([await way.isVisible(), await beside()]).toEqual([true, false]);
     }));
 
   it('[R110] [R083] stands at 360 px without scrolling sideways, the way to the panel at the bottom', () =>

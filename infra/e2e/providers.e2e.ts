@@ -91,7 +91,7 @@ describe('what outside services say, seen in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[R094] [R200] the rating comes to the listing, with its source beside it', async () => {
+  it('[R094] [R095] [R200] the rating comes to the listing, with its source and count beside it', async () => {
     const { page } = visitor;
     const row = page
       .getByRole('region', { name: 'Tüm Sapanca Bungalovları' })
@@ -102,7 +102,7 @@ describe('what outside services say, seen in a browser', () => {
         await page.goto(`${stack.url}/sapanca-bungalov-evleri`);
         return row.textContent();
       },
-      (words) => /9,2.*4,6/.test(words ?? ''),
+      (words) => /9,2.*4,6.*128 yorum/.test(words ?? ''),
     );
   });
 
