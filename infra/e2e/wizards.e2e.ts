@@ -257,14 +257,14 @@ describe('the report wizard', () => {
     }));
 
   it.each([
-    [401, '{}', 'Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.', 'R236'],
-    [413, '{}', 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.', 'R237'],
-    [429, '{}', 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.', 'R238'],
-    [500, '{}', '❌ İhbar gönderilirken bir hata oluştu.', 'R240'],
-    [0, '', 'Ağ hatası. Sunucuya erişilemiyor veya CORS engeli var.', 'R239'],
+    ['R236', 401, '{}', 'Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.'],
+    ['R237', 413, '{}', 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.'],
+    ['R238', 429, '{}', 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.'],
+    ['R240', 500, '{}', '❌ İhbar gönderilirken bir hata oluştu.'],
+    ['R239', 0, '', 'Ağ hatası. Sunucuya erişilemiyor veya CORS engeli var.'],
   ])(
-    '[R236] [R237] [R238] [R239] [R240] answers status %i with its own text',
-    (status, body, text) =>
+    '[%s] answers status %i with its own text',
+    (_row, status, body, text) =>
       as(async (person) => {
         const { page } = person;
         await page.route('**/api/report', (route) =>
