@@ -198,6 +198,8 @@ export const reportView = z.object({
   instagramUrl: z.string().nullable(),
   phone: z.string(),
   desc: z.string(),
+  /** What an approval would publish of `desc`; null once it was decided. */
+  publicText: z.string().nullable(),
   /** Empty once the reporter was erased, or the whole report was made anonymous. */
   email: z.email().or(z.literal('')),
   demo: z.boolean(),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type ApplicationRecord, viewDecision } from '../application/application-view.ts';
 import type { ReportTable } from '../database.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+import { summaryOf } from './summary.ts';
 
 export type ReportView = z.infer<typeof reportView>;
 export type ReportRow = Selectable<ReportTable>;
@@ -27,6 +28,7 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     instagramUrl: row.instagram_url,
     phone: row.phone,
     desc: row.description,
+    publicText: row.status === 'pending' ? summaryOf(row.description, row.phone) : null,
     email: row.reporter_email ?? '',
     demo: row.demo,
     status: row.status,

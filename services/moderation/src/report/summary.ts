@@ -4,24 +4,39 @@ import { hiddenContacts } from '../locales/tr/decision.ts';
 const maxCharacters = 2000;
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
-const emailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
+const emailAddress =
+  /[\p{L}\p{N}._%+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}-]{1,63}(?: ?\. ?[\p{L}\p{N}-]{1,63}){1,4}/giu;
 const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
-const mobile =
-  /(?<![\d+])(?:(?:\+|00)?90|0)?[ ().-]{0,2}5\d{2}[ ().-]{0,2}\d{3}[ .-]{0,2}\d{2}[ .-]{0,2}\d{2}(?!\d)/g;
+/** Digits with whatever people put between them; at most 40, the longest account number there is. */
+const digitRun = /(?<![\p{L}\p{N}])[+(]{0,2}\d(?:[ ().,/_*·•:-]{0,3}\d){9,39}(?!\d)/gu;
+/** What may stand in such a run without being a number of anybody: days, hours and sums of money. */
+const plain =
+  /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|[01]?\d[:.][0-5]\d|2[0-3][:.][0-5]\d|\d{1,3}(?:\.\d{3}){1,3}(?:,\d{2})?)(?!\d|[./]\d)/g;
+
+/** One spelling for what looks alike: NFKC, every blank one space, every dash one hyphen, nothing invisible. */
+const evened = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, (mark) => (mark === '\u200d' ? mark : ''))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\p{Pd}|[\u2212\u2043]/gu, '-');
+
+/** A run that dates, hours and sums fill, a small count beside them, is nobody's number. */
+const hidesNumber = (run: string): boolean => run.replace(plain, ' ').replace(/\D/g, '').length > 3;
 
 /** Reporters sign with their own address and number: of all contacts only the accused's phone stays readable. */
 function withoutContacts(text: string, accusedPhone: string): string {
-  return text
+  return evened(text)
     .replace(emailAddress, hiddenContacts.email)
     .replace(turkishIban, hiddenContacts.iban)
-    .replace(mobile, (found) => {
-      const lead = /^[ .-]*/.exec(found)?.[0] ?? '';
-      return toPhone(found.trim()) === accusedPhone ? found : `${lead}${hiddenContacts.phone}`;
+    .replace(digitRun, (found) => {
+      if (toPhone(found.trim()) === accusedPhone) return found;
+      return hidesNumber(found) ? hiddenContacts.number : found;
     });
 }
 
 /**
- * What the public entry tells of a report: its description without e-mail addresses, IBANs and foreign phones
+ * What the public entry tells of a report: its description without e-mail addresses, IBANs and any long number
  * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164.
  */
 export function summaryOf(description: string, accusedPhone: string): string {

@@ -94,12 +94,36 @@ describe('[R207] summaryOf', () => {
     ['Bana ayse.yilmaz+x@örnek.com.tr yazın', 'Bana [e-posta gizlendi] yazın'],
     ['IBAN TR33 0006 1005 1978 6457 8413 26, ad Ali', 'IBAN [IBAN gizlendi], ad Ali'],
     ['tr330006100519786457841326', '[IBAN gizlendi]'],
-    ['Numaram 0532 999 88 77, ara', 'Numaram [telefon gizlendi], ara'],
-    ['+90 532 999 88 77 ya da 905329998877', '[telefon gizlendi] ya da [telefon gizlendi]'],
+    ['Numaram 0532 999 88 77, ara', 'Numaram [numara gizlendi], ara'],
+    ['+90 532 999 88 77 ya da 905329998877', '[numara gizlendi] ya da [numara gizlendi]'],
+    ['TR33\u00a00006\u00a01005\u00a01978\u00a06457\u00a08413\u00a026 ve', '[IBAN gizlendi] ve'],
+    ['Ara: 0532\u00a0999\u00a088\u00a077.', 'Ara: [numara gizlendi].'],
+    ['0532 34 56 789, 05 32 345 67 89', '[numara gizlendi]'],
+    ['0532.99.98.1977 ve 532 999.887 7', '[numara gizlendi] ve [numara gizlendi]'],
+    ['0532–345–67–89 / 0532/345/67/89 oldu', '[numara gizlendi] oldu'],
+    [
+      'sabit 0264 582 12 34, yurt dışı +49 1511 2345678',
+      'sabit [numara gizlendi], yurt dışı [numara gizlendi]',
+    ],
+    ['kart 4543 1234 5678 9010, T.C. 12345678901', 'kart [numara gizlendi], T.C. [numara gizlendi]'],
+    ['０５３２ ９９９ ８８ ７７', '[numara gizlendi]'],
+    ['05\u200b32 999 88 77', '[numara gizlendi]'],
+    ['yaz: ali @ gmail.com ya da ali(at)gmail . com', 'yaz: [e-posta gizlendi] ya da [e-posta gizlendi]'],
+    ['12.10.2026 5.000 TL, 14.10.2026 15.30', '12.10.2026 5.000 TL, 14.10.2026 15.30'],
+    ['12.10.2026-14.10.2026 arası 1.250.000,00 TL', '12.10.2026-14.10.2026 arası 1.250.000,00 TL'],
+    ['Onun numarası 0532\u00a0111\u00a022\u00a033 idi', 'Onun numarası 0532 111 22 33 idi'],
     ['Onun numarası 0532 111 22 33 idi', 'Onun numarası 0532 111 22 33 idi'],
     ['@gol.kiyi hesabına 14.11.2026 tarihinde 3.500 TL', '@gol.kiyi hesabına 14.11.2026 tarihinde 3.500 TL'],
   ])('[security: attack 20] publishes no contact but the accused’s phone: %s', (told, shown) => {
     expect(summaryOf(told, phone)).toBe(shown);
+  });
+
+  it('takes linear time, whatever is written', () => {
+    for (const part of ['0', '1 ', 'a.', '1.', 'a@', '+(', '12.10.2026 ', 'TR1 ']) {
+      const started = performance.now();
+      summaryOf(part.repeat(5000 / part.length), phone);
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
   });
 
   it('keeps a short description and cuts a long one between characters', () => {

@@ -5,7 +5,7 @@ import {
 } from '@edogrula/contracts/decision-reasons';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { DecisionKind } from './decision.ts';
@@ -30,6 +30,8 @@ type Props = {
   failure: string | null;
   onConfirm: (why: Why) => void;
   onClose: () => void;
+  /** What is to be seen before deciding. */
+  children?: ReactNode;
 };
 
 /** Says what follows, takes a reason of the list, words of one's own, or both; Enter confirms [decision 29]. */
@@ -60,6 +62,7 @@ export function DecisionDialog(props: Props) {
       submitRef={confirm}
       initialFocus={kind === 'approve' ? confirm : first}
     >
+      {props.children}
       <ReasonList
         codes={reasonsFor(subject, kind === 'approve' ? 'approved' : 'rejected')}
         firstRef={first}

@@ -42,3 +42,31 @@ export const applicationsText = {
   rejectHint: 'Gerekçe başvuru sahibine e-postayla iletilir.',
   footNote: 'Onay, işletmeyi yayımlar; sıradaki başvuru açılır.',
 } as const;
+
+/** What an application for an existing record would change in it. */
+export const comparisonText = {
+  title: 'Kayıtta neler değişecek?',
+  field: 'Alan',
+  now: 'Şimdi',
+  after: 'Onaydan sonra',
+  empty: 'boş',
+  same: 'Onay, kayıttaki bilgilerin hiçbirini değiştirmez.',
+  failed: 'Bağlanacak kayıt okunamadı. Değişecek bilgileri görmeden onaylamayın.',
+  takeoverTitle: 'İletişim bilgileri değişiyor',
+  takeover:
+    'Bu başvuru kayıttaki hesabı, telefonu ya da web sitesini değiştirir. Onaylamadan önce kayıttaki eski numaradan işletmeye ulaşıp sorun.',
+  takeoverVerified:
+    'Bu başvuru doğrulanmış bir işletmenin hesabını, telefonunu ya da web sitesini değiştirir: başkası profili ele geçirmek istiyor olabilir. Onaylamadan önce kayıttaki eski numaradan işletmeye ulaşıp sorun.',
+  condemnedTitle: 'Bu kayıt kara listede',
+  condemned: 'Kara liste kaydı kaldırılmadan bu başvuru onaylanamaz.',
+  fields: {
+    name: 'İşletme',
+    tradeTitle: 'Ticari unvan',
+    type: 'Tür',
+    handle: 'Instagram',
+    phone: 'Telefon',
+    landline: 'Sabit telefon',
+    website: 'Web sitesi',
+    address: 'Adres',
+  },
+} as const;

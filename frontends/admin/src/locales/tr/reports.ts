@@ -9,6 +9,7 @@ export const reportsText = {
   name: 'İşletme',
   phone: 'Telefon',
   description: 'Açıklama',
+  publicText: 'Kara listede herkesin okuyacağı metin',
   evidence: 'Kanıt',
   status: 'Durum',
   createdAt: 'Geliş',

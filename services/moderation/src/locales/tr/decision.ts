@@ -17,7 +17,7 @@ export const decisionTexts = {
 export const hiddenContacts = {
   email: '[e-posta gizlendi]',
   iban: '[IBAN gizlendi]',
-  phone: '[telefon gizlendi]',
+  number: '[numara gizlendi]',
 } as const;
 
 /** Stands in place of the name in a rejected report whose personal data is erased. */

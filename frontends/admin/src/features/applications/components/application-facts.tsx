@@ -8,9 +8,10 @@ import { DecisionHistory } from '../../../components/decision/decision-history.t
 import { History } from '../../../components/history/history.tsx';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
-import { applicationsText as text } from '../../../locales/tr/applications.ts';
+import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import type { Application } from '../api/applications-query.ts';
+import { LinkedComparison } from './linked-comparison.tsx';
 
 /** What the applicant said and sent, where else it occurs, and what was decided [R192]. */
 export function ApplicationFacts({ application: row }: { application: Application }) {
@@ -50,6 +51,11 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
           },
         ]}
       />
+      {row.status === 'pending' && row.linkedBusinessId && (
+        <PanelSection title={comparisonText.title}>
+          <LinkedComparison application={row} id={row.linkedBusinessId} />
+        </PanelSection>
+      )}
       <PanelSection title={attachmentText.documents(formatNumber(documents.length))}>
         <Attachments files={documents} />
       </PanelSection>

@@ -13,6 +13,7 @@ import type { PanelSteps } from '../../../components/record-table/panel-steps.ts
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { ApplicationFacts } from './application-facts.tsx';
+import { LinkedComparison } from './linked-comparison.tsx';
 
 type Props = { application: Application; steps: PanelSteps<Application> };
 
@@ -60,7 +61,11 @@ export function ApplicationPanel({ application, steps }: Props) {
           failure={decision.failure}
           onConfirm={decision.confirm}
           onClose={() => decision.ask(null)}
-        />
+        >
+          {kind === 'approve' && application.linkedBusinessId && (
+            <LinkedComparison application={application} id={application.linkedBusinessId} />
+          )}
+        </DecisionDialog>
       )}
     </SidePanel>
   );

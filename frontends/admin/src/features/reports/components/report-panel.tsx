@@ -71,8 +71,22 @@ export function ReportPanel({ report, steps }: Props) {
           failure={decision.failure}
           onConfirm={decision.confirm}
           onClose={() => decision.ask(null)}
-        />
+        >
+          {kind === 'approve' && report.publicText && <PublicText text={report.publicText} />}
+        </DecisionDialog>
       )}
     </SidePanel>
+  );
+}
+
+/** What everybody will read: seen before it is published. */
+function PublicText({ text: shown }: { text: string }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-sm/6 text-ink-muted">{text.publicText}</h3>
+      <p className="max-h-48 overflow-y-auto rounded-md bg-sunken p-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
+        {shown}
+      </p>
+    </section>
   );
 }

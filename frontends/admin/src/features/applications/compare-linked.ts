@@ -1,0 +1,35 @@
+import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import type { Application } from './api/applications-query.ts';
+
+const compared = ['name', 'tradeTitle', 'type', 'handle', 'phone', 'landline', 'website', 'address'] as const;
+export type ComparedField = (typeof compared)[number];
+export type Difference = { field: ComparedField; now: string; after: string };
+
+/** Who is reached under the record: whoever changes these takes the profile's guests. */
+const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'website'];
+
+const bare = (website: string | null) => (website ?? '').replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+/** What an approval would write over the record, field by field; what stays is left out. */
+export function differences(row: Application, business: AdminBusinessView): Difference[] {
+  // As the registry takes it: without a handle or a website in the application the record keeps its own.
+  const handle = row.instagramUsername ?? handleFromUrl(row.instagramUrl ?? '') ?? business.instagramUsername;
+  const pairs: Record<ComparedField, readonly [string | null, string | null]> = {
+    name: [business.name, row.name],
+    tradeTitle: [business.tradeTitle, row.tradeTitle],
+    type: [business.type, row.type],
+    handle: [business.instagramUsername, handle],
+    phone: [business.phone, row.phone],
+    landline: [business.landline, row.landline],
+    website: [bare(business.website), bare(row.website ?? business.website)],
+    address: [business.address, row.address],
+  };
+  return compared
+    .map((field) => ({ field, now: pairs[field][0] ?? '', after: pairs[field][1] ?? '' }))
+    .filter(({ now, after }) => now.trim() !== after.trim());
+}
+
+/** Whether phone, account or website would be another: the sign of a takeover. */
+export const changesContacts = (all: readonly Difference[]): boolean =>
+  all.some(({ field }) => contacts.includes(field));

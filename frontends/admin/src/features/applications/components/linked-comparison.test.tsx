@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { comparisonText as text } from '../../../locales/tr/applications.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { applicationOf, businessOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LinkedComparison } from './linked-comparison.tsx';
+
+const application = applicationOf(1, { phone: '+905449998877', instagramUsername: 'vadi9' });
+
+function open(business: ReturnType<typeof businessOf> | null) {
+  const answer = business ? { body: { business } } : { status: 500, body: {} };
+  fakeApi({ 'GET /api/admin/businesses/b9': answer });
+  renderPage([{ path: '/', element: <LinkedComparison application={application} id="b9" /> }], '/');
+}
+
+describe('LinkedComparison', () => {
+  it('[R192] warns in plain words when a verified profile would get other contacts, now beside afterwards', async () => {
+    open(businessOf(9, { phone: '+905321112233' }));
+    expect(await screen.findByText(text.takeoverVerified)).toBeTruthy();
+    const row = within(screen.getByRole('row', { name: /^Telefon/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '0532 111 22 33',
+      '0544 999 88 77',
+    ]);
+    expect(screen.queryByText(text.condemned)).toBeNull();
+  });
+
+  it('[decision 12] says that a condemned record cannot be approved, and when the record could not be read', async () => {
+    open(businessOf(9, { blacklistEntryId: 'e', blacklistedFrom: '2026-11-20T09:00:00.000Z' }));
+    expect(await screen.findByText(text.condemned)).toBeTruthy();
+    open(null);
+    expect(await screen.findByText(text.failed)).toBeTruthy();
+  });
+});

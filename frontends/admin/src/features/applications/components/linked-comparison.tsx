@@ -1,0 +1,68 @@
+import { Banner } from '@edogrula/ui/banner';
+import { formatPhone } from '@edogrula/ui/format';
+import { Skeleton } from '@edogrula/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { comparisonText as text } from '../../../locales/tr/applications.ts';
+import type { Application } from '../api/applications-query.ts';
+import { linkedBusinessQuery } from '../api/linked-business.ts';
+import { changesContacts, type Difference, differences } from '../compare-linked.ts';
+
+/** What approving an application for an existing record would change in it, field by field: now → afterwards. */
+export function LinkedComparison({ application, id }: { application: Application; id: string }) {
+  const { data: business, error } = useQuery(linkedBusinessQuery(id));
+  if (error) return <Banner tone="warning">{text.failed}</Banner>;
+  if (!business) return <Skeleton className="h-16 w-full" />;
+  const changes = differences(application, business);
+  return (
+    <div className="grid gap-3">
+      {business.blacklistEntryId && (
+        <Banner tone="danger" title={text.condemnedTitle}>
+          {text.condemned}
+        </Banner>
+      )}
+      {changesContacts(changes) && (
+        <Banner tone="warning" title={text.takeoverTitle}>
+          {business.verified ? text.takeoverVerified : text.takeover}
+        </Banner>
+      )}
+      {changes.length === 0 ? <p className="text-ink-muted">{text.same}</p> : <Changes changes={changes} />}
+    </div>
+  );
+}
+
+const shown = ({ field }: Difference, value: string) => {
+  if (!value) return text.empty;
+  if (field === 'handle') return `@${value}`;
+  return field === 'phone' || field === 'landline' ? formatPhone(value) : value;
+};
+
+function Changes({ changes }: { changes: readonly Difference[] }) {
+  return (
+    <table className="w-full table-fixed text-left text-[0.9375rem]/6">
+      <thead className="text-sm/6 text-ink-muted">
+        <tr>
+          <th scope="col" className="w-24 font-normal">
+            {text.field}
+          </th>
+          <th scope="col" className="font-normal">
+            {text.now}
+          </th>
+          <th scope="col" className="font-normal">
+            {text.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((one) => (
+          <tr key={one.field} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2 text-sm/6 font-normal text-ink-muted">
+              {text.fields[one.field]}
+            </th>
+            <td className="py-1 pr-2 wrap-anywhere">{shown(one, one.now)}</td>
+            <td className="py-1 font-semibold wrap-anywhere">{shown(one, one.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
