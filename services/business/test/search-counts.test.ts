@@ -9,7 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const search = async (q: string) => (await service.get(`/api/explore?q=${encodeURIComponent(q)}`)).json();
+let visitors = 0;
+const searchFrom = async (address: string, q: string) =>
+  (await service.get(`/api/explore?q=${encodeURIComponent(q)}`, { 'x-edogrula-client-ip': address })).json();
+/** A search of a visitor whom nobody has seen before. */
+const search = (q: string) => {
+  visitors += 1;
+  return searchFrom(`10.0.${visitors >> 8}.${visitors & 255}`, q);
+};
 const counted = async () =>
   (await service.deps.pool.query('select query, shown, count from search_count order by query')).rows;
 const later = (ms: number) => {
@@ -52,6 +59,37 @@ describe('what is searched much', () => {
       "select column_name from information_schema.columns where table_schema = 'business' and table_name = 'search_count' order by 1",
     );
     expect(columns.rows.map((row) => row.column_name)).toEqual(['count', 'day', 'query', 'shown']);
+  });
+
+  it('[R197] nobody can lead the list alone, with words of different texts, or with invisible marks', async () => {
+    await service.deps.pool.query('delete from search_count');
+    await service.deliver(articleEvent({ title: 'Dolandırıldıysanız', tags: [] }));
+    await service.deliver(articleEvent({ title: 'Gölkıyı bungalov', tags: [] }));
+    for (let count = 0; count < 7; count += 1) {
+      await search('gölkıyı bungalov dolandırıldıysanız');
+      await searchFrom('192.0.2.1', 'gölkıyı');
+      await searchFrom(`2001:db8::${count}`, 'gölkıyı');
+      await search('\u202egölkıyı\u0007 bungalov');
+    }
+    await service.deps.searches.flush();
+    expect(await counted()).toEqual([
+      { query: 'golkiyi', shown: 'gölkıyı', count: 2 },
+      { query: 'golkiyi bungalov', shown: 'gölkıyı bungalov', count: 7 },
+    ]);
+    later(3_600_000);
+    await searchFrom('192.0.2.1', 'gölkıyı');
+    await service.deps.searches.flush();
+    expect((await counted())[0].count).toBe(3);
+  });
+
+  it('a NUL in a search, and a row that the database refuses, lose nobody else’s counts', async () => {
+    await service.deps.pool.query('delete from search_count');
+    await search('kahvaltı\u0000');
+    service.deps.searches.count({ query: 'bozuk', shown: 'bo\u0000zuk' }, 'x');
+    await search('jakuzi');
+    await service.deps.searches.flush();
+    expect((await counted()).map((row) => row.query)).toEqual(['jakuzi', 'kahvalti']);
+    await service.deps.pool.query('delete from search_count');
   });
 
   it('a month later the counts are gone', async () => {

@@ -1,5 +1,6 @@
 import { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { problem } from '@edogrula/contracts/problem';
+import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from '../deps.ts';
 import { explore } from './explore.ts';
@@ -16,6 +17,6 @@ export function exploreRoutes(app: HttpApp, deps: Deps): void {
         response: { 200: exploreAnswer, 400: problem },
       },
     },
-    ({ query }) => explore(deps, query),
+    ({ query, headers }) => explore(deps, query, clientNetwork(headers[clientIpHeader])),
   );
 }

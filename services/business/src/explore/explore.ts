@@ -1,5 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { listFeatured } from '../featured/list-featured.ts';
@@ -30,8 +31,13 @@ async function trendingWords(deps: ExploreDeps): Promise<string[]> {
   return [...new Set([...popular, ...names])].slice(0, trendingMax);
 }
 
-/** What the search page shows for a query [R062, R145, R197]: found records, and places to stay when asked for. */
-export async function explore(deps: ExploreDeps, query: z.output<typeof exploreQuery>): Promise<Answer> {
+/** What the search page shows for a query of somebody on `network` [R062, R145, R197]. */
+export async function explore(
+  deps: ExploreDeps,
+  asked: z.output<typeof exploreQuery>,
+  network: string,
+): Promise<Answer> {
+  const query = { ...asked, q: cleanText(asked.q) };
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
   const wanted = recogniseQuery(query.q.slice(0, longestKey), undefined);
@@ -42,11 +48,11 @@ export async function explore(deps: ExploreDeps, query: z.output<typeof exploreQ
     lodging ? findPlaces(deps, terms) : [],
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     trendingWords(deps),
-    key && verdictOf(deps, key),
+    wanted?.by === 'key' ? verdictOf(deps, wanted.key, wanted.page) : null,
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
   ]);
   const countable = countableOf(query.q, found.top);
-  if (countable) deps.searches.count(countable);
+  if (countable) deps.searches.count(countable, network);
   const suggestions = lodging
     ? districts.map((district) => `${district} ${brand.lodgingType}`)
     : found.results.slice(0, suggestionsMax).map((result) => result.title);

@@ -1,3 +1,4 @@
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { foldWords } from '../registry/fold-words.ts';
 
 const wordsMax = 4;
@@ -5,20 +6,31 @@ const lengthMax = 40;
 
 export type Countable = { query: string; shown: string };
 
+/** The words of one text by their folded form, as the text writes them. */
+function wordsOf({ title, tags }: { title: string; tags: readonly string[] }): Map<string, string> {
+  const written = cleanText([title, ...tags].join(' '))
+    .normalize('NFC')
+    .toLocaleLowerCase('tr');
+  const words = written.split(/[^\p{L}]+/u).filter(Boolean);
+  return new Map(words.map((word) => [foldWords(word), word]));
+}
+
 /**
- * A query that may be counted: at most four words of letters, each of which stands in a title or tag of what was
- * found. So nobody's phone, name or story is ever kept, and only words of our own texts can become popular; pure.
+ * A query that may be counted: at most four words of letters that all stand in the title or tags of one of the texts
+ * found, written as that text writes them. So nobody's phone, name or story is ever kept, nobody can join words of
+ * different texts to an accusation, and nothing invisible that a visitor typed is shown to another; pure.
  */
 export function countableOf(
   q: string,
   found: readonly { title: string; tags: readonly string[] }[],
 ): Countable | null {
-  const shown = q.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr');
-  const query = foldWords(shown);
+  const query = foldWords(q);
   const words = query.split(' ');
   if (!/^[\p{L} ]{3,}$/u.test(query) || words.length > wordsMax || query.length > lengthMax) return null;
-  const ours = new Set(
-    found.flatMap(({ title, tags }) => foldWords([title, ...tags].join(' ')).split(/[^\p{L}]+/u)),
-  );
-  return words.every((word) => ours.has(word)) ? { query, shown } : null;
+  for (const text of found) {
+    const ours = wordsOf(text);
+    const shown = words.map((word) => ours.get(word));
+    if (shown.every((word) => word !== undefined)) return { query, shown: shown.join(' ') };
+  }
+  return null;
 }

@@ -1,7 +1,8 @@
 import type { Logger } from '@edogrula/service-kit/logger';
-import { sql } from 'kysely';
-import type { Db } from '../tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../tables.ts';
 import type { Countable } from './countable.ts';
+import { createSeenThisHour } from './seen-this-hour.ts';
 
 export type SearchCountsOptions = {
   db: Db;
@@ -20,9 +21,26 @@ const believedMs = 60_000;
 const dayOf = (now: Date, daysAgo = 0): string =>
   new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
+type Waiting = ReadonlyMap<string, { shown: string; count: number }>;
+
 /** Adds what was counted; days that are over for a month go. */
-async function store(db: Db, now: Date, waiting: ReadonlyMap<string, { shown: string; count: number }>) {
+async function store(db: Db, now: Date, waiting: Waiting): Promise<void> {
   const rows = [...waiting].map(([query, { shown, count }]) => ({ day: dayOf(now), query, shown, count }));
+  await insert(db, rows).catch(async (error: unknown) => {
+    if (!isRefusedData(error)) throw error;
+    // One row that the database cannot take must not lose the others.
+    const each = await Promise.allSettled(rows.map((row) => insert(db, [row])));
+    const refused = each.find((one) => one.status === 'rejected');
+    if (refused) throw refused.reason;
+  });
+  await db.deleteFrom('search_count').where('day', '<', dayOf(now, keptDays)).execute();
+}
+
+/** SQLSTATE class 22 or 23: this data, not the database, is at fault. */
+const isRefusedData = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+async function insert(db: Db, rows: Insertable<Tables['search_count']>[]): Promise<void> {
   await db
     .insertInto('search_count')
     .values(rows)
@@ -32,7 +50,6 @@ async function store(db: Db, now: Date, waiting: ReadonlyMap<string, { shown: st
       }),
     )
     .execute();
-  await db.deleteFrom('search_count').where('day', '<', dayOf(now, keptDays)).execute();
 }
 
 /** What was searched most in a week, by at least as many searches as the threshold says. */
@@ -57,6 +74,7 @@ async function read({ db, clock, threshold }: SearchCountsOptions, limit: number
 export function createSearchCounts(options: SearchCountsOptions) {
   const { db, logger, clock } = options;
   let waiting = new Map<string, { shown: string; count: number }>();
+  const seen = createSeenThisHour(clock);
   let popular: { at: number; words: string[] } | null = null;
 
   const flush = async (): Promise<void> => {
@@ -70,7 +88,9 @@ export function createSearchCounts(options: SearchCountsOptions) {
   const timer = setInterval(() => void flush(), flushMs).unref();
 
   return {
-    count({ query, shown }: Countable): void {
+    /** Counts a query once an hour for a visitor's network, which is forgotten [ADR 15]. */
+    count({ query, shown }: Countable, network: string): void {
+      if (!seen.first(network, query)) return;
       const known = waiting.get(query);
       if (known) known.count += 1;
       else if (waiting.size < waitingMax) waiting.set(query, { shown, count: 1 });
