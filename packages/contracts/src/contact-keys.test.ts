@@ -12,6 +12,7 @@ describe('contact keys', () => {
     ],
     [{ handle: 'gol.kiyi', instagramUrl: 'instagram.com/Gol.Kiyi' }, { handles: ['gol.kiyi'] }],
     [{ website: 'https://www.golkiyi.example/odalar' }, { hosts: ['golkiyi.example'] }],
+    [{ website: 'golkiyi.example/sapanca' }, { hosts: ['golkiyi.example', 'golkiyi.example/sapanca'] }],
     [{ website: 'https://booking.com/hotel/x', phone: 'yok', handle: '???' }, {}],
     [{}, {}],
   ])('%j → %j', (given, expected) => {

@@ -1,6 +1,6 @@
 import { handleFromUrl } from './handle-from-url.ts';
-import { toHandle, toHost, toPhone } from './lookup-input.ts';
-import { isSharedHost } from './shared-hosts.ts';
+import { toHandle, toPhone } from './lookup-input.ts';
+import { websiteKeys } from './website-key.ts';
 
 /** Contacts in the folded forms that records are compared by, each once. */
 export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
@@ -13,17 +13,16 @@ const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-const hostOf = (website: string): string | null => {
-  const host = toHost(website);
-  return host && !isSharedHost(host) ? host : null;
-};
-
-/** Reads contacts in any spelling [decision 19]; what is none, or a host that many sellers share, is left out. */
+/**
+ * Reads contacts in any spelling [decision 19]; what is none, or a host that many sellers share, is left out. Hosts are
+ * the website's own, and its exact page where it names one.
+ */
 export function contactKeys(given: Given): ContactKeys {
   const { phone = '', landline = '', handle = '', instagramUrl = '', website = '' } = given;
+  const { host, page } = websiteKeys(website);
   return {
     phones: unique([toPhone(phone), toPhone(landline)]),
     handles: unique([handleFromUrl(handle) ?? toHandle(handle), handleFromUrl(instagramUrl)]),
-    hosts: unique([hostOf(website)]),
+    hosts: unique([host, page]),
   };
 }

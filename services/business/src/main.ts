@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import { businessConfig } from './config.ts';
 import { startConsumers } from './consumers/start-consumers.ts';
 import { createDeps } from './deps.ts';
+import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
 const config = readConfig(businessConfig, process.env);
@@ -19,6 +20,8 @@ const bus = await connectBus(busConfigFromEnv(process.env, 'business'), logger);
 let relay: Relay | undefined;
 const deps = await createDeps(config, { logger, poke: () => relay?.poke() });
 await assertMigrated(deps.pool, fileURLToPath(new URL('..', import.meta.url)));
+const rekeyed = await rekeyWebsites(deps.db);
+if (rekeyed) logger.info({ businesses: rekeyed }, 'website keys made anew');
 const outbox = startRelay({ db: deps.db, bus, logger });
 relay = outbox;
 const consumers = await startConsumers(deps, bus, outbox);

@@ -118,6 +118,7 @@ export type Tables = AuditTables &
     web_answer: WebAnswerTable;
     provider_day: { day: string; name: string; spent: number };
     search_count: { day: string; query: string; shown: string; count: number };
+    registry_rules: { website_rule: number };
   };
 
 export type Db = Kysely<Tables>;

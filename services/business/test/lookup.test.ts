@@ -44,7 +44,7 @@ describe('GET /api/businesses/search', () => {
       instagramUsername: 'four.doors',
       phone: '+905321110001',
       landline: '+902641110001',
-      website: 'https://www.four-doors.example/odalar?x=1',
+      website: 'https://www.four-doors.example/odalar?lang=tr',
     });
     await service.deliver(event);
     const id = applicationOf(event).businessId;

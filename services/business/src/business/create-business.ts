@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
-import { keysOf } from '../registry/lookup-keys.ts';
+import { claimsOf } from '../registry/lookup-keys.ts';
 import type { Tx } from '../tables.ts';
 import { businessFact } from './business-events.ts';
 import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
@@ -25,7 +25,7 @@ export function refuseDemo(deps: Pick<Deps, 'embedded'>, input: BusinessInput): 
 
 /** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
 export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: string): Promise<void> {
-  const taken = await findOtherOwner(tx, keysOf(fields), ownId);
+  const taken = await findOtherOwner(tx, claimsOf(fields), ownId);
   if (!taken) return;
   const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
   throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });

@@ -17,8 +17,9 @@ const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
 export async function verdictOf(
   deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'findings'>,
   key: LookupKey,
+  page?: LookupKey,
 ): Promise<Verdict | null> {
-  const text = checkedAt(await lookUp(deps, key), deps.clock());
+  const text = checkedAt(await lookUp(deps, key, page), deps.clock());
   const { status, business } = JSON.parse(text) as z.output<typeof lookupAnswer>;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
   return { status, name: business.name, url: `${folders[status]}${business.slug}` };

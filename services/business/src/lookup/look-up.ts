@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { LookupKey } from '../registry/lookup-keys.ts';
 import type { Finding } from './finding.ts';
 import { readKey } from './lookup-statement.ts';
-import { blacklistText, notFoundText, verifiedText } from './verdict-text.ts';
+import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-text.ts';
 
 const never = Number.POSITIVE_INFINITY;
 const unknown: Finding = { before: notFoundText, from: never, after: notFoundText };
@@ -17,9 +17,17 @@ type LookupDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'findings'>;
 /**
  * The verdict on a key as JSON up to its `checkedAt` [R001, R140, decision 12]: blacklist over verified over
  * not_found. A key that nobody holds costs one index-only read, a known one the record as well; both are kept for
- * seconds.
+ * seconds. A website is asked for by its host and, where the address names one, by its exact page.
  */
-export async function lookUp(deps: LookupDeps, key: LookupKey): Promise<string> {
+export async function lookUp(deps: LookupDeps, key: LookupKey, page?: LookupKey): Promise<string> {
+  const own = await lookUpKey(deps, key);
+  if (!page) return own;
+  const exact = await lookUpKey(deps, page);
+  // Of two that answer, the warning goes first, as everywhere.
+  return exact === notFoundText || isWarning(own) ? own : exact;
+}
+
+async function lookUpKey(deps: LookupDeps, key: LookupKey): Promise<string> {
   const about = { name: 'look up', attributes: { 'edogrula.key.kind': key.kind } };
   const finding = await deps.findings.get(`${key.kind} ${key.key}`, () =>
     traced(about, () => find(deps, key)),

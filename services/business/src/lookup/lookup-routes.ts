@@ -38,7 +38,7 @@ async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Pr
   const wanted = recogniseQuery(query.q, query.type);
   if (!wanted) throw new AppError('invalid_query');
   if (wanted.by === 'shared') throw new AppError('invalid_query', { message: lookupFaults.sharedSite });
-  const found = wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.key);
+  const found = wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.key, wanted.page);
   return checkedAt(await found, deps.clock());
 }
 

@@ -19,6 +19,7 @@ export const verifiedText = (business: BusinessView): string =>
   `{"status":"verified","business":${writeBusiness(business)},"checkedAt":"`;
 export const blacklistText = (entry: BlacklistView): string =>
   `{"status":"blacklist","business":${writeEntry(entry)},"checkedAt":"`;
+export const isWarning = (text: string): boolean => text.startsWith('{"status":"blacklist"');
 export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"';
 
 /** Completes an answer. */

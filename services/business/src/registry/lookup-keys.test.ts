@@ -11,7 +11,7 @@ describe('keysOf', () => {
       landline: '+905321234567',
       handle: 'gol.kiyi',
       instagram_url: 'https://www.instagram.com/gol.kiyi/',
-      website: 'https://www.golkiyi.example/a',
+      website: 'https://www.golkiyi.example/tr/',
     };
     expect(keysOf(record)).toEqual([
       { kind: 'phone', key: '+905321234567' },

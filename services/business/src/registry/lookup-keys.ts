@@ -1,6 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
-import { toHost } from '@edogrula/contracts/lookup-input';
-import { isSharedHost } from '@edogrula/contracts/shared-hosts';
+import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/website-key';
 import type { KeyKind } from '../tables.ts';
 
 export type LookupKey = { kind: KeyKind; key: string };
@@ -15,15 +14,20 @@ type Contacts = {
 
 /** What a record can be looked up by, folded, each key once [decision 12, decision 19]. */
 export function keysOf(record: Contacts): LookupKey[] {
-  const host = record.website ? toHost(record.website) : null;
   const candidates: [KeyKind, string | null | undefined][] = [
     ['phone', record.phone],
     ['phone', record.landline],
     ['handle', record.handle],
     ['handle', record.instagram_url ? handleFromUrl(record.instagram_url) : null],
-    ['host', host && !isSharedHost(host) ? host : null],
+    ['host', record.website ? storedWebsiteKey(record.website) : null],
   ];
   const unique = new Map<string, LookupKey>();
   for (const [kind, key] of candidates) if (key) unique.set(`${kind} ${key}`, { kind, key });
   return [...unique.values()];
+}
+
+/** What a record lays claim to: its keys, and the host of a page, which may be another's whole site. */
+export function claimsOf(record: Contacts): LookupKey[] {
+  const { host } = websiteKeys(record.website ?? '');
+  return host ? [...keysOf(record), { kind: 'host', key: host }] : keysOf(record);
 }

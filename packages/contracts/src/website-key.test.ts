@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { isSharedHost } from './shared-hosts.ts';
+import { storedWebsiteKey, websiteKeys } from './website-key.ts';
+
+describe('the key of a stored website', () => {
+  it.each([
+    ['https://www.golkiyi.com', 'golkiyi.com'],
+    ['golkiyi.com/', 'golkiyi.com'],
+    ['https://golkiyi.com/tr/', 'golkiyi.com'],
+    ['https://golkiyi.com/tr/iletisim', 'golkiyi.com'],
+    ['https://golkiyi.com/index.html?utm_source=ig&lang=tr#odalar', 'golkiyi.com'],
+    ['https://site.com/sapanca', 'site.com/sapanca'],
+    ['https://site.com/Sapanca/', 'site.com/Sapanca'],
+    ['https://site.com/tr/sapanca?fbclid=1', 'site.com/tr/sapanca'],
+    ['https://site.com/xx', 'site.com/xx'],
+    ['https://site.com/?magaza=12', null],
+    ['https://site.com/#/durustev', null],
+    ['https://www.shopier.com/durustev', null],
+    ['https://golkiyi.wixsite.com/', 'golkiyi.wixsite.com'],
+    ['https://golkiyi.blogspot.com', 'golkiyi.blogspot.com'],
+    [`https://site.com/${'a'.repeat(400)}`, null],
+    ['kötü adres', null],
+  ])('[decision 12] %s is %s', (website, key) => {
+    expect(storedWebsiteKey(website)).toBe(key);
+  });
+
+  it('what is asked for has the host of every page as well', () => {
+    expect(websiteKeys('golkiyi.com/odalar/goller')).toEqual({
+      host: 'golkiyi.com',
+      page: 'golkiyi.com/odalar/goller',
+    });
+    expect(websiteKeys('golkiyi.com/?oda=2')).toEqual({ host: 'golkiyi.com', page: null });
+  });
+});
+
+describe('shared hosts', () => {
+  it.each(
+    'shopier.com taplink.cc beacons.ai lnk.bio linkin.bio heylink.me bio.site threads.net threads.com vrbo.com g.page forms.gle neredekal.com enuygun.com hepsiemlak.com dolap.com rb.gy is.gd tr.airbnb.com airbnb.com.tr google.de sites.google.com wixsite.com blogspot.com web.app github.io amazon.com.tr'.split(
+      ' ',
+    ),
+  )('%s is nobody’s', (host) => {
+    expect(isSharedHost(host)).toBe(true);
+  });
+
+  it.each(
+    'golkiyi.wixsite.com golkiyi.blogspot.com golkiyi.web.app golkiyi.github.io golkiyi.myshopify.com notvrbo.com airbnb.golkiyi.com golkiyi.com.tr'.split(
+      ' ',
+    ),
+  )('%s is somebody’s own', (host) => {
+    expect(isSharedHost(host)).toBe(false);
+  });
+});

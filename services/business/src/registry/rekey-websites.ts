@@ -1,0 +1,61 @@
+import { storedWebsiteKey } from '@edogrula/contracts/website-key';
+import type { Db, Tx } from '../tables.ts';
+import type { LookupKey } from './lookup-keys.ts';
+import { lockRegistry } from './registry-lock.ts';
+import { syncLookupKeys } from './sync-lookup-keys.ts';
+
+/** Counts up with every change of `storedWebsiteKey` or of the list of shared hosts. */
+const websiteRule = 1;
+
+type Website = { id: string; website: string | null; keys: string[] };
+
+/** Businesses whose website makes another key by today's rule than the one that stands there. */
+async function outdated(tx: Tx): Promise<Website[]> {
+  const rows = await tx
+    .selectFrom('business as b')
+    .leftJoin('business_key as k', (join) =>
+      join.onRef('k.business_id', '=', 'b.id').on('k.kind', '=', 'host'),
+    )
+    .select([
+      'b.id',
+      'b.website',
+      (select) => select.fn.agg<string[] | null>('array_agg', ['k.key']).as('keys'),
+    ])
+    .where('b.deleted_at', 'is', null)
+    .where('b.website', 'is not', null)
+    .groupBy('b.id')
+    .execute();
+  return rows
+    .map(({ keys, ...row }) => ({ ...row, keys: (keys ?? []).filter((key) => key !== null) }))
+    .filter(({ website, keys }) => keys.join(' ') !== (website ? (storedWebsiteKey(website) ?? '') : ''));
+}
+
+/**
+ * Makes the host keys of all businesses anew, once for each rule; safe to call at every start and by several
+ * processes at once. Answers how many businesses had another key.
+ */
+export function rekeyWebsites(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await lockRegistry(tx);
+    const { website_rule } = await tx
+      .selectFrom('registry_rules')
+      .select('website_rule')
+      .executeTakeFirstOrThrow();
+    if (website_rule >= websiteRule) return 0;
+    const changed = await outdated(tx);
+    if (changed.length) await rewrite(tx, changed);
+    await tx.updateTable('registry_rules').set({ website_rule: websiteRule }).execute();
+    return changed.length;
+  });
+}
+
+async function rewrite(tx: Tx, changed: readonly Website[]): Promise<void> {
+  const seen: LookupKey[] = [];
+  for (const { id, website, keys } of changed) {
+    const key = website && storedWebsiteKey(website);
+    await tx.deleteFrom('business_key').where('business_id', '=', id).where('kind', '=', 'host').execute();
+    if (key) await tx.insertInto('business_key').values({ business_id: id, kind: 'host', key }).execute();
+    for (const text of key ? [...keys, key] : keys) seen.push({ kind: 'host', key: text });
+  }
+  await syncLookupKeys(tx, seen, { businessIds: changed.map(({ id }) => id) });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rekeyWebsites } from '../src/registry/rekey-websites.ts';
+import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 0 });
+});
+afterAll(() => service.close());
+
+const verdict = async (q: string): Promise<string> => {
+  const body = (await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`)).json();
+  return body.business?._id ?? body.code ?? body.status;
+};
+
+describe('websites', () => {
+  it('[R140] one seller’s page on a site of many never speaks for another’s', async () => {
+    await enterBusiness(service, { website: 'https://www.shopier.com/durustev', verified: true });
+    expect(await verdict('https://www.shopier.com/sahtebungalov')).toBe('invalid_query');
+    const { _id: id } = await enterBusiness(service, {
+      website: 'https://pazar.example/durustev',
+      verified: true,
+    });
+    expect(await verdict('https://pazar.example/durustev/')).toBe(id);
+    for (const q of ['pazar.example', 'https://pazar.example/sahtebungalov', 'pazar.example/durustev/2'])
+      expect([q, await verdict(q)]).toEqual([q, 'not_found']);
+  });
+
+  it('[R140] a site of one’s own answers for each of its pages, a free sub-domain only for itself', async () => {
+    const { _id: id } = await enterBusiness(service, {
+      website: 'https://kendisitesi.example/tr',
+      verified: true,
+    });
+    for (const q of ['kendisitesi.example', 'https://www.kendisitesi.example/odalar/goller?x=1'])
+      expect([q, await verdict(q)]).toEqual([q, id]);
+    const free = await enterBusiness(service, { website: 'https://durust.wixsite.com', verified: true });
+    expect(await verdict('https://durust.wixsite.com/site')).toBe(free._id);
+    expect(await verdict('https://sahte.wixsite.com')).toBe('not_found');
+    expect(await verdict('wixsite.com')).toBe('invalid_query');
+  });
+
+  it('[decision 12] of a page and its host the blacklisted one answers', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, { website: 'https://karma.example/durust', verified: true });
+    await enterBusiness(service, { website: 'https://karma.example', phone, verified: true });
+    await service.deliver(reportEvent({ phone }));
+    const q = encodeURIComponent('https://karma.example/durust');
+    expect((await service.get(`/api/businesses/search?q=${q}`)).json().status).toBe('blacklist');
+  });
+
+  it('keys that an older rule made are made anew at the start, once', async () => {
+    const { _id: id } = await enterBusiness(service, {
+      website: 'https://eski.example/sapanca',
+      verified: true,
+    });
+    const old = [id, 'host', 'eski.example'];
+    const { pool } = service.deps;
+    await pool.query("delete from business_key where business_id = $1 and kind = 'host'", [id]);
+    await pool.query('insert into business_key (business_id, kind, key) values ($1, $2, $3)', old);
+    await pool.query('insert into business_lookup_key (business_id, kind, key) values ($1, $2, $3)', old);
+    expect(await verdict('eski.example/baska')).toBe(id);
+    expect(await Promise.all([rekeyWebsites(service.deps.db), rekeyWebsites(service.deps.db)])).toEqual(
+      expect.arrayContaining([0, 1]),
+    );
+    expect([await verdict('eski.example/baska'), await verdict('eski.example/sapanca')]).toEqual([
+      'not_found',
+      id,
+    ]);
+    expect(await rekeyWebsites(service.deps.db)).toBe(0);
+  });
+});
