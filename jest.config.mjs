@@ -36,6 +36,7 @@ export default {
     {
       ...withoutEngines,
       displayName: 'integration',
+      setupFilesAfterEnv: [secondTry],
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'],
     },
     {

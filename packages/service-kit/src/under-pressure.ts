@@ -41,7 +41,7 @@ function whenDone(reply: FastifyReply, gone: () => void): void {
  */
 export function installUnderPressure(
   app: FastifyInstance,
-  { logger, maxLatenessMs = 1000, maxUnderWay = 2000 }: PressureLimits & { logger: Logger },
+  { logger, maxLatenessMs = 3000, maxUnderWay = 2000 }: PressureLimits & { logger: Logger },
 ): void {
   const loop = watchLoop(maxLatenessMs);
   let underWay = 0;

@@ -28,10 +28,11 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
       event.preventDefault();
       bar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
     };
-    const { dom } = editor.view;
-    dom.addEventListener('keydown', jump);
-    return () => dom.removeEventListener('keydown', jump);
-  }, [editor]);
+    // The frame around toolbar and text: the text's own element may not stand there yet.
+    const frame = bar.current?.parentElement;
+    frame?.addEventListener('keydown', jump);
+    return () => frame?.removeEventListener('keydown', jump);
+  }, []);
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
