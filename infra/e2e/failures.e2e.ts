@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { call, newSeller, signedInAdmin } from './support/client.ts';
+import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
 import { sixthPhoto } from './support/files.ts';
 import { verifyEmail } from './support/person.ts';
@@ -332,12 +333,18 @@ describe('a page whose data does not come', () => {
 
   it('[R157] a profile waits 15 seconds, then says that it failed', () =>
     as(async ({ page }) => {
+      const { name } = await madeBusiness(stack());
+      const search = `q=${encodeURIComponent(name)}`;
+      await eventually(
+        () => call<{ results: { title: string }[] }>(stack(), 'GET', `/api/explore?${search}`),
+        ({ body }) => body.results.some(({ title }) => title.includes(name)),
+      );
       await page.clock.install();
-      await page.goto(`${stack().url}/sapanca-bungalov-evleri`);
+      await page.goto(`${stack().url}/ara?${search}`);
       await page.waitForFunction(() => '__reactRouterDataRouter' in window);
       await page.route('**/api/businesses/by-slug/**', meets('silence'));
       const asked = page.waitForRequest('**/api/businesses/by-slug/**');
-      await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      await page.getByRole('main').getByRole('link', { name }).first().click();
       await asked;
       const failed = page.getByRole('heading', { name: 'Bir hata oluştu.' });
       await page.clock.fastForward(15_000 - early);
