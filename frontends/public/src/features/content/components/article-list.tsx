@@ -20,6 +20,7 @@ const pathOf = (page: number): string => (page > 1 ? `/blog?page=${page}` : '/bl
 /** The published articles, newest first. */
 export function ArticleList({ articles }: { articles: ListOf<Article> }) {
   const { items, page, pages } = articles;
+  const lead = items.findIndex(({ coverImage }) => coverImage);
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-6 pt-5">
       <PageMeta
@@ -51,7 +52,7 @@ export function ArticleList({ articles }: { articles: ListOf<Article> }) {
       <ul className="grid gap-4 wide:grid-cols-3">
         {items.map((article, index) => (
           <li key={article._id}>
-            <ArticleCard article={article} first={index === 0} />
+            <ArticleCard article={article} first={index === lead} />
           </li>
         ))}
       </ul>

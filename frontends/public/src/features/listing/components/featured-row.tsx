@@ -3,6 +3,7 @@ import { formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
 import { placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
+import { coverOf, leadOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
@@ -11,6 +12,7 @@ import type { Featured } from '../api/listing-queries.ts';
 /** «Öne Çıkan Tesisler»: paid cards, each marked «Sponsorlu» [R093]. */
 export function FeaturedRow({ items }: { items: readonly Featured[] }) {
   if (items.length === 0) return null;
+  const lead = leadOf(items.map(({ business }) => business));
   return (
     <section aria-labelledby="one-cikan" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,7 +24,7 @@ export function FeaturedRow({ items }: { items: readonly Featured[] }) {
       <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[min(17.5rem,78%)] grid-flow-col gap-4 overflow-x-auto px-4 pb-2 wide:mx-0 wide:scroll-px-0 wide:auto-cols-[calc((100%-3rem)/4)] wide:px-0">
         {items.map((item, index) => (
           <li key={item._id} className="snap-start">
-            <FeaturedCard item={item} first={index === 0} />
+            <FeaturedCard item={item} first={index === lead} />
           </li>
         ))}
       </ul>
@@ -31,7 +33,7 @@ export function FeaturedRow({ items }: { items: readonly Featured[] }) {
 }
 
 function FeaturedCard({ item: { business }, first }: { item: Featured; first: boolean }) {
-  const photo = business.photo ?? business.gallery[0];
+  const photo = coverOf(business);
   const { googleRating } = business;
   return (
     <Link

@@ -11,6 +11,7 @@ import { JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { breadcrumbData } from '../../../lib/breadcrumb-data.ts';
 import { listingPath } from '../../../lib/business-facts.ts';
+import { leadOf } from '../../../lib/cover.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { shareImage } from '../../../lib/share-image.ts';
@@ -42,7 +43,11 @@ export function ListingPage({ listing }: { listing: Listing }) {
         {fallback && <FallbackWarning />}
         <ListingControls filters={filters} />
         <div className={busy ? 'opacity-60 transition-opacity' : undefined}>
-          <Lodgings lodgings={lodgings} filters={filters} leads={featured.length === 0} />
+          <Lodgings
+            lodgings={lodgings}
+            filters={filters}
+            leads={leadOf(featured.map(({ business }) => business)) < 0}
+          />
         </div>
       </section>
       <PlanCards cards={cards} />
@@ -144,12 +149,13 @@ function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
     );
   }
   if (lodgings.items.length === 0) return <NoLodgings filters={filters} />;
+  const lead = leads ? leadOf(lodgings.items) : -1;
   return (
     <div className="grid gap-8">
       <ul className="grid gap-4">
         {lodgings.items.map((business, index) => (
           <li key={business._id}>
-            <LodgingRow business={business} first={leads && index === 0} />
+            <LodgingRow business={business} first={index === lead} />
           </li>
         ))}
       </ul>

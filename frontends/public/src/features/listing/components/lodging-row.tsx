@@ -9,6 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
 import { capitalised, ratingOfTen, webHref } from '../../../lib/business-facts.ts';
+import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { shortText } from '../../../lib/short-text.ts';
@@ -20,7 +21,7 @@ const summaryLength = 180;
 /** One lodging of the list [R094, R095]. */
 export function LodgingRow({ business, first }: { business: Business; first: boolean }) {
   const { name, slug, description, instagramUsername, type, address, verified } = business;
-  const photo = business.photo ?? business.gallery[0];
+  const photo = coverOf(business);
   const line = [instagramUsername && `@${instagramUsername}`, capitalised(type), address]
     .filter(Boolean)
     .join(' · ');

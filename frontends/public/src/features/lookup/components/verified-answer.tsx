@@ -6,6 +6,7 @@ import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
 import { checkedItems, placeLine } from '../../../lib/business-facts.ts';
+import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { NewSearchLink } from './new-search-link.tsx';
@@ -30,7 +31,7 @@ export function VerifiedFacts({ business }: { business: BusinessView }) {
 }
 
 function BusinessLine({ business }: { business: BusinessView }) {
-  const photo = business.photo ?? business.gallery[0];
+  const photo = coverOf(business);
   const contact = [
     business.instagramUsername && `@${business.instagramUsername}`,
     business.phone && formatPhone(business.phone),
