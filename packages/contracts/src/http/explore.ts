@@ -36,6 +36,18 @@ export const exploreAnswer = z.object({
     .object({ status: z.enum(['verified', 'blacklist']), name: z.string(), url: z.string() })
     .nullable()
     .optional(),
+  /** Entries of the blacklist that the words name; shown above every result, whichever tab was asked for. */
+  warnings: z
+    .array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        instagramUsername: z.string().nullable(),
+        listedAt: instant,
+        demo: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Where web results are from and how old they are; null when there are none. */
   web: z.object({ source: z.string(), fetchedAt: instant, stale: z.boolean() }).nullable().optional(),
   suggestions: z.array(z.string()),

@@ -10,6 +10,7 @@ import { asksForLodging, namesRegion } from '../registry/lodging-type.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
+import { findWarnings } from './find-warnings.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
 
@@ -43,12 +44,13 @@ export async function explore(
   const wanted = recogniseQuery(query.q.slice(0, longestKey), undefined);
   const key = wanted?.by === 'key' ? wanted.key : null;
   const lodging = asksForLodging(folded);
-  const [found, places, districts, trending, lookup, web] = await Promise.all([
+  const [found, places, districts, trending, lookup, warnings, web] = await Promise.all([
     findDocuments(deps, { terms, tab: query.tab, key }),
     lodging ? findPlaces(deps, terms) : [],
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     trendingWords(deps),
     wanted?.by === 'key' ? verdictOf(deps, wanted.key, wanted.page) : null,
+    findWarnings(deps, terms),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
   ]);
   const countable = countableOf(query.q, found.top);
@@ -62,6 +64,7 @@ export async function explore(
     places,
     results: [...found.results, ...web.results],
     lookup,
+    warnings: warnings.filter(({ url }) => url !== lookup?.url),
     web: web.from,
     suggestions: [...new Set(suggestions)],
     trending,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
 import { type Wanted, wantedOf } from './ranking/words.ts';
 
 export type Candidate = {
@@ -27,17 +28,21 @@ const similarity = '0.4';
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A document that holds a word, a form of it, another name for it, or something that resembles it. */
-function holds({ word, stem, others }: Wanted): RawBuilder<boolean> {
+export function holds({ word, stem, others }: Wanted, column = 'd.search_folded'): RawBuilder<boolean> {
   const alike = [...new Set([stem, ...others])].map(
-    (part) => sql<boolean>`d.search_folded like ${`%${escaped(part)}%`}`,
+    (part) => sql<boolean>`${sql.ref(column)} like ${`%${escaped(part)}%`}`,
   );
-  if (word.length >= 5) alike.push(sql<boolean>`${word} <% d.search_folded`);
+  if (word.length >= 5) alike.push(sql<boolean>`${word} <% ${sql.ref(column)}`);
   return sql<boolean>`(${sql.join(alike, sql` or `)})`;
 }
 
 /** The query without its gaps, for names that are written in one word. */
-const joinedName = (terms: readonly string[]): RawBuilder<boolean>[] =>
-  terms.length > 1 ? [sql<boolean>`d.search_folded like ${`%${escaped(terms.join(''))}%`}`] : [];
+export const joinedName = (terms: readonly string[], column = 'd.search_folded'): RawBuilder<boolean>[] =>
+  terms.length > 1 ? [sql<boolean>`${sql.ref(column)} like ${`%${escaped(terms.join(''))}%`}`] : [];
+
+/** Lets `<%` find words that are as alike as typing errors leave them, until the transaction ends. */
+export const allowTypingErrors = (tx: Tx): Promise<unknown> =>
+  sql`select set_config('pg_trgm.word_similarity_threshold', ${similarity}, true)`.execute(tx);
 
 /** Documents worth ranking; never a blacklisted business. */
 export async function findCandidates(
@@ -45,10 +50,10 @@ export async function findCandidates(
   query: { terms: readonly string[]; shown: RawBuilder<boolean> },
 ): Promise<Candidate[]> {
   const words = wantedOf(query.terms);
-  const conditions = words.map(holds);
+  const conditions = words.map((word) => holds(word));
   const nearest = words.map(({ word }) => word).join(' ');
   return deps.db.transaction().execute(async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${similarity}, true)`.execute(tx);
+    await allowTypingErrors(tx);
     const matching = async (condition: RawBuilder<unknown>) =>
       (
         await sql<Candidate>`

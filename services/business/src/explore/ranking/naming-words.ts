@@ -1,0 +1,26 @@
+import { asksForLodging } from '../../registry/lodging-type.ts';
+import { matchWord } from './match-word.ts';
+import { type Wanted, wantedOf, wordsOf } from './words.ts';
+
+const shortestName = 3;
+/** A form of the word, its beginning or one typing error; not more. */
+const closeEnough = 0.6;
+
+const joined = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * The words of a query that can name somebody: not the region, not what every lodging is called. None when only such
+ * words were asked for, so that «sapanca bungalov» does not bring every fraud around the lake.
+ */
+export function namingWords(terms: readonly string[]): Wanted[] {
+  const words = wantedOf(terms).filter(({ word }) => !asksForLodging(word));
+  return words.some(({ word }) => word.length >= shortestName) ? words : [];
+}
+
+/** True when a folded name holds every one of the words, or all of them without their gaps. */
+export function namesIt(words: readonly Wanted[], name: string): boolean {
+  const parts = wordsOf(name);
+  const whole = joined(words.map(({ word }) => word).join(''));
+  if (words.length > 1 && whole.length >= 4 && joined(name).includes(whole)) return true;
+  return words.every((word) => matchWord({ ...word, others: [] }, parts) >= closeEnough);
+}

@@ -1,0 +1,95 @@
+import { exploreAnswer } from '@edogrula/contracts/http/explore';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { enterBusiness, newPhone, reportEvent, reportOf } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const explore = async (q: string, tab = 'all') =>
+  exploreAnswer.parse((await service.get(`/api/explore?${new URLSearchParams({ q, tab })}`)).json());
+const warned = async (q: string, tab?: string) =>
+  ((await explore(q, tab)).warnings ?? []).map(({ name }) => name);
+const blacklist = async (data: Parameters<typeof reportEvent>[0]) => {
+  const event = reportEvent(data);
+  await service.deliver(event);
+  return reportOf(event);
+};
+
+describe('a search for a fraud by its name', () => {
+  it('[R145][R089][decision 12] shows the entry, its account and its page, in every tab and any spelling', async () => {
+    const { entryId } = await blacklist({
+      name: 'Gölkıyı Fırsat Bungalov',
+      instagramUsername: 'golkiyi.firsat',
+      phone: newPhone(),
+    });
+    const slug = (await service.deps.pool.query('select slug from blacklist_entry where id = $1', [entryId]))
+      .rows[0].slug;
+    const { warnings, results } = await explore('Gölkıyı Fırsat');
+    expect(warnings).toEqual([
+      {
+        name: 'Gölkıyı Fırsat Bungalov',
+        url: `/kara-liste/${slug}`,
+        instagramUsername: 'golkiyi.firsat',
+        listedAt: '2026-11-20T09:30:00.000Z',
+        demo: false,
+      },
+    ]);
+    expect(results).toEqual([]);
+    for (const q of [
+      'GOLKIYI FIRSAT',
+      'gölkıyı',
+      'göl kıyı fırsat',
+      'golkiyi firsatt',
+      'Fırsat bungalov Sapanca',
+    ])
+      expect([q, await warned(q)]).toEqual([q, ['Gölkıyı Fırsat Bungalov']]);
+    for (const tab of ['images', 'videos', 'news'])
+      expect(await warned('gölkıyı fırsat', tab)).toHaveLength(1);
+  });
+
+  it('[R145] words that name nobody, or somebody else, bring no entry', async () => {
+    for (const q of [
+      'sapanca bungalov',
+      'bungalov',
+      'tatil',
+      'gölkıyı orman',
+      'kapora',
+      'kı',
+      '%',
+      '0532',
+      '',
+    ])
+      expect([q, await warned(q)]).toEqual([q, []]);
+  });
+
+  it('[R145] the name of a condemned business leads to the entry that condemns it', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, { name: 'Çınarlı Tepe Evleri', phone });
+    expect(await warned('çınarlı tepe')).toEqual([]);
+    await blacklist({ name: 'Başka İsimli Dolandırıcı', phone });
+    expect(await warned('çınarlı tepe')).toEqual(['Başka İsimli Dolandırıcı']);
+    expect((await explore('çınarlı tepe')).results).toEqual([]);
+  });
+
+  it('[decision 12][decision 15] neither removed entries nor those whose time has not come', async () => {
+    const { entryId } = await blacklist({ name: 'Silinecek Kayıt' });
+    await blacklist({ name: 'Bekleyen Kayıt', publishAt: '2026-11-25T10:00:00.000Z' });
+    expect(await warned('silinecek kayıt')).toEqual(['Silinecek Kayıt']);
+    expect(await warned('bekleyen kayıt')).toEqual([]);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    expect(await warned('silinecek kayıt')).toEqual([]);
+  });
+
+  it('[R145] what the lookup already warns of is not said twice; the best match comes first', async () => {
+    await blacklist({ name: 'Zirve Dağ', instagramUsername: 'zirvedag' });
+    await blacklist({ name: 'Zirve Dağ Kampı Resmi Hesap', instagramUsername: 'zirvedag.resmi' });
+    expect(await warned('zirve dağ')).toEqual(['Zirve Dağ', 'Zirve Dağ Kampı Resmi Hesap']);
+    const { lookup, warnings } = await explore('zirvedag');
+    expect(lookup).toMatchObject({ status: 'blacklist', name: 'Zirve Dağ' });
+    expect(warnings?.map(({ name }) => name)).toEqual(['Zirve Dağ Kampı Resmi Hesap']);
+  });
+});
