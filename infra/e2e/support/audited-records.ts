@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditedModerator } from './audited-moderator.ts';
+import { newSeller } from './client.ts';
+import { eventually } from './eventually.ts';
+import { photo } from './files.ts';
+import { fillQueue } from './queue.ts';
+import type { SharedStack } from './shared-stack.ts';
+
+export type AuditedRecords = ReturnType<typeof auditedRecords>;
+
+const bytes = async (): Promise<Buffer> => Buffer.from(await photo(0).arrayBuffer());
+
+/** A gallery upload of so many pictures. */
+export function galleryForm(count: number): FormData {
+  const form = new FormData();
+  for (let index = 0; index < count; index += 1) form.append('images', photo(index));
+  return form;
+}
+
+/** A fresh record of each kind, made by one moderator: what a write needs before it can be done. */
+export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
+  const waiting = async (kind: 'applications' | 'reports'): Promise<string> => {
+    const made = await fillQueue(stack, { applications: 0, reports: 0, [kind]: 1 });
+    return made[kind][0]?.id ?? '';
+  };
+  const business = async (): Promise<string> => {
+    const { name, handle } = newSeller('Denetim Evi');
+    const body = { name, type: 'bungalov', instagramUsername: handle };
+    return (await me.post<{ business: { _id: string } }>('/api/admin/businesses', { body })).business._id;
+  };
+  return {
+    bytes,
+    waiting,
+    business,
+    /** A business with two pictures, and their addresses. */
+    gallery: async (): Promise<{ id: string; urls: string[] }> => {
+      const id = await business();
+      type Changed = { business: { gallery: string[] } };
+      const form = galleryForm(2);
+      const made = await me.post<Changed>(`/api/admin/businesses/${id}/gallery`, { form });
+      return { id, urls: made.business.gallery };
+    },
+    place: async (): Promise<string> => {
+      const body = { businessId: await business() };
+      return (await me.post<{ item: { _id: string } }>('/api/admin/featured', { body })).item._id;
+    },
+    /** An entry of the blacklist, once the registry has it. */
+    entry: async (): Promise<string> => {
+      const approved = `/api/report/${await waiting('reports')}/approve`;
+      const { entryId } = await me.post<{ entryId: string }>(approved, { body: {} });
+      await eventually(
+        () => me.send('GET', { path: `/api/admin/report/blacklist/${entryId}` }),
+        (status) => status === 200,
+      );
+      return entryId;
+    },
+    admin: async (): Promise<{ id: string; email: string; password: string }> => {
+      type Added = { admin: { _id: string }; password: string };
+      const email = `biri-${randomUUID().slice(0, 8)}@example.test`;
+      const { admin, password } = await me.post<Added>('/api/admin/admins', { body: { email } });
+      return { id: admin._id, email, password };
+    },
+    key: async (): Promise<string> =>
+      (await me.post<{ _id: string }>('/api/admin/keys', { body: { label: 'Deneme' } }))._id,
+    text: async (kind: 'article' | 'page'): Promise<string> => {
+      const title = `Denetim ${randomUUID().slice(0, 8)}`;
+      const made = await me.post<Record<string, { _id: string }>>(`/api/cms/${kind}s`, { body: { title } });
+      return made[kind]?._id ?? '';
+    },
+    file: async (): Promise<string> => {
+      const id = randomUUID();
+      await me.send('PUT', { path: `/api/admin/files/${id}`, raw: await bytes() });
+      return id;
+    },
+  };
+}
