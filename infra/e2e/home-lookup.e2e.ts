@@ -58,6 +58,52 @@ describe('the box while somebody types', () => {
     }),
   );
 
+  it('[R212] leads a business name on to the search, and an empty box to the sentence that helps', () =>
+    as(async ({ page }) => {
+      await page.goto(stack().url);
+      await box(page).press('Enter');
+      await line(page)
+        .getByText('Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.')
+        .waitFor();
+      expect(await box(page).evaluate((node) => node === document.activeElement)).toBe(true);
+      await box(page).fill(good.name);
+      await line(page)
+        .getByRole('link', { name: `«${good.name}» adını aramada görün` })
+        .waitFor();
+      await box(page).press('Enter');
+      await dialog(page)
+        .getByRole('link', { name: `«${good.name}» adını aramada görün` })
+        .click();
+      await page.waitForURL((url) => url.pathname === '/ara' && url.searchParams.get('q') === good.name);
+    }));
+
+  it('[R211] reads a user name from a Turkish keyboard, and shows which account it asks for', () =>
+    as(async ({ page }) => {
+      const typed = good.handle.toLocaleUpperCase('tr');
+      expect(typed).toContain('İ');
+      await page.goto(stack().url);
+      await box(page).fill(typed);
+      await box(page).press('Enter');
+      await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
+      await dialog(page).getByText(`${typed} → @${good.handle}`).waitFor();
+    }));
+
+  it('[R027] [R141] says of an account without a verdict that the list has it, unverified', () =>
+    as(async ({ page }) => {
+      const { headers } = await signedInAdmin(stack());
+      const seller = newSeller('Bakılmamış Koru');
+      const body = { name: seller.name, type: 'bungalov', instagramUsername: seller.handle };
+      expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
+      await page.goto(stack().url);
+      await box(page).fill(seller.handle);
+      await box(page).press('Enter');
+      await dialog(page).getByText('Bu aradığınız işletme veri tabanımızda bulunamadı.').waitFor();
+      await dialog(page)
+        .getByRole('link', { name: `${seller.name} kaydını görün` })
+        .click();
+      await page.waitForURL(/\/isletme\//);
+    }));
+
   it('[R001] [R210] finds the same business by handle, address, phone and website, each in several ways of writing', () =>
     as(async ({ page }) => {
       await page.goto(stack().url);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { call } from './support/client.ts';
-import { madeBusiness } from './support/discovery.ts';
+import { call, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
+import { htmlOf, madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -89,6 +90,23 @@ describe('the search', () => {
         all.slice(0, 4).map((one) => one.getBoundingClientRect().top),
       );
       expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+    }));
+
+  it('[R063] [R089] the name of a blacklisted seller brings the warning and its record before any result', () =>
+    as(async ({ page }) => {
+      const fraud = newSeller(`Kızılca Fırsat ${Date.now().toString(36)}`);
+      const { id } = await report(stack(), fraud);
+      const { headers } = await signedInAdmin(stack());
+      await approve(stack(), `/api/report/${id}`, headers);
+      await lookupSays(stack(), fraud.handle, 'blacklist');
+      const first = await htmlOf(stack(), `/ara?q=${encodeURIComponent(fraud.name)}`);
+      expect(first.html).toContain('Kara listede');
+      await page.goto(`${stack().url}/ara?q=${encodeURIComponent(fraud.name.toLocaleUpperCase('tr'))}`);
+      const warning = page.getByRole('region', { name: 'Bu ada benzeyen kara liste kaydı' });
+      await warning.getByText(`@${fraud.handle}`).waitFor();
+      await warning.getByRole('link', { name: fraud.name }).click();
+      await page.waitForURL(/\/kara-liste\//);
+      await page.getByRole('heading', { level: 1, name: fraud.name }).waitFor();
     }));
 
   it('[R065] an empty answer says so, with another try; a slow one shows its shape', () =>

@@ -69,6 +69,19 @@ describe('a lookup without scripts', () => {
       await page.waitForURL(`${stack().url}/`);
     }));
 
+  it('[R212] leads a business name on to the search, and an empty box to the sentence that helps', () =>
+    withoutScripts(async (page) => {
+      await ask(page, '');
+      await page.getByText('Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.').waitFor();
+      await ask(page, seller.name);
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: `«${seller.name}» adını aramada görün` })
+        .click();
+      await page.waitForURL((url) => url.pathname === '/ara');
+      await page.getByRole('heading', { level: 2, name: seller.name }).first().waitFor();
+    }));
+
   it('[R212] names the four kinds for anything else', () =>
     withoutScripts(async (page) => {
       await ask(page, 'bu bir cümle');

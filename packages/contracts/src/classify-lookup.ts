@@ -1,5 +1,5 @@
 import { handleFromUrl } from './handle-from-url.ts';
-import { bare, foldAscii, toHandle, toHost, toPhone } from './lookup-input.ts';
+import { bare, foldAscii, toAskedHandle, toHost, toPhone } from './lookup-input.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { isSharedHost } from './shared-hosts.ts';
 
@@ -37,7 +37,7 @@ export function classifyLookup(text: string): LookupInput | null {
   const named = namedByAddress(trimmed);
   if (named?.phone) return { kind: 'phone', key: named.phone };
   if (named?.handle) return { kind: 'ig_url', key: named.handle, handle: named.handle };
-  const handle = toHandle(trimmed);
+  const handle = toAskedHandle(trimmed);
   if (handle && (trimmed.startsWith('@') || !looksLikeHost(trimmed)))
     return { kind: 'ig_username', key: handle, handle };
   const host = toHost(trimmed);

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { classifyLookup } from './classify-lookup.ts';
 import { handleFromUrl } from './handle-from-url.ts';
-import { foldAscii, instagramUrlOf, showPhone, toHandle, toHost, toPhone } from './lookup-input.ts';
+import {
+  foldAscii,
+  instagramUrlOf,
+  showPhone,
+  toAskedHandle,
+  toHandle,
+  toHost,
+  toPhone,
+} from './lookup-input.ts';
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const national = fc
@@ -32,6 +40,11 @@ describe('classifyLookup', () => {
     ['gol.kiyi', 'ig_username', 'gol.kiyi'],
     ['  @Gol_Kiyi ', 'ig_username', 'gol_kiyi'],
     ['SAPANCAI', 'ig_username', 'sapancai'],
+    ['GOLKİYİ', 'ig_username', 'golkiyi'],
+    ['@Gölkıyı.Bungalov', 'ig_username', 'golkiyi.bungalov'],
+    ['go\u0308lkıyı_ŞÇĞÜ', 'ig_username', 'golkiyi_scgu'],
+    ['instagram.com/GOLKİYİ', 'ig_url', 'golkiyi'],
+    ['gölkıyı.com', 'website', 'xn--glky-5qa07ab.com'],
     ['a', 'ig_username', 'a'],
     ['a'.repeat(30), 'ig_username', 'a'.repeat(30)],
   ])('[R209][R210][R211] %s is %s %s', (text, kind, key) => {
@@ -48,7 +61,7 @@ describe('classifyLookup', () => {
     'a'.repeat(31),
     '...',
     '___',
-    'gölkıyı',
+    'gölkıyı evleri',
     'gol kiyi',
     '@',
     'instagram.com',
@@ -112,7 +125,21 @@ describe('each reader', () => {
         if (known !== null) expect(known).toBe(name);
       }),
     );
-    expect([toHandle('İSTANBUL'), toHandle('ışık'), toHandle('KIYI')]).toEqual([null, null, 'kiyi']);
+    expect(['İSTANBUL', 'ısık', 'KIYI', 'İ', 'gölkıyı', 'é', 'ﬁ'].map(toHandle)).toEqual([
+      'istanbul',
+      'isik',
+      'kiyi',
+      'i',
+      null,
+      null,
+      null,
+    ]);
+    expect(['GÖLKIYI', 'go\u0308lkıyı', 'ÇAĞŞÛ', 'é'].map(toAskedHandle)).toEqual([
+      'golkiyi',
+      'golkiyi',
+      'cagsu',
+      null,
+    ]);
     expect(foldAscii('Iİ')).toBe('iİ');
   });
 

@@ -11,11 +11,26 @@ export const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim(
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+/** The i of a Turkish keyboard, with and without its dot, is the one i that names have: `GOLKİYİ` is `golkiyi`. */
+const oneI = (text: string): string => text.normalize('NFC').replace(/[İı]/g, 'i');
+
 /** Instagram user name without @ and spaces, folded; null when it is not one [R211]. */
 export function toHandle(text: string): string | null {
-  const folded = foldAscii(bare(text).replace(/^@+\s*/, ''));
+  const folded = foldAscii(oneI(bare(text).replace(/^@+\s*/, '')));
   return handleShape.test(folded) ? folded : null;
 }
+
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ş: 's', ğ: 'g', ü: 'u', ö: 'o', ç: 'c', â: 'a', î: 'i', û: 'u' },
+  ...{ Ş: 's', Ğ: 'g', Ü: 'u', Ö: 'o', Ç: 'c', Â: 'a', Î: 'i', Û: 'u' },
+};
+
+/**
+ * The user name that a question means: no Instagram name has Turkish letters, so `@gölkıyı` asks for `golkiyi` [R211].
+ * One fixed table, never a locale [decision 19]; and for questions alone: a form that names somebody takes no guess.
+ */
+export const toAskedHandle = (text: string): string | null =>
+  toHandle(text.normalize('NFC').replace(/[şğüöçâîûŞĞÜÖÇÂÎÛ]/g, (letter) => plainLetters[letter] ?? letter));
 
 /**
  * A phone of 10 to 13 digits in +90 form [R210]: `0532 123 45 67`, `532…`, `90532…`, `+90 532…`, `0090 532…`.

@@ -1,7 +1,7 @@
 import { classifyLookup, isSharedAddress, type LookupInput } from '@edogrula/contracts/classify-lookup';
 import { slug as slugShape } from '@edogrula/contracts/common';
 import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
-import { foldAscii, type LookupKind, toHandle, toHost, toPhone } from '@edogrula/contracts/lookup-input';
+import { foldAscii, type LookupKind, toAskedHandle, toHost, toPhone } from '@edogrula/contracts/lookup-input';
 import { redirectTarget } from '@edogrula/contracts/named-by-address';
 import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import { websiteKeys } from '@edogrula/contracts/website-key';
@@ -12,7 +12,7 @@ const key = (kind: LookupKey['kind'], text: string | null): LookupKey | null =>
 
 const readers: Record<LookupKind, (text: string) => LookupKey | null> = {
   ig_url: (text) => key('handle', handleFromUrl(text)),
-  ig_username: (text) => key('handle', toHandle(text)),
+  ig_username: (text) => key('handle', toAskedHandle(text)),
   phone: (text) => key('phone', toPhone(text)),
   website: (text) => key('host', toHost(text)),
 };

@@ -9,7 +9,14 @@ export type LookupFailure = {
 };
 
 /** What one lookup came to [R190]: an answer of the registry, or a failure that can never pass for one [decision 16]. */
-export type LookupResult = { query: string; kind: LookupKind | null; answer: LookupAnswer | LookupFailure };
+export type LookupResult = {
+  query: string;
+  kind: LookupKind | null;
+  answer: LookupAnswer | LookupFailure;
+  /** Of an account without a verdict: the business that our list shows as unverified; null when there is none. */
+  unverified?: Unverified | null;
+};
+export type Unverified = { name: string; slug: string };
 
 const answers = new Set(['verified', 'blacklist', 'not_found']);
 

@@ -20,6 +20,11 @@ export const lookupText = {
     phone: 'Telefon numarası olarak sorgulanacak.',
     website: 'Web sitesi olarak sorgulanacak.',
   },
+  recognisedAs: (account: string) => `Instagram kullanıcı adı olarak sorgulanacak: ${account}`,
+  asked: (typed: string, account: string) => `${typed} → ${account}`,
+  empty: 'Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.',
+  seeName: (name: string) => `«${name}» adını aramada görün`,
+  maybeName: 'Yazdığınız bir işletme adıysa:',
   matched: {
     ig_username: 'Instagram kullanıcı adı',
     ig_url: 'Instagram bağlantısı',
@@ -37,6 +42,8 @@ export const lookupText = {
       phone: 'Yazdığınız telefon, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.',
       website: 'Yazdığınız web sitesi, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.',
     },
+    reasonFor: (account: string) =>
+      `${account} kullanıcı adı, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.`,
     checks: 'Ne kontrol edildi, ne zaman?',
     advice:
       'Ödeme yapmadan önce, görüştüğünüz hesabın ve telefonun bu kayıttakilerle aynı olduğunu kontrol edin.',
@@ -66,6 +73,9 @@ export const lookupText = {
     title: 'Kayıt bulunamadı',
     reason: 'Bu aradığınız işletme veri tabanımızda bulunamadı.',
     warning: 'Kayıt bulunmaması, işletmenin güvenli olduğu anlamına gelmez.',
+    unverified:
+      'Bu kullanıcı adı, listemizde «Doğrulanmamış» olarak duran bir işletmenin kaydında geçiyor. Belgelerini kimse kontrol etmedi.',
+    seeUnverified: (name: string) => `${name} kaydını görün`,
     next: 'Ödeme yapmadan önce',
     steps: [
       'Aynı işletmeyi telefonu, kullanıcı adı ve web sitesiyle ayrı ayrı sorgulayın.',
@@ -85,6 +95,7 @@ export const lookupText = {
     reference: 'Sorun sürerse bize istek numarasını yazın:',
     retry: 'Tekrar deneyin',
     edit: 'Aramayı düzenleyin',
+    name: 'Bu kutu işletme adıyla arama yapmaz: bir adı herkes kullanabilir. Satıcının kullanıcı adını, bağlantısını, telefonunu ya da web sitesini yazın; adı aramada görebilirsiniz.',
   },
   how: {
     title: 'Nasıl çalışır?',

@@ -14,6 +14,11 @@ export const searchText = {
   votes: (n: string) => `${n} oy`,
   blacklisted: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
   openRecord: 'Kaydı görün',
+  warnings: 'Bu ada benzeyen kara liste kaydı',
+  listed: 'Kara listede',
+  listedSince: (date: string) => `${date} tarihinden beri`,
+  compare:
+    'Sahte hesaplar çoğu zaman gerçek bir işletmenin adını kullanır. Para göndermeden önce kullanıcı adını ve telefonu kayıttakiyle karşılaştırın.',
   rating: (rating: string) => `Google puanına göre ${rating}`,
   suggestions: 'Bunları da deneyebilirsiniz',
   trending: 'Çok arananlar',

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import { Link } from 'react-router';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import type { NameSearch } from '../asked.ts';
 import type { LookupFailure } from '../lookup-result.ts';
 
 /** What the page can do for an answer; without scripts none of it is there and plain links stand in. */
@@ -10,9 +11,10 @@ export type AnswerHandlers = { onRetry?: () => void; onEdit?: () => void };
 const text = lookupText.error;
 
 /** Says that nothing was said about the business [decision 16]. */
-export function ErrorNotes({ failure }: { failure: LookupFailure | null }) {
+export function ErrorNotes({ failure, name }: { failure: LookupFailure | null; name: NameSearch | null }) {
   return (
     <>
+      {name && <p>{text.name}</p>}
       <Note>{text.note}</Note>
       {failure?.requestId && (
         <p className="text-sm text-ink-muted">
@@ -23,9 +25,10 @@ export function ErrorNotes({ failure }: { failure: LookupFailure | null }) {
   );
 }
 
-type Props = AnswerHandlers & { query: string; retryable: boolean };
+type Props = AnswerHandlers & { query: string; retryable: boolean; name: NameSearch | null };
 
-export function ErrorActions({ query, retryable, onRetry, onEdit }: Props) {
+export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props) {
+  const editLook = retryable || name ? 'ghost' : 'primary';
   const again = `/?${new URLSearchParams({ q: query })}`;
   const retry = onRetry ? (
     <Button variant="primary" onClick={onRetry}>
@@ -37,17 +40,22 @@ export function ErrorActions({ query, retryable, onRetry, onEdit }: Props) {
     </ButtonLink>
   );
   const edit = onEdit ? (
-    <Button variant={retryable ? 'ghost' : 'primary'} onClick={onEdit}>
+    <Button variant={editLook} onClick={onEdit}>
       {text.edit}
     </Button>
   ) : (
-    <ButtonLink variant={retryable ? 'ghost' : 'primary'} render={<Link to="/" />}>
+    <ButtonLink variant={editLook} render={<Link to="/" />}>
       {text.edit}
     </ButtonLink>
   );
   return (
     <>
       {retryable && retry}
+      {name && (
+        <ButtonLink variant="primary" render={<Link to={name.to} />}>
+          {lookupText.seeName(name.label)}
+        </ButtonLink>
+      )}
       {edit}
     </>
   );

@@ -1,13 +1,13 @@
-import { classifyLookup, isSharedAddress } from '@edogrula/contracts/classify-lookup';
+import { classifyLookup } from '@edogrula/contracts/classify-lookup';
 import { Button } from '@edogrula/ui/button';
-import { IconButton } from '@edogrula/ui/icon-button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { readClipboard } from '../read-clipboard.ts';
+import { LookupInput } from './lookup-input.tsx';
+import { LookupStatus } from './lookup-status.tsx';
 
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -20,9 +20,10 @@ type Props = {
   onReady: () => void;
 };
 
-/** The one big box: text, clear, paste, «Sorgula»; a plain GET form without scripts. */
-export function LookupBox({ inputRef, value, result, busy, onType, onSubmit, onReady }: Props) {
-  const [notice, setNotice] = useState('');
+/** What the box does with keys, paste, clear and Enter, and the notice that it owes for it. */
+function useBox({ inputRef, value, onType, onSubmit }: Props) {
+  const sentEmpty = useSearchParams()[0].get('q')?.trim() === '';
+  const [notice, setNotice] = useState(sentEmpty ? text.empty : '');
   const pasted = useRef(false);
   const change = (next: string) => {
     setNotice('');
@@ -39,7 +40,8 @@ export function LookupBox({ inputRef, value, result, busy, onType, onSubmit, onR
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setNotice('');
+    setNotice(value.trim() ? '' : text.empty);
+    if (!value.trim()) inputRef.current?.focus();
     onSubmit(value);
   };
   const clear = () => {
@@ -47,6 +49,16 @@ export function LookupBox({ inputRef, value, result, busy, onType, onSubmit, onR
     onSubmit('');
     inputRef.current?.focus();
   };
+  const onPaste = () => {
+    pasted.current = true;
+  };
+  return { notice, change, paste, submit, clear, onPaste };
+}
+
+/** The one big box: text, clear, paste, «Sorgula»; a plain GET form without scripts. */
+export function LookupBox(props: Props) {
+  const { inputRef, value, result, busy, onReady } = props;
+  const { notice, change, paste, submit, clear, onPaste } = useBox(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element
     <form
@@ -60,33 +72,13 @@ export function LookupBox({ inputRef, value, result, busy, onType, onSubmit, onR
         {text.label}
       </label>
       <div className="flex flex-wrap items-center gap-2 rounded-xl border-[1.5px] border-line-strong bg-surface p-2 shadow-lift focus-within:border-focus focus-within:ring-3 focus-within:ring-focus/30 wide:flex-nowrap wide:p-2.5 wide:ps-5">
-        <Search aria-hidden className="size-6 text-ink-muted max-wide:ms-2" />
-        <input
+        <LookupInput
           ref={inputRef}
-          id="q"
-          name="q"
-          type="search"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={2000}
-          placeholder={text.placeholder}
-          aria-describedby="q-durum"
           value={value}
           onFocus={onReady}
-          onPaste={() => {
-            pasted.current = true;
-          }}
-          onChange={(event) => change(event.target.value)}
-          className="h-11 min-w-0 flex-1 appearance-none border-0 bg-transparent text-lg outline-none max-wide:basis-[calc(100%-6.5rem)] wide:text-xl [&::-webkit-search-cancel-button]:hidden"
-        />
-        <IconButton
-          label={text.clear}
-          icon={<X aria-hidden />}
-          onClick={clear}
-          className={value ? '' : 'invisible'}
+          onPaste={onPaste}
+          onText={change}
+          onClear={clear}
         />
         <Button
           size="lg"
@@ -100,20 +92,7 @@ export function LookupBox({ inputRef, value, result, busy, onType, onSubmit, onR
           {text.submit}
         </Button>
       </div>
-      <p id="q-durum" role="status" className="min-h-6 text-sm/6 text-ink-soft">
-        {notice || statusLine(value, result, busy)}
-      </p>
+      <LookupStatus value={value} result={result} busy={busy} notice={notice} />
     </form>
   );
-}
-
-/** One quiet line: what goes on, what a pause in typing found, or how the text will be read. */
-function statusLine(value: string, result: LookupResult | null, busy: boolean): string {
-  if (busy) return text.searching;
-  if (result?.query === value && result.answer.status === 'not_found') return text.quietNotFound;
-  if (result?.query === value && result.answer.status === 'error' && result.kind) return text.quietError;
-  const kind = classifyLookup(value)?.kind;
-  if (kind) return text.recognised[kind];
-  if (isSharedAddress(value)) return text.sharedSite;
-  return value.trim().length >= 3 ? text.unrecognised : '';
 }

@@ -1,6 +1,6 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
 
@@ -10,14 +10,16 @@ const { LookupHero } = await import('./lookup-hero.tsx');
 type Answer = { status?: number; body: unknown };
 const asked: string[] = [];
 let answer: Answer;
+let answers: Record<string, unknown>;
 
 beforeEach(() => {
   asked.length = 0;
   answer = { body: notFoundAnswer };
+  answers = {};
   localStorage.clear();
   globalThis.fetch = jest.fn(async (url: unknown) => {
     asked.push(String(url));
-    const { status = 200, body } = answer;
+    const { status = 200, body } = String(url) in answers ? { body: answers[String(url)] } : answer;
     return { ok: status < 300, status, headers: new Map(), text: async () => JSON.stringify(body) } as never;
   }) as never;
 });
@@ -63,7 +65,17 @@ describe('the home box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Enter}');
     expect((await dialog()).textContent).toContain('Bu aradığınız işletme veri tabanımızda bulunamadı.');
-    expect(asked).toHaveLength(1);
+    expect(asked.filter((url) => url.includes('/search'))).toHaveLength(1);
+  });
+
+  it('[R027] [R141] says of an account without a verdict that the list has it, unverified', async () => {
+    answers = { '/api/businesses/handle/golkiyi': { ...verifiedAnswer, status: 'unverified' } };
+    const { user, box } = show();
+    await user.type(box, 'golkiyi{Enter}');
+    const way = await screen.findByRole('link', { name: /kaydını görün$/ });
+    expect(way.getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
+    expect((await dialog()).textContent).toContain('Belgelerini kimse kontrol etmedi.');
+    expect((await dialog()).textContent).toContain('Bu aradığınız işletme veri tabanımızda bulunamadı.');
   });
 
   it('[R022] [R023] shows a verified business and the way to its profile', async () => {
@@ -117,6 +129,46 @@ describe('the home box', () => {
       'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
     );
     expect(asked).toEqual([]);
+  });
+
+  it('[R212] offers the search for a business name, in the line under the box and in the window', async () => {
+    const { user, box } = show();
+    await user.type(box, 'Gölkıyı Bungalov');
+    const link = { name: '«Gölkıyı Bungalov» adını aramada görün' };
+    expect(screen.getByRole('link', link).getAttribute('href')).toBe(
+      '/ara?q=G%C3%B6lk%C4%B1y%C4%B1+Bungalov',
+    );
+    await user.keyboard('{Enter}');
+    expect((await dialog()).textContent).toContain('Bu kutu işletme adıyla arama yapmaz');
+    expect(within(await dialog()).getByRole('link', link)).not.toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('[R211] shows which account is asked for when Turkish letters were typed', async () => {
+    answer = { body: verifiedAnswer };
+    const { user, box } = show();
+    fireEvent.change(box, { target: { value: 'GOLKİYİ' } });
+    await screen.findByText('Instagram kullanıcı adı olarak sorgulanacak: @golkiyi');
+    await user.type(box, '{Enter}');
+    expect((await dialog()).textContent).toContain('GOLKİYİ → @golkiyi');
+    expect((await dialog()).textContent).toContain('@golkiyi kullanıcı adı, doğrulanmış bir işletmenin');
+  });
+
+  it('[R027] a bare word that nobody holds may be a name, and is offered as one', async () => {
+    const { user, box } = show();
+    await user.type(box, 'Gölkıyı{Enter}');
+    const way = within(await dialog()).getByRole('link', { name: '«Gölkıyı» adını aramada görün' });
+    expect(way.getAttribute('href')).toBe('/ara?q=G%C3%B6lk%C4%B1y%C4%B1');
+  });
+
+  it('[R212] Enter in an empty box says what to type and stays there', async () => {
+    const { user, box } = show();
+    await user.type(box, '  {Enter}');
+    const line = () => document.getElementById('q-durum')?.textContent?.trim();
+    expect(line()).toBe('Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.');
+    expect([document.activeElement, screen.queryByRole('dialog'), asked]).toEqual([box, null, []]);
+    await user.type(box, 'x');
+    expect(line()).not.toContain('Önce bir');
   });
 
   it('[R212] says of a page that many share what to type instead, without asking', async () => {

@@ -4,16 +4,35 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import type { NameSearch } from '../asked.ts';
+import type { Unverified } from '../lookup-result.ts';
 import { AdviceList } from './advice-list.tsx';
 import { NewSearchLink } from './new-search-link.tsx';
 
 const text = lookupText.notFound;
 
 /** No record is no clean bill [decision 16]; what to do, and the two ways on [R025]. */
-export function NotFoundAdvice() {
+export function NotFoundAdvice({
+  name,
+  unverified,
+}: {
+  name: NameSearch | null;
+  unverified: Unverified | null;
+}) {
   return (
     <>
       <Note>{text.warning}</Note>
+      {unverified && (
+        <p>
+          {text.unverified}{' '}
+          <Link to={`/isletme/${unverified.slug}`}>{text.seeUnverified(unverified.name)}</Link>
+        </p>
+      )}
+      {name && (
+        <p>
+          {lookupText.maybeName} <Link to={name.to}>{lookupText.seeName(name.label)}</Link>
+        </p>
+      )}
       <AdviceList title={text.next} steps={text.steps} />
       <div className="grid gap-3 wide:grid-cols-2">
         <Way to="/apply" icon={<ShieldCheck aria-hidden />} title={text.own} line={text.ownText} />

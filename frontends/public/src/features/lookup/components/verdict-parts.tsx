@@ -1,6 +1,7 @@
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import { askedInstead, nameSearch, wordSearch } from '../asked.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes } from './error-answer.tsx';
@@ -17,14 +18,17 @@ export type VerdictParts = {
 };
 
 /** Words, facts and next steps of a result, for the dialog and for the page without scripts alike [R022–R028]. */
-export function verdictParts({ query, kind, answer }: LookupResult, on: AnswerHandlers): VerdictParts {
+export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictParts {
+  const { kind, answer } = result;
   const text = lookupText;
+  const instead = askedInstead(result.query);
+  const query = instead ? text.asked(result.query.trim(), instead) : result.query;
   if (answer.status === 'verified' && kind) {
     return {
       verdict: 'verified',
       title: text.verified.title,
       query,
-      reason: text.verified.reason[kind],
+      reason: instead ? text.verified.reasonFor(instead) : text.verified.reason[kind],
       body: <VerifiedFacts business={answer.business} />,
       actions: <VerifiedActions business={answer.business} />,
     };
@@ -45,11 +49,23 @@ export function verdictParts({ query, kind, answer }: LookupResult, on: AnswerHa
       title: text.notFound.title,
       query,
       reason: text.notFound.reason,
-      body: <NotFoundAdvice />,
+      body: (
+        <NotFoundAdvice
+          name={kind === 'ig_username' ? wordSearch(result.query) : null}
+          unverified={result.unverified ?? null}
+        />
+      ),
       actions: <NotFoundActions />,
     };
   }
+  return { ...errorParts(result, on), query };
+}
+
+/** No verdict: what went wrong or could not be read, and what to do instead [R028, R212]. */
+function errorParts({ query, kind, answer }: LookupResult, on: AnswerHandlers): Omit<VerdictParts, 'query'> {
+  const text = lookupText;
   const failure = answer.status === 'error' ? answer : null;
+  const name = failure?.reason === 'unrecognised' ? nameSearch(query) : null;
   const reasons = {
     unrecognised: text.unrecognised,
     shared_site: text.sharedSite,
@@ -59,9 +75,8 @@ export function verdictParts({ query, kind, answer }: LookupResult, on: AnswerHa
   return {
     verdict: 'error',
     title: text.error.title,
-    query,
     reason: reasons[failure?.reason ?? 'failed'],
-    body: <ErrorNotes failure={failure} />,
-    actions: <ErrorActions query={query} retryable={kind !== null} {...on} />,
+    body: <ErrorNotes failure={failure} name={name} />,
+    actions: <ErrorActions query={query} retryable={kind !== null} name={name} {...on} />,
   };
 }

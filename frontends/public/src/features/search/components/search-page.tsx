@@ -7,9 +7,10 @@ import { TabLinks } from '@edogrula/ui/tabs';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
-import { type Explored, type SearchOutcome, searchTabs } from '../api/explore.ts';
+import { type SearchOutcome, searchTabs } from '../api/explore.ts';
 import { SearchBar } from './search-bar.tsx';
 import { PictureGrid, PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
+import { LookupWarning, NamedWarnings } from './search-warnings.tsx';
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
@@ -47,16 +48,6 @@ function FoundSkeleton() {
   );
 }
 
-/** A number, name or site that the registry warns of: said before any result. */
-function BlacklistWarning({ lookup }: { lookup: Explored['lookup'] }) {
-  if (lookup?.status !== 'blacklist') return null;
-  return (
-    <Banner tone="danger" role="alert" title={lookup.name}>
-      {text.blacklisted} <Link to={lookup.url}>{text.openRecord}</Link>
-    </Banner>
-  );
-}
-
 function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome }) {
   const { revalidate, state } = useRevalidator();
   const retry = (
@@ -78,10 +69,13 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   if (found.results.length === 0 && found.places.length === 0) {
     return (
       <>
-        <BlacklistWarning lookup={found.lookup} />
-        <EmptyState title={text.empty} action={retry}>
-          {text.emptyLead}
-        </EmptyState>
+        <LookupWarning lookup={found.lookup} />
+        <NamedWarnings warnings={found.warnings} />
+        {!found.warnings?.length && (
+          <EmptyState title={text.empty} action={retry}>
+            {text.emptyLead}
+          </EmptyState>
+        )}
         <Words label={text.suggestions} words={found.suggestions} />
         <Words label={text.trending} words={found.trending} />
       </>
@@ -89,7 +83,8 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   }
   return (
     <>
-      <BlacklistWarning lookup={found.lookup} />
+      <LookupWarning lookup={found.lookup} />
+      <NamedWarnings warnings={found.warnings} />
       {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       {tab === 'images' ? (
         <PictureGrid results={found.results} />

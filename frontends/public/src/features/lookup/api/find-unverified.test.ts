@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
+import { startLocalApi } from '../../../testing/local-api.ts';
+import type { LookupResult } from '../lookup-result.ts';
+import { withUnverified } from './find-unverified.ts';
+
+const request = new Request('http://site.example/');
+const path = '/api/businesses/handle/golkiyi';
+const nobody: LookupResult = { query: '@golkiyi', kind: 'ig_username', answer: notFoundAnswer };
+let api: Awaited<ReturnType<typeof startLocalApi>>;
+
+beforeEach(async () => {
+  api = await startLocalApi({});
+  process.env.API_URL = api.url;
+});
+afterEach(() => api.close());
+
+describe('an account without a verdict', () => {
+  it('[R027] names the business that the list shows unverified', async () => {
+    api.answers[path] = { body: { ...verifiedAnswer, status: 'unverified' } };
+    const { name, slug } = verifiedAnswer.business;
+    expect(await withUnverified(nobody, request)).toEqual({ ...nobody, unverified: { name, slug } });
+  });
+
+  it.each([
+    ['nobody', { body: notFoundAnswer }],
+    ['a verdict that came meanwhile', { body: verifiedAnswer }],
+    ['a failure', { status: 503, body: {} }],
+    ['no JSON', { body: 'unverified' }],
+    ['no record', { body: { status: 'unverified', business: null } }],
+  ])('[R028] makes nothing of %s', async (_name, answer) => {
+    api.answers[path] = answer;
+    expect(await withUnverified(nobody, request)).toEqual({ ...nobody, unverified: null });
+  });
+
+  it('[R190] asks nobody about a verdict, a phone or a failure', async () => {
+    const others: LookupResult[] = [
+      { query: 'golkiyi', kind: 'ig_username', answer: verifiedAnswer },
+      { query: '0532 123 45 67', kind: 'phone', answer: notFoundAnswer },
+      { query: 'x', kind: null, answer: { status: 'error', reason: 'failed', requestId: null } },
+    ];
+    for (const one of others) expect(await withUnverified(one, request)).toBe(one);
+    expect(api.calls).toEqual([]);
+  });
+});

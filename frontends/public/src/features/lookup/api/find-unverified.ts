@@ -1,0 +1,35 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { classifyLookup } from '@edogrula/contracts/classify-lookup';
+import { getJson, timeouts } from '../../../lib/get-json.ts';
+import type { LookupResult, Unverified } from '../lookup-result.ts';
+
+/** The account that a «not found» is about and that may stand in our list unverified; null when there is nothing to ask. */
+export function openQuestion({ query, answer, unverified }: LookupResult): string | null {
+  if (answer.status !== 'not_found' || unverified !== undefined) return null;
+  const input = classifyLookup(query);
+  return input && 'handle' in input ? input.handle : null;
+}
+
+/**
+ * The business that the listing shows as «Doğrulanmamış» under this account [R141]; null when there is none or nobody
+ * could say: the answer stands without it. Asked by its own call, so that a lookup stays one read [ADR 9].
+ */
+export async function findUnverified(handle: string, request: Request): Promise<Unverified | null> {
+  try {
+    const path = `/businesses/handle/${encodeURIComponent(handle)}`;
+    const body = await getJson<unknown>(path, { timeoutMs: timeouts.search, request });
+    if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'unverified')
+      return null;
+    const { name, slug } = (body as { business?: Partial<Unverified> }).business ?? {};
+    return name && slug ? { name, slug } : null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
+
+/** The answer with what the list says of an account without a verdict. */
+export async function withUnverified(result: LookupResult, request: Request): Promise<LookupResult> {
+  const handle = openQuestion(result);
+  return handle ? { ...result, unverified: await findUnverified(handle, request) } : result;
+}

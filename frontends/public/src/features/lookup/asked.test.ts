@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { askedInstead, nameSearch, wordSearch } from './asked.ts';
+
+describe('what will be asked', () => {
+  it.each([
+    ['GOLKİYİ', '@golkiyi'],
+    ['@Gölkıyı', '@golkiyi'],
+    ['golkıyı.bungalov', '@golkiyi.bungalov'],
+  ])('[R211] «%s» is asked as %s', (typed, asked) => {
+    expect(askedInstead(typed)).toBe(asked);
+  });
+
+  it.each(['golkiyi', '@Gol.Kiyi', ' @ golkiyi ', '0532 123 45 67', 'golkiyi.com', 'iki kelime', ''])(
+    '[R211] «%s» is asked as it stands',
+    (typed) => {
+      expect(askedInstead(typed)).toBeNull();
+    },
+  );
+});
+
+describe('a name', () => {
+  it('[R212] leads to the search with its words, and is shown shortened', () => {
+    expect(nameSearch(' Gölkıyı  Bungalov ')).toEqual({
+      label: 'Gölkıyı Bungalov',
+      to: '/ara?q=G%C3%B6lk%C4%B1y%C4%B1+Bungalov',
+    });
+    const long = nameSearch('uzun ad '.repeat(200));
+    expect(long?.label).toHaveLength(61);
+    expect(new URLSearchParams(long?.to.split('?')[1]).get('q')).toHaveLength(500);
+  });
+
+  it.each(['???', '', '12', 'biri@ornek.com', 'https://linktr.ee/golkiyi', 'golkiyi', '0532'])(
+    '[R212] «%s» is none',
+    (typed) => {
+      expect(nameSearch(typed)).toBeNull();
+    },
+  );
+
+  it('[R027] one bare word may be an account and a name', () => {
+    expect(wordSearch('Gölkıyı')?.label).toBe('Gölkıyı');
+    for (const typed of ['@golkiyi', 'gol.kiyi', 'golkiyi54', 'iki kelime', '0532'])
+      expect([typed, wordSearch(typed)]).toEqual([typed, null]);
+  });
+});

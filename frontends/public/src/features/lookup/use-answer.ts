@@ -1,0 +1,59 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { findUnverified, openQuestion } from './api/find-unverified.ts';
+import { lookUp } from './api/look-up.ts';
+import type { LookupResult } from './lookup-result.ts';
+
+/** An answer younger than this many milliseconds is shown again instead of asked for again. */
+const freshMs = 20_000;
+
+/** One question to the registry at a time, and its answer; a newer question ends the one before. */
+export function useAnswer(initial: LookupResult | null) {
+  const [result, setResult] = useState<LookupResult | null>(initial);
+  const [open, setOpen] = useState(initial !== null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const askedAt = useRef(0);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setBusy(false);
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const ask = useCallback(
+    async (text: string, loud: boolean) => {
+      stop();
+      const call = new AbortController();
+      running.current = call;
+      setBusy(true);
+      try {
+        const next = await lookUp(text, new Request(window.location.href, { signal: call.signal }));
+        if (call.signal.aborted) return;
+        askedAt.current = Date.now();
+        setResult(next);
+        const { status } = next.answer;
+        if (loud || status === 'verified' || status === 'blacklist') setOpen(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
+      } finally {
+        if (running.current === call) setBusy(false);
+      }
+    },
+    [stop],
+  );
+
+  useEffect(() => {
+    const handle = open && result ? openQuestion(result) : null;
+    if (!result || !handle) return;
+    const call = new AbortController();
+    void findUnverified(handle, new Request(window.location.href, { signal: call.signal })).then((found) => {
+      if (!call.signal.aborted) setResult({ ...result, unverified: found });
+    });
+    return () => call.abort();
+  }, [open, result]);
+
+  const isFresh = (text: string): boolean =>
+    result?.query === text && result.answer.status !== 'error' && Date.now() - askedAt.current < freshMs;
+  return { result, open, busy, ask, stop, isFresh, setOpen, forget: () => setResult(null) };
+}

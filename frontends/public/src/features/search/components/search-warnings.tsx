@@ -1,0 +1,45 @@
+import { Badge, DemoBadge } from '@edogrula/ui/badge';
+import { Banner } from '@edogrula/ui/banner';
+import { formatDate } from '@edogrula/ui/format';
+import { Link } from 'react-router';
+import { searchText as text } from '../../../locales/tr/search.ts';
+import type { Explored } from '../api/explore.ts';
+
+/** A number, account or site that the registry warns of: said before any result. */
+export function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
+  if (lookup?.status !== 'blacklist') return null;
+  return (
+    <Banner tone="danger" role="alert" title={lookup.name}>
+      {text.blacklisted} <Link to={lookup.url}>{text.openRecord}</Link>
+    </Banner>
+  );
+}
+
+/** Entries of the blacklist that the words name, before any result; an honest namesake is told apart by the account. */
+export function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-label={text.warnings}>
+      <Banner tone="danger" title={text.warnings}>
+        <ul className="mt-2 grid gap-3">
+          {warnings.map(({ name, url, instagramUsername, listedAt, demo }) => (
+            <li key={url} className="grid justify-items-start gap-1 wrap-anywhere">
+              <span className="flex flex-wrap items-center gap-2">
+                <Link to={url} className="font-semibold">
+                  {name}
+                </Link>
+                <Badge tone="blacklist">{text.listed}</Badge>
+                {demo && <DemoBadge />}
+              </span>
+              <span className="text-sm">
+                {instagramUsername && `@${instagramUsername} · `}
+                <time dateTime={listedAt}>{text.listedSince(formatDate(listedAt))}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-pretty">{text.compare}</p>
+      </Banner>
+    </section>
+  );
+}
