@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
+import { findingsInBothThemes } from './support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { approve, report } from './support/main-job.ts';
 import { signIn } from './support/moderator.ts';
@@ -58,99 +58,56 @@ const moderatorsPages = [
   '/admin/content',
 ];
 
-type Look = { width: number; theme: 'light' | 'dark' };
-const looks: Look[] = [
-  { width: 360, theme: 'dark' },
-  { width: 960, theme: 'light' },
-  { width: 1440, theme: 'light' },
-];
+const widths = [360, 960, 1440];
 
-/** Serious and critical findings of one page as it stands, in one line each. */
-async function findings(page: import('playwright-core').Page): Promise<string[]> {
-  // let entering dialogs and lazy parts come to rest
-  await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
-}
-
-async function withPage(
-  browser: Browser,
-  look: Look,
-  work: (page: import('playwright-core').Page) => Promise<string[]>,
-): Promise<string[]> {
-  const context = await browser.newContext({
-    viewport: { width: look.width, height: 900 },
-    colorScheme: look.theme,
-    reducedMotion: 'reduce',
-    locale: 'tr-TR',
-  });
+/** Runs `work` in a browser of its own at one width, without movement. */
+async function atWidth(width: number, work: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const browser = await launchBrowser();
   try {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'tr-TR' });
     return await work(await context.newPage());
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 
-const everyLook: Look[] = [360, 960, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-);
-
-describe('axe finds nothing serious', () => {
-  it.each(everyLook)(
-    '[R110] [R111] on the public pages at $width px, $theme',
-    async (look) => {
-      const browser = await launchBrowser();
-      try {
-        const found = await withPage(browser, look, async (page) => {
-          const all: string[] = [];
-          for (const path of publicPages()) {
-            await page.goto(stack().url + path, { waitUntil: 'load' });
-            all.push(...(await findings(page)).map((one) => `${path} ${one}`));
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            );
-            if (overflow > 0) all.push(`${path} scrolls sideways by ${overflow} px`);
-          }
-          return all;
-        });
-        expect(found).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+describe('axe finds nothing serious in both themes', () => {
+  it.each(widths)(
+    '[R110] [R111] on the public pages at %i px',
+    async (width) => {
+      const found = await atWidth(width, async (page) => {
+        const all: string[] = [];
+        for (const path of publicPages()) {
+          await page.goto(stack().url + path, { waitUntil: 'load' });
+          if (path.startsWith('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+          all.push(...(await findingsInBothThemes(page, path)));
+        }
+        return all;
+      });
+      expect(found).toEqual([]);
     },
     300_000,
   );
 
-  it.each(looks)(
-    '[R119] on the moderators’ pages at $width px, $theme',
-    async (look) => {
-      const browser = await launchBrowser();
-      try {
-        const found = await withPage(browser, look, async (page) => {
-          await page.goto(`${stack().url}/admin/login`, { waitUntil: 'load' });
-          const all = (await findings(page)).map((one) => `login ${one}`);
-          await signIn(stack(), { page });
-          for (const path of moderatorsPages) {
-            await page.goto(stack().url + path, { waitUntil: 'load' });
-            await page.getByRole('main').waitFor();
-            all.push(...(await findings(page)).map((one) => `${path} ${one}`));
-          }
-          return all;
-        });
-        expect(found).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+  it.each(widths)(
+    '[R119] on the moderators’ pages at %i px',
+    async (width) => {
+      const found = await atWidth(width, async (page) => {
+        await page.goto(`${stack().url}/admin/login`, { waitUntil: 'load' });
+        await page.getByRole('button', { name: 'Giriş yapın' }).waitFor();
+        const all = await findingsInBothThemes(page, 'login');
+        await signIn(stack(), { page });
+        for (const path of moderatorsPages) {
+          await page.goto(stack().url + path, { waitUntil: 'load' });
+          await page.getByRole('main').waitFor();
+          // lists and lazy parts are there
+          await page.waitForLoadState('networkidle');
+          all.push(...(await findingsInBothThemes(page, path)));
+        }
+        return all;
+      });
+      expect(found).toEqual([]);
     },
     300_000,
   );
