@@ -134,7 +134,10 @@ describe('businesses', () => {
         await panel(page).waitFor({ state: 'detached' });
 
         await openRow(page, 'Kara liste', seller.handle);
-        await panel(page).getByText('Aynı kullanıcı adı', { exact: false }).first().waitFor();
+        await panel(page)
+          .getByText(/^Aynı .*kullanıcı adı/)
+          .first()
+          .waitFor();
         await panel(page).getByRole('button', { name: 'Adı değiştirin' }).click();
         await page
           .getByRole('dialog')

@@ -113,12 +113,14 @@ export function CellSub({ className, ...rest }: ComponentProps<'span'>) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-/** Rows of skeletons while the first page loads. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+type SkeletonRowsProps = { rows: number; columns: number; className?: string; cellClassName?: string };
+
+/** Rows of skeletons while the first page loads; dress them like the rows that come. */
+export function SkeletonRows({ rows, columns, className, cellClassName }: SkeletonRowsProps) {
   return upTo(rows).map((row) => (
-    <tr key={row}>
+    <tr key={row} className={className}>
       {upTo(columns).map((column) => (
-        <Cell key={column}>
+        <Cell key={column} className={cellClassName}>
           <Skeleton className="my-1 h-5" />
         </Cell>
       ))}

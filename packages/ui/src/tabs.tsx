@@ -71,7 +71,8 @@ type TabsProps = {
 
 /** Tabs inside one address; arrow keys move between them. */
 export function Tabs({ label, items, value, onValueChange, className, panelClassName }: TabsProps) {
-  const list = useScrolledToSelected(value);
+  // Counts that arrive later widen the tabs before the selected one.
+  const list = useScrolledToSelected(`${value} ${items.map(({ count }) => count !== undefined).join()}`);
   return (
     <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
       <Base.List ref={list} aria-label={label} className={listClass} activateOnFocus>
@@ -91,9 +92,9 @@ export function Tabs({ label, items, value, onValueChange, className, panelClass
 }
 
 /** On a phone the row of tabs is wider than the screen: the selected one is brought into view. */
-function useScrolledToSelected(value: string) {
+function useScrolledToSelected(layout: string) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value means another selected tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout means another selected tab, or another place for it
   useEffect(() => {
     const box = list.current;
     const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -101,6 +102,6 @@ function useScrolledToSelected(value: string) {
     const hidden =
       tab.offsetLeft < box.scrollLeft || tab.offsetLeft + tab.offsetWidth > box.scrollLeft + box.clientWidth;
     if (hidden) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [layout]);
   return list;
 }

@@ -55,7 +55,11 @@ export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnte
         ))}
       </div>
       <p className="mt-1.5 min-h-10 text-sm text-ink-muted" aria-live="polite">
-        {chosen ? `${text.mailed} «${decisionReasonTexts[chosen].text}»` : text.presetKeys}
+        {chosen ? (
+          `${text.mailed} «${decisionReasonTexts[chosen].text}»`
+        ) : (
+          <span className="pointer-coarse:hidden">{text.presetKeys}</span>
+        )}
       </p>
     </fieldset>
   );

@@ -8,17 +8,19 @@ type Props = {
   visible: boolean;
 };
 
+const note = (words: string) => <small className="inline-block px-1 text-xs text-ink-muted">{words}</small>;
+
 /** Where a submission stands; what is approved and not public says so. */
 export function StatusBadge({ record, visible }: Props) {
   const { status } = record;
   if (status === 'pending') return <Badge tone="accent">{text.pending}</Badge>;
   const seen = publicState(record, visible, Date.now());
   return (
-    <Badge>
-      {text[status]}
-      {seen === 'publishing' && ` · ${text.publishing}`}
-      {seen === 'hidden' && ` · ${text.notPublic}`}
-    </Badge>
+    <span className="inline-block max-w-28">
+      <Badge>{text[status]}</Badge>
+      {seen === 'publishing' && note(text.publishing)}
+      {seen === 'hidden' && note(text.notPublic)}
+    </span>
   );
 }
 

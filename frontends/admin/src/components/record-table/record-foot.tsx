@@ -6,7 +6,8 @@ import { pageSizes } from './table-state.ts';
 
 type Props = {
   noun: string;
-  total: number;
+  /** Undefined while nothing is read: then nothing is said about how many there are. */
+  total: number | undefined;
   page: number;
   pages: number;
   perPage: number;
@@ -17,13 +18,15 @@ type Props = {
 /** How many rows, how many a page, and the pages [R121]. */
 export function RecordFoot({ noun, total, page, pages, perPage, onPage, onPerPage }: Props) {
   const from = (page - 1) * perPage + 1;
-  const to = Math.min(total, page * perPage);
+  const to = Math.min(total ?? 0, page * perPage);
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 text-sm text-ink-muted">
       <p className="num" role="status">
-        {total
-          ? text.range(noun, formatNumber(total), formatNumber(from), formatNumber(to))
-          : text.none(noun)}
+        {total === undefined
+          ? ''
+          : total > 0
+            ? text.range(noun, formatNumber(total), formatNumber(from), formatNumber(to))
+            : text.none(noun)}
       </p>
       <div className="flex items-center gap-2">
         <span aria-hidden>{text.pageSize}</span>

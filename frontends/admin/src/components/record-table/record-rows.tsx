@@ -14,6 +14,12 @@ const places: Record<PhonePlace, string> = {
 };
 const card =
   'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5 max-wide:border-b max-wide:px-4 max-wide:py-3';
+/** As high as a card of two lines. */
+const skeleton = {
+  className: 'max-wide:block max-wide:border-b max-wide:px-4 max-wide:py-3',
+  cellClassName:
+    'max-wide:block max-wide:border-0 max-wide:p-0 max-wide:nth-[n+3]:hidden max-wide:even:w-2/3',
+};
 const cell = 'max-wide:min-w-0 max-wide:border-0 max-wide:p-0';
 /** What was asked for from the column menu has a line of its own on a card. */
 const placeOf = <T,>({ phone, extra }: RecordColumn<T>) =>
@@ -69,7 +75,7 @@ export function RecordRows<T extends { _id: string }>(props: Props<T>) {
         </tr>
       </thead>
       <tbody>
-        {loading && <SkeletonRows rows={8} columns={columns.length} />}
+        {loading && <SkeletonRows rows={8} columns={columns.length} {...skeleton} />}
         {message && <MessageRow columns={columns.length}>{message}</MessageRow>}
         {!loading && !message && <DrawnRows {...props} range={range} />}
       </tbody>

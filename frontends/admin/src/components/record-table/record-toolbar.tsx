@@ -53,23 +53,23 @@ export function RecordToolbar<T>(props: Props<T>) {
           </Kbd>
         }
         className="wide:pe-16"
-        wrapClassName="flex-[1_1_14rem] max-wide:basis-full wide:max-w-[22rem]"
+        wrapClassName="flex-[1_1_14rem] max-phone:basis-48 wide:max-w-[22rem]"
         value={search.value}
         onChange={(event) => search.type(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2 wide:ms-auto">
+      <IconButton
+        size="sm"
+        label={text.refresh}
+        icon={<RefreshCw aria-hidden className={props.refreshing ? 'size-4 animate-spin' : 'size-4'} />}
+        onClick={props.onRefresh}
+      />
+      <div className="flex flex-wrap gap-2 max-phone:basis-full max-phone:*:grow wide:ms-auto">
         {props.actions}
         <FilterMenu {...props} />
         <ColumnMenu columns={columns} state={state} onChange={onChange} />
         <Button size="sm" icon={<Download aria-hidden />} onClick={props.onCsv}>
           {text.csv}
         </Button>
-        <IconButton
-          size="sm"
-          label={text.refresh}
-          icon={<RefreshCw aria-hidden className={props.refreshing ? 'size-4 animate-spin' : 'size-4'} />}
-          onClick={props.onRefresh}
-        />
       </div>
       <FilterChips filters={filters} state={state} onChange={onChange} />
     </div>

@@ -71,7 +71,13 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
         message={table.arranging ? undefined : rowsMessage(query, total, props.emptyText)}
       />
       <RecordFoot
-        {...{ noun, total, page: table.page, pages: table.pages, perPage: state.perPage }}
+        {...{
+          noun,
+          total: query.data && total,
+          page: table.page,
+          pages: table.pages,
+          perPage: state.perPage,
+        }}
         onPage={(page) => change({ page })}
         onPerPage={(perPage) => change({ perPage })}
       />

@@ -120,7 +120,7 @@ export const detailNames: Record<string, string> = {
   columns: 'Sütunlar',
   rows: 'Satır',
   purpose: 'Tür',
-  slug: 'Adres',
+  slug: 'Sayfa adresi',
 };
 
 const groups: Record<string, string> = {

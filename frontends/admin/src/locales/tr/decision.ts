@@ -54,11 +54,18 @@ export const attachmentText = {
 /** Where the same phone, handle or website stands besides this record. */
 export const sameText = {
   title: 'Aynı bilgiler başka nerede?',
-  phone: 'Aynı telefon',
-  handle: 'Aynı kullanıcı adı',
-  website: 'Aynı web sitesi',
+  same: (shared: string) => `Aynı ${shared}`,
+  phone: 'telefon',
+  handle: 'kullanıcı adı',
+  website: 'web sitesi',
   none: 'Başka kayıtta görülmedi.',
   failed: 'Diğer kayıtlara bakılamadı.',
+  knownTitle: 'Aynı bilgiler başka bir kayıtta var',
+  known:
+    'Onay o kaydı değiştirmez; yanına ayrı bir kayıt açar. Önce ikisinin aynı işletme olup olmadığına bakın.',
+  knownBesides: 'Onay o kaydı değiştirmez. Önce aynı işletme olup olmadığına bakın.',
+  condemnedTitle: 'Aynı bilgiler kara listede',
+  condemned: 'Onaylamadan önce o kaydı ve ihbarını inceleyin.',
   business: 'İşletme',
   application: 'Başvuru',
   report: 'İhbar',

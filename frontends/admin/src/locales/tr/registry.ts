@@ -25,7 +25,7 @@ export const businessesText = {
   verified: 'Doğrulanmış',
   unverified: 'Doğrulanmamış',
   verifiedSwitch: 'Doğrulanmış işletme olarak yayımlayın',
-  slug: 'Adres adı',
+  slug: 'Sayfa adresi',
   application: 'Başvuru',
   openApplication: 'Başvuruyu açın',
   blacklist: 'Kara liste',

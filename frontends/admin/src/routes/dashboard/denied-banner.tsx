@@ -14,7 +14,7 @@ export function DeniedBanner({ since }: { since: number }) {
       role="alert"
       title={text.denied}
       action={
-        <ButtonLink variant="ghost" size="sm" render={<Link to="/admin/login" />}>
+        <ButtonLink size="sm" render={<Link to="/admin/login" />}>
           {text.signInAgain}
         </ButtonLink>
       }

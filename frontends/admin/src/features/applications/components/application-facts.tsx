@@ -11,20 +11,13 @@ import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import type { Application } from '../api/applications-query.ts';
+import { identityOf } from '../identity-of.ts';
 import { LinkedComparison } from './linked-comparison.tsx';
 
 /** What the applicant said and sent, where else it occurs, and what was decided [R192]. */
 export function ApplicationFacts({ application: row }: { application: Application }) {
   const images = row.attachments.filter(({ kind }) => kind === 'image');
   const documents = row.attachments.filter(({ kind }) => kind !== 'image');
-  const identity = {
-    id: row._id,
-    phone: row.phone,
-    landline: row.landline,
-    handle: row.instagramUsername,
-    instagramUrl: row.instagramUrl,
-    website: row.website,
-  };
   const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;
   return (
     <>
@@ -62,7 +55,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       <PanelSection title={attachmentText.images(formatNumber(images.length))}>
         <Attachments files={images} />
       </PanelSection>
-      <SameElsewhere identity={identity} />
+      <SameElsewhere identity={identityOf(row)} />
       <DecisionHistory record={row} />
       <History subject="application" id={row._id} version={row.version} />
     </>

@@ -10,8 +10,10 @@ import { applicationKind } from '../../../components/decision/submission-kind.ts
 import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { KnownElsewhere } from '../../../components/same-elsewhere/known-elsewhere.tsx';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
+import { identityOf } from '../identity-of.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 
@@ -62,11 +64,20 @@ export function ApplicationPanel({ application, steps }: Props) {
           onConfirm={decision.confirm}
           onClose={() => decision.ask(null)}
         >
-          {kind === 'approve' && application.linkedBusinessId && (
-            <LinkedComparison application={application} id={application.linkedBusinessId} />
-          )}
+          {kind === 'approve' && <BeforeApproval application={application} />}
         </DecisionDialog>
       )}
     </SidePanel>
+  );
+}
+
+/** Whom the approval touches: the record that it would rewrite, and others under the same contacts. */
+function BeforeApproval({ application }: { application: Application }) {
+  const { linkedBusinessId } = application;
+  return (
+    <>
+      <KnownElsewhere identity={identityOf(application)} linkedId={linkedBusinessId} />
+      {linkedBusinessId && <LinkedComparison application={application} id={linkedBusinessId} />}
+    </>
   );
 }

@@ -65,7 +65,8 @@ function Subject({ kind, id }: AuditRecord['subject']) {
   return (
     <>
       {tab ? <Link to={tabSearch(tab, readPreferences().tables, { id })}>{label}</Link> : label}
-      <CellSub className="font-mono">{id.slice(0, 8)}</CellSub>
+      {/* The first digits are the time: records of one minute share them. */}
+      <CellSub className="font-mono">…{id.slice(-8)}</CellSub>
     </>
   );
 }

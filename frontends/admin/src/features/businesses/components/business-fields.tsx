@@ -9,7 +9,7 @@ import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { businessFormText as formText, businessesText as text } from '../../../locales/tr/registry.ts';
 import { type BusinessForm as Form, fieldMax, readCoordinates } from '../business-form-fields.ts';
 
-const twoColumns = 'grid gap-x-4 wide:grid-cols-2';
+const twoColumns = 'grid gap-x-4 gap-y-2 wide:grid-cols-2';
 const nameRules: RegisterOptions<Form, TextName> = {
   validate: (typed) => Boolean(typed.trim()) || validation.businessName,
 };

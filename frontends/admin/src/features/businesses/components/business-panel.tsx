@@ -35,7 +35,7 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       tags={<BusinessBadges business={business} />}
       {...steps}
       footer={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
           <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
             {text.edit}
           </Button>

@@ -1,6 +1,7 @@
 import { Badge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
+import { cn } from '@edogrula/ui/cn';
 import { Cell, CellSub, DataTable, HeadCell, MessageRow, Row, SkeletonRows } from '@edogrula/ui/data-table';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { ErrorState } from '@edogrula/ui/error-state';
@@ -47,7 +48,7 @@ export function ContentList({ kind, query, openId, onOpen, onRemove }: Props) {
           <tr>
             <HeadCell className="max-phone:hidden">{text.order}</HeadCell>
             <HeadCell>{text.heading}</HeadCell>
-            <HeadCell>{text.status}</HeadCell>
+            <HeadCell className="max-phone:hidden">{text.status}</HeadCell>
             <HeadCell className="max-phone:hidden">{text.updatedAt}</HeadCell>
             <HeadCell>
               <span className="sr-only">{text.actions}</span>
@@ -88,20 +89,14 @@ function ContentRow({ kind, item, selected, onOpen, onRemove }: RowProps) {
         <button type="button" className="min-h-6 text-start hover:text-accent" onClick={onOpen}>
           {item.title}
         </button>
-        <CellSub>{publicPath(kind, item.slug)}</CellSub>
+        <CellSub className="wrap-anywhere">{publicPath(kind, item.slug)}</CellSub>
+        <StateBadges item={item} className="mt-1 phone:hidden" />
       </Cell>
-      <Cell>
-        <span className="flex flex-wrap gap-1">
-          {item.status === 'published' ? (
-            <Badge tone="accent">{text.published}</Badge>
-          ) : (
-            <Badge>{text.draft}</Badge>
-          )}
-          {item.pinned && <Badge>{text.pinnedBadge}</Badge>}
-        </span>
+      <Cell className="max-phone:hidden">
+        <StateBadges item={item} />
       </Cell>
       <Cell className="whitespace-nowrap text-ink-muted max-phone:hidden">{formatDate(item.updatedAt)}</Cell>
-      <Cell className="whitespace-nowrap text-end">
+      <Cell className="whitespace-nowrap text-end max-phone:px-1">
         <IconButton
           size="sm"
           label={text.edit(item.title)}
@@ -116,6 +111,19 @@ function ContentRow({ kind, item, selected, onOpen, onRemove }: RowProps) {
         />
       </Cell>
     </Row>
+  );
+}
+
+function StateBadges({ item, className }: { item: ContentItem; className?: string }) {
+  return (
+    <span className={cn('flex flex-wrap gap-1', className)}>
+      {item.status === 'published' ? (
+        <Badge tone="accent">{text.published}</Badge>
+      ) : (
+        <Badge>{text.draft}</Badge>
+      )}
+      {item.pinned && <Badge>{text.pinnedBadge}</Badge>}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Badge } from '@edogrula/ui/badge';
 import { Button, ButtonLink } from '@edogrula/ui/button';
+import { cn } from '@edogrula/ui/cn';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -25,18 +26,19 @@ export function EditorHead({ kind, item, busy, saveButton, onClose }: Props) {
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3 wide:px-6">
       <h2 className="text-lg">{item ? kindText[kind].editTitle : kindText[kind].newTitle}</h2>
       {formState.isDirty && <Badge tone="warning">{text.unsaved}</Badge>}
-      <span className="ms-auto flex flex-wrap items-center gap-2">
-        {item?.status === 'published' && (
-          <ButtonLink
-            variant="ghost"
-            size="sm"
-            href={publicPath(kind, item.slug)}
-            target="_blank"
-            icon={<ExternalLink aria-hidden />}
-          >
-            {text.viewPublic}
-          </ButtonLink>
-        )}
+      {item && <PreviewButton kind={kind} item={item} />}
+      {item?.status === 'published' && (
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          href={publicPath(kind, item.slug)}
+          target="_blank"
+          icon={<ExternalLink aria-hidden />}
+        >
+          {text.viewPublic}
+        </ButtonLink>
+      )}
+      <span className={cn('flex items-center gap-2 max-phone:ms-auto', !item && 'ms-auto')}>
         <Button variant="ghost" size="sm" onClick={onClose}>
           {commonText.close}
         </Button>
@@ -44,7 +46,6 @@ export function EditorHead({ kind, item, busy, saveButton, onClose }: Props) {
           {publishes ? text.publish : text.save}
         </Button>
       </span>
-      {item && <PreviewButton kind={kind} item={item} />}
     </header>
   );
 }

@@ -29,6 +29,7 @@ export function PreviewButton({ kind, item }: { kind: ContentKind; item: Content
       <Button
         variant="ghost"
         size="sm"
+        className="ms-auto"
         icon={<Eye aria-hidden />}
         loading={link.isPending}
         onClick={() => link.mutate()}
@@ -36,7 +37,7 @@ export function PreviewButton({ kind, item }: { kind: ContentKind; item: Content
         {text.make}
       </Button>
       {link.error && (
-        <p role="alert" className="basis-full text-sm text-danger">
+        <p role="alert" className="order-last basis-full text-sm text-danger">
           {saveFailure(link.error)}
         </p>
       )}
@@ -51,7 +52,7 @@ function Ready({ link }: { link: PreviewLink }) {
     <Banner
       tone="info"
       role="status"
-      className="basis-full"
+      className="order-last basis-full"
       action={
         <>
           <ButtonLink variant="ghost" size="sm" href={link.url} target="_blank" rel="noopener">

@@ -1,0 +1,32 @@
+import { Banner } from '@edogrula/ui/banner';
+import { useQuery } from '@tanstack/react-query';
+import { sameText as text } from '../../locales/tr/decision.ts';
+import type { Identity, SameRecord } from './find-same.ts';
+import { sameQuery } from './same-query.ts';
+import { SameRow } from './same-row.tsx';
+
+const condemning: readonly SameRecord['state'][] = ['blacklisted', 'listed', 'waiting'];
+
+/**
+ * Before an approval: who in the registry has the same phone, handle or website, so that nobody approves a second
+ * record, or a condemned seller, unawares. `linkedId` is the record that the approval itself would change.
+ */
+export function KnownElsewhere({ identity, linkedId }: { identity: Identity; linkedId: string | null }) {
+  const { data, error } = useQuery(sameQuery(identity));
+  if (error) return <Banner tone="warning">{text.failed}</Banner>;
+  const known = (data ?? []).filter(
+    ({ kind, id }) => (kind === 'business' || kind === 'blacklist') && id !== linkedId,
+  );
+  if (known.length === 0) return null;
+  const condemned = known.some(({ state }) => condemning.includes(state));
+  return (
+    <Banner tone={condemned ? 'danger' : 'warning'} title={condemned ? text.condemnedTitle : text.knownTitle}>
+      <p>{condemned ? text.condemned : linkedId ? text.knownBesides : text.known}</p>
+      <ul className="mt-2 grid gap-2">
+        {known.map((one) => (
+          <SameRow key={one.id} record={one} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}

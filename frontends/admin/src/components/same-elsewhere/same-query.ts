@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findSame, type Identity } from './find-same.ts';
+
+/** Where else the contacts of a record stand; asked once for the panel and its decision. */
+export const sameQuery = (identity: Identity) =>
+  queryOptions({
+    queryKey: ['same', identity],
+    queryFn: ({ signal }) => findSame(identity, signal),
+    staleTime: 60_000,
+    meta: { admin: true },
+  });

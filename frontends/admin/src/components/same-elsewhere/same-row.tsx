@@ -1,0 +1,32 @@
+import { Badge } from '@edogrula/ui/badge';
+import { InstagramIcon } from '@edogrula/ui/brand-icons';
+import Globe from 'lucide-react/icons/globe';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
+import { sameText as text } from '../../locales/tr/decision.ts';
+import type { SameRecord } from './find-same.ts';
+
+const icons = { phone: Phone, handle: InstagramIcon, website: Globe };
+const list = new Intl.ListFormat('tr', { type: 'conjunction' });
+
+const toneOf = (state: SameRecord['state']) => {
+  if (state === 'listed' || state === 'blacklisted') return 'blacklist';
+  return state === 'verified' ? 'verified' : 'neutral';
+};
+
+/** One record that shares contacts: which ones, what it is called, what it is and where it stands. */
+export function SameRow({ record: { by, kind, tab, title, state, id } }: { record: SameRecord }) {
+  const Icon = icons[by[0] ?? 'phone'];
+  return (
+    <li className="flex flex-wrap items-start gap-x-2 gap-y-1">
+      <Icon aria-hidden className="mt-1 size-4 text-ink-muted" />
+      <span className="flex-[1_1_12rem]">
+        <b>{text.same(list.format(by.map((one) => text[one])))}</b>
+        {' · '}
+        <Link to={tabSearch(tab, readPreferences().tables, { id })}>{title}</Link>
+      </span>
+      <Badge tone={toneOf(state)}>{`${text[kind]}: ${text.states[state]}`}</Badge>
+    </li>
+  );
+}
