@@ -39,6 +39,8 @@ export type Tables = AuditTables & {
     email: string;
     code_hash: Buffer;
     tries: Generated<number>;
+    asker: Buffer | null;
+    asker_tries: Generated<number>;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;

@@ -30,6 +30,25 @@ describe('[attack 5] guessing the code', () => {
     expect(await status(email, code)).toBe(400);
   });
 
+  it('[R152] a stranger’s wrong tries leave the owner the owner’s own five, and no more', async () => {
+    const [email, home] = [freshAddress(), '198.51.100.20'];
+    const code = await codeFor(service, email, home);
+    const from = async (network: string, text: string) =>
+      (await verifyCode(service, email, text, network)).statusCode;
+    for (let guess = 1; guess <= 6; guess += 1)
+      expect(await from(`203.0.113.${guess}`, wrongFor(code, guess))).toBe(400);
+    expect(await from('203.0.113.99', code)).toBe(400);
+    for (let guess = 1; guess <= 4; guess += 1) await from(home, wrongFor(code, guess));
+    expect(await from(home, code)).toBe(200);
+  });
+
+  it('[R152] five wrong tries from where the code was asked for use it up there', async () => {
+    const [email, home] = [freshAddress(), '198.51.100.21'];
+    const code = await codeFor(service, email, home);
+    for (let guess = 1; guess <= 5; guess += 1) await verifyCode(service, email, wrongFor(code, guess), home);
+    expect((await verifyCode(service, email, code, home)).statusCode).toBe(400);
+  });
+
   it('four do not', async () => {
     const email = freshAddress();
     const code = await codeFor(service, email);
@@ -83,7 +102,7 @@ describe('[attack 5] guessing the code', () => {
     const email = freshAddress();
     const code = await codeFor(service, email);
     const { db, secrets, clock } = service.deps;
-    const attempt = { email, now: clock(), maxTries: 5 };
+    const attempt = { email, network: Buffer.of(1), now: clock(), maxTries: 5 };
     const otherHash = secrets.codeHash('password-reset', email, code);
     const asOther = { ...attempt, purpose: 'password-reset', codeHash: otherHash };
     const otherInOwn = { ...attempt, purpose: 'email-verification', codeHash: otherHash };
@@ -125,7 +144,7 @@ describe('[attack 5] guessing the code', () => {
     expect(await status(email, code)).toBe(200);
   });
 
-  it('asking again and again buys fifty guesses a day, of a million', async () => {
+  it('asking again and again buys ten codes a day: fifty guesses from one network, a hundred from all, of a million', async () => {
     const email = freshAddress();
     let sent = 0;
     for (let asked = 0; asked < 24 * 4; asked += 1) {

@@ -79,5 +79,7 @@ export const reportOutcome = eventType(
     number,
     outcome: z.enum(['approved', 'rejected']),
     reason,
+    /** What the reporter can look the seller up by. */
+    instagramUsername: handle.nullable().optional(),
   }),
 );

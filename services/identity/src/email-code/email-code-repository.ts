@@ -6,6 +6,8 @@ export type NewCode = {
   purpose: string;
   email: string;
   codeHash: Buffer;
+  /** Pseudonym of the network that asks. */
+  asker: Buffer;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -15,6 +17,8 @@ export async function replaceCode(tx: Tx<Tables>, code: NewCode): Promise<void> 
   const row = {
     code_hash: code.codeHash,
     tries: 0,
+    asker: code.asker,
+    asker_tries: 0,
     created_at: code.createdAt,
     expires_at: code.expiresAt,
     used_at: null,
@@ -26,20 +30,32 @@ export async function replaceCode(tx: Tx<Tables>, code: NewCode): Promise<void> 
     .execute();
 }
 
-export type CodeTry = { purpose: string; email: string; codeHash: Buffer; now: Date; maxTries: number };
+export type CodeTry = {
+  purpose: string;
+  email: string;
+  codeHash: Buffer;
+  /** Pseudonym of the network that tries. */
+  network: Buffer;
+  now: Date;
+  maxTries: number;
+};
 
 /**
  * Counts a try and uses the code up when it is right, in one statement: guesses sent side by side queue on the row
- * and each finds the count that the one before left.
+ * and each finds the count that the one before left. The network that asked for the code has `maxTries` of its own,
+ * all others have as many together: a stranger who guesses cannot lock the owner out.
  * @returns whether the code was right, unused, unexpired and within its tries
  */
 export async function tryCode(tx: Tx<Tables>, attempt: CodeTry): Promise<boolean> {
+  const asker = sql`(asker is not null and asker = ${attempt.network})`;
   const { rows } = await sql<{ right: boolean }>`
     update email_code
-    set tries = tries + 1,
+    set tries = tries + case when ${asker} then 0 else 1 end,
+        asker_tries = asker_tries + case when ${asker} then 1 else 0 end,
         used_at = case when code_hash = ${attempt.codeHash} then ${attempt.now}::timestamptz end
     where purpose = ${attempt.purpose} and email = ${attempt.email}
-      and used_at is null and tries < ${attempt.maxTries} and expires_at > ${attempt.now}
+      and used_at is null and expires_at > ${attempt.now}
+      and case when ${asker} then asker_tries else tries end < ${attempt.maxTries}
     returning used_at is not null as right`.execute(tx);
   return rows[0]?.right === true;
 }

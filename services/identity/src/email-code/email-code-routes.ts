@@ -44,7 +44,10 @@ export function emailCodeRoutes(app: HttpApp, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { token, expiresAt } = await verifyCode(deps, request.body);
+      const { token, expiresAt } = await verifyCode(deps, {
+        ...request.body,
+        network: clientNetwork(request.headers[clientIpHeader]),
+      });
       reply.header('cache-control', 'no-store');
       return { emailVerifyToken: token, expiresAt: expiresAt.toISOString() };
     },

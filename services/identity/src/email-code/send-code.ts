@@ -42,7 +42,15 @@ export async function sendCode(deps: Deps, input: Input): Promise<{ retryAfterSe
   });
   await deps.db.transaction().execute(async (tx) => {
     await takeTurn(tx, now, countedBy(deps, input));
-    await replaceCode(tx, { purpose: codePurpose, email: input.email, codeHash, createdAt: now, expiresAt });
+    const asker = secrets.subject('network', input.network);
+    await replaceCode(tx, {
+      purpose: codePurpose,
+      email: input.email,
+      codeHash,
+      asker,
+      createdAt: now,
+      expiresAt,
+    });
     await cancelWaitingMail(tx, { kind: 'code', to: input.email, now });
     await queueMail(tx, { id: newId(), kind: 'code', to: input.email, message, now, notAfter: expiresAt });
   });

@@ -8,13 +8,17 @@ import type { IssuedToken } from './verify-token.ts';
  * Exchanges an address's code for a token, once [R152].
  * @throws AppError code_invalid for whatever is wrong, always the same
  */
-export async function verifyCode(deps: Deps, input: { email: string; code: string }): Promise<IssuedToken> {
+export async function verifyCode(
+  deps: Deps,
+  input: { email: string; code: string; network: string },
+): Promise<IssuedToken> {
   const now = deps.clock();
   const right = await deps.db.transaction().execute((tx) =>
     tryCode(tx, {
       purpose: codePurpose,
       email: input.email,
       codeHash: deps.secrets.codeHash(codePurpose, input.email, input.code),
+      network: deps.secrets.subject('network', input.network),
       now,
       maxTries: deps.config.CODE_TRIES,
     }),

@@ -13,8 +13,13 @@ export const sendCode = (service: TestService, email: unknown, from = '203.0.113
     payload: { email },
   });
 
-export const verifyCode = (service: TestService, email: unknown, code: unknown) =>
-  service.app.inject({ method: 'POST', url: '/api/auth/verify-code', payload: { email, code } });
+export const verifyCode = (service: TestService, email: unknown, code: unknown, from?: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/auth/verify-code',
+    headers: from ? ip(from) : {},
+    payload: { email, code },
+  });
 
 /** Asks for a code and reads it from the mail that arrives. */
 export async function codeFor(service: TestService, email: string, from?: string): Promise<string> {

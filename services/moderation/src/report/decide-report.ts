@@ -74,6 +74,7 @@ async function carryOut(
     number: reportNumber(row.number),
     outcome: record.outcome,
     reason: record.reason,
+    ...(entryId ? { instagramUsername: row.instagram_username } : {}),
   };
   await appendEvents(tx, [effect, newEvent(reportOutcome, { ...common, data: mail })]);
   await appendAudit(tx, {

@@ -47,14 +47,22 @@ export function reportReceivedMail(report: Report): MailMessage {
   );
 }
 
-const approvedBlocks = (report: Report, reason: string): MailBlock[] => [
+type Decided = Report & { instagramUsername?: string | null | undefined };
+
+const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   paragraph(
     'Bildirdiğiniz olay doğrulandı. İlgili kayıt kara listeye alınıyor; benzer bir ödeme yapmak üzere olanlar artık uyarılacak.',
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
   // The event knows no record, and the blacklist has no page of its own: the home page's box finds the entry.
-  button('Kaydı sorgulayın', pageUrl(report.publicUrl, '/')),
+  button(
+    'Kaydı sorgulayın',
+    pageUrl(
+      report.publicUrl,
+      report.instagramUsername ? `/?q=${encodeURIComponent(report.instagramUsername)}` : '/',
+    ),
+  ),
   paragraph(
     'Bildiriminiz için teşekkür ederiz. Aynı kişinin başka bir hesapla yeniden ortaya çıktığını görürseniz yeni bir ihbar gönderebilirsiniz.',
   ),
@@ -72,7 +80,7 @@ const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [
 
 /** What became of a report, with the moderator's reason when one was given. */
 export function reportOutcomeMail(
-  report: Report & { outcome: 'approved' | 'rejected'; reason: string },
+  report: Decided & { outcome: 'approved' | 'rejected'; reason: string },
 ): MailMessage {
   const approved = report.outcome === 'approved';
   return renderMail(

@@ -115,6 +115,11 @@ describe('the moderator’s reason', () => {
       for (const line of ['Belgeler denetlendi.', 'Kolay gelsin.']) expect(body).toContain(line);
   });
 
+  it('an approved report leads to the answer about its account', () => {
+    const mail = reportOutcomeMail({ ...report, outcome: 'approved', reason, instagramUsername: 'sahte.ev' });
+    for (const body of [mail.text, mail.html]) expect(body).toContain(`${publicUrl}/?q=sahte.ev`);
+  });
+
   it('is not hinted at where an approval has none', () => {
     for (const mail of [
       applicationApprovedMail({ ...application, ...contacts }),
