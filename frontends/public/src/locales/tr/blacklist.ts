@@ -25,5 +25,9 @@ export const blacklistText = {
   object: 'Kayda itiraz edin',
   missingId: 'İşletme kimliği bulunamadı.',
   notFound: 'Aradığınız işletme bulunamadı veya bir hata oluştu.',
+  missingLead:
+    'Kara listenin tamamı yayımlanmaz; her kaydın kendi adresi vardır. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
+  reportSeller: 'Bir satıcıyı ihbar edin',
+  howToObject: 'Kayda nasıl itiraz edilir?',
   home: 'Ana sayfaya dönün',
 } as const;

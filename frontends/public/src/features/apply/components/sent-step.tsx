@@ -7,7 +7,7 @@ import { StoredParts } from './stored-parts.tsx';
 export function SentStep({ receipt }: { receipt: Receipt }) {
   return (
     <WizardSection title={applyText.success.title}>
-      <StoredParts receipt={receipt} />
+      <StoredParts receipt={receipt} folder />
     </WizardSection>
   );
 }

@@ -6,14 +6,19 @@ import type { Receipt } from '../api/submit-application.ts';
 
 const text = applyText.success;
 
-/** The number to quote, the folder of the upload, and the pictures as the server has them [R039, R156]. */
-export function StoredParts({ receipt }: { receipt: Receipt }) {
+/** The number to quote and the pictures as the server has them; in the step itself also where they lie [R039, R156]. */
+export function StoredParts({ receipt, folder = false }: { receipt: Receipt; folder?: boolean }) {
   return (
     <>
       <Facts
         items={[
           { label: text.number, value: <b className="num text-lg">{receipt.number}</b> },
-          { label: text.folder, value: receipt.folder && <code className="text-sm">{receipt.folder}</code> },
+          {
+            label: text.folder,
+            value: folder && receipt.folder && (
+              <code className="text-sm wrap-anywhere">{receipt.folder}</code>
+            ),
+          },
         ]}
       />
       {receipt.images.length > 0 && (

@@ -24,11 +24,19 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
         title={message}
         icon={<TriangleAlert aria-hidden />}
         action={
-          <ButtonLink variant="primary" render={<Link to="/" />}>
-            {text.home}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" render={<Link to="/" />}>
+              {text.home}
+            </ButtonLink>
+            <ButtonLink render={<Link to="/report" />}>{text.reportSeller}</ButtonLink>
+            <ButtonLink variant="ghost" render={<Link to="/itiraz" />}>
+              {text.howToObject}
+            </ButtonLink>
+          </>
         }
-      />
+      >
+        {text.missingLead}
+      </EmptyState>
     </main>
   );
 }
