@@ -67,6 +67,16 @@ describe('GET /api/businesses/search', () => {
     }
   });
 
+  it('[R211] a question spelt with Turkish letters means the account that Instagram can have', async () => {
+    await service.deliver(applicationEvent({ instagramUsername: 'golisigi.evi' }));
+    for (const q of ['GOLİSİGİ.EVİ', 'gölışığı.evi', '@Gölışığı.Evi'])
+      expect([q, (await look(q)).body.status, (await look(q, 'ig_username')).body.status]).toEqual([
+        q,
+        'verified',
+        'verified',
+      ]);
+  });
+
   it('[R212] refuses what is none of the four kinds with the specification’s sentence', async () => {
     const sentence =
       'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.';
@@ -76,7 +86,8 @@ describe('GET /api/businesses/search', () => {
       'merhaba dünya',
       '12345',
       '12345678901234567',
-      'ğüşiöç',
+      'ğüş iöç',
+      'é',
       'a'.repeat(31),
       '!!!',
       '--',
