@@ -15,7 +15,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Opens a pool for one service's role; statements are cut off after 3 s. */
 export function openPostgres<Tables>(
   url: string,
-  options: { name: string; logger: Logger; maxConnections?: number; statementTimeoutMs?: number },
+  options: {
+    name: string;
+    logger: Logger;
+    maxConnections?: number;
+    statementTimeoutMs?: number;
+    /** No statement may write, whatever the server would allow. */
+    readOnly?: boolean;
+  },
 ): Postgres<Tables> {
   const Pool = telemetryWanted(process.env) ? TracedPool : pg.Pool;
   const pool = new Pool({
@@ -26,6 +33,7 @@ export function openPostgres<Tables>(
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 3000,
     idle_in_transaction_session_timeout: 15_000,
+    ...(options.readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   const lost = (error: Error) => options.logger.warn({ err: error }, 'postgres connection lost');
   pool.on('error', lost);

@@ -8,15 +8,17 @@ import { featuredRoutes } from './featured/featured-routes.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
+import { refuseAllButPublicReads } from './lookups-only.ts';
 
-/** The service's HTTP side; never listens. `busHealthy` is asked by /readyz. */
-export async function buildApp(deps: Deps, busHealthy: () => Promise<boolean>): Promise<HttpApp> {
+/** The service's HTTP side; never listens. `busHealthy` is asked by /readyz; null where only lookups are served. */
+export async function buildApp(deps: Deps, busHealthy: (() => Promise<boolean>) | null): Promise<HttpApp> {
   const app = await createHttpApp({
     name: 'business',
     logger: deps.logger,
     verify: deps.verify,
-    checks: { postgres: () => deps.pool.query('select 1'), bus: busHealthy },
+    checks: { postgres: () => deps.pool.query('select 1'), ...(busHealthy ? { bus: busHealthy } : {}) },
   });
+  if (!busHealthy) refuseAllButPublicReads(app);
   lookupRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);

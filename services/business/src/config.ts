@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** What the business service reads from its environment; the bus reads its own variables. */
 export const businessConfig = commonConfig.extend({
   DATABASE_URL: z.string(),
+  /** `lookups`: only what anybody may read, from a database that may be a standby; no bus, no events, no writes. */
+  SERVES: z.enum(['all', 'lookups']).default('all'),
   /** Where media answers, e.g. http://127.0.0.1:3104. */
   MEDIA_URL: z.url(),
   /** This service's private Ed25519 key (JWK), `kid` = business. */

@@ -41,7 +41,11 @@ const hourMs = 3_600_000;
 
 /** The web search with its key, and the counts of what is searched. */
 function searchDeps(config: BusinessConfig, base: { db: Db; logger: Logger; clock: () => Date }) {
-  const { WEB_SEARCH_URL: baseUrl, WEB_SEARCH_KEY: key } = config;
+  const { WEB_SEARCH_URL: baseUrl } = config;
+  const lookupsOnly = config.SERVES === 'lookups';
+  // What the web search answers is stored, and so are counts: a replica without writes does neither.
+  const key = lookupsOnly ? undefined : config.WEB_SEARCH_KEY;
+  const counts = createSearchCounts({ ...base, threshold: config.SEARCH_TRENDING_MIN });
   const headers = { 'x-subscription-token': key ?? '' };
   const clock = () => base.clock().getTime();
   return {
@@ -53,7 +57,7 @@ function searchDeps(config: BusinessConfig, base: { db: Db; logger: Logger; cloc
       maxAgeMs: config.WEB_SEARCH_MAX_AGE_HOURS * hourMs,
       dailyBudget: config.WEB_SEARCH_DAILY_BUDGET,
     }),
-    searches: createSearchCounts({ ...base, threshold: config.SEARCH_TRENDING_MIN }),
+    searches: lookupsOnly ? { ...counts, count: () => undefined } : counts,
   };
 }
 
@@ -67,6 +71,7 @@ export async function createDeps(
     name: 'business',
     logger,
     maxConnections: 12,
+    readOnly: config.SERVES === 'lookups',
   });
   const sign = await createIdentitySigner(config.SERVICE_KEY as Parameters<typeof createIdentitySigner>[0]);
   const findings = createFreshCache<Finding>({

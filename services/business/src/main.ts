@@ -16,27 +16,28 @@ import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
 const config = readConfig(businessConfig, process.env);
 const logger = createLogger('business', config.LOG_LEVEL);
-const bus = await connectBus(busConfigFromEnv(process.env, 'business'), logger);
-let relay: Relay | undefined;
-const deps = await createDeps(config, { logger, poke: () => relay?.poke() });
-await assertMigrated(deps.pool, fileURLToPath(new URL('..', import.meta.url)));
-const rekeyed = await rekeyWebsites(deps.db);
-if (rekeyed) logger.info({ businesses: rekeyed }, 'website keys made anew');
-const outbox = startRelay({ db: deps.db, bus, logger });
-relay = outbox;
-const consumers = await startConsumers(deps, bus, outbox);
-const keyExpiry = startKeyExpiry(async () => {
-  await deleteOldAnswers(deps.db);
-  await deleteOldWebAnswers(deps.db, deps.clock());
-}, logger);
-const { db, clock } = deps;
-const days = config.AUDIT_RETENTION_DAYS;
-const audit = startAuditRetention({ db, service: 'business', days, clock, logger });
-const app = await buildApp(deps, bus.healthy);
+const serviceDir = fileURLToPath(new URL('..', import.meta.url));
 
-await runService(
-  {
-    app,
+/** Everything: HTTP, consumers, the relay, housekeeping. */
+async function buildWhole() {
+  const bus = await connectBus(busConfigFromEnv(process.env, 'business'), logger);
+  let relay: Relay | undefined;
+  const deps = await createDeps(config, { logger, poke: () => relay?.poke() });
+  await assertMigrated(deps.pool, serviceDir);
+  const rekeyed = await rekeyWebsites(deps.db);
+  if (rekeyed) logger.info({ businesses: rekeyed }, 'website keys made anew');
+  const outbox = startRelay({ db: deps.db, bus, logger });
+  relay = outbox;
+  const consumers = await startConsumers(deps, bus, outbox);
+  const keyExpiry = startKeyExpiry(async () => {
+    await deleteOldAnswers(deps.db);
+    await deleteOldWebAnswers(deps.db, deps.clock());
+  }, logger);
+  const { db, clock } = deps;
+  const days = config.AUDIT_RETENTION_DAYS;
+  const audit = startAuditRetention({ db, service: 'business', days, clock, logger });
+  return {
+    app: await buildApp(deps, bus.healthy),
     close: async () => {
       keyExpiry.close();
       await audit.close();
@@ -45,6 +46,15 @@ await runService(
       await bus.close();
       await deps.close();
     },
-  },
-  { host: config.HOST, port: config.PORT, logger },
-);
+  };
+}
+
+/** A replica for lookups: behind the registry by the standby's lag and LOOKUP_CACHE_MS at most, as no bus tells it. */
+async function buildLookupsOnly() {
+  const deps = await createDeps(config, { logger, poke: () => undefined });
+  await assertMigrated(deps.pool, serviceDir);
+  return { app: await buildApp(deps, null), close: deps.close };
+}
+
+const service = config.SERVES === 'lookups' ? await buildLookupsOnly() : await buildWhole();
+await runService(service, { host: config.HOST, port: config.PORT, logger });

@@ -1,0 +1,178 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import type { Bus } from '@edogrula/event-bus/bus';
+import { connectBus } from '@edogrula/event-bus/connect-bus';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { migrateService } from '@edogrula/service-kit/migrate';
+import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
+import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../e2e/support/eventually.ts';
+import { repositoryRoot } from '../src/repository.ts';
+import { type RunningPostgres, startPostgres } from '../src/stores/postgres.ts';
+
+const serviceDir = join(repositoryRoot, 'services', 'business');
+const logger = createLogger('test', 'silent');
+const log = () => undefined;
+const place = mkdtempSync(join(tmpdir(), 'edogrula-standby-'));
+const children: ChildProcess[] = [];
+const undo: (() => Promise<unknown>)[] = [];
+let primary: RunningPostgres;
+let bus: Bus;
+let identity: TestIdentity;
+let whole: string;
+let lookups: string;
+
+/** A second server that follows the first one's log, begun from a copy of its stopped data. */
+async function startPair(): Promise<RunningPostgres> {
+  const [first, second] = ['primary', 'standby'].map((name) => join(place, name)) as [string, string];
+  for (const home of [first, second]) mkdirSync(home);
+  const initial = await startPostgres({ home: first, log });
+  await initial.stop();
+  mkdirSync(join(second, 'postgres'));
+  const data = join(second, 'postgres', 'data');
+  // With its owner, who is not root where we are.
+  execFileSync('cp', ['-a', join(first, 'postgres', 'data'), data]);
+  cpSync(join(first, 'postgres-password'), join(second, 'postgres-password'));
+  primary = await startPostgres({ home: first, log });
+  undo.push(() => primary.stop());
+  const { port, password } = new URL(primary.superuserUrl);
+  const follows = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'\n`;
+  appendFileSync(join(data, 'postgresql.auto.conf'), follows);
+  writeFileSync(join(data, 'standby.signal'), '');
+  const standby = await startPostgres({ home: second, log });
+  undo.push(() => standby.stop());
+  return standby;
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [join(serviceDir, 'src/main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const address = /"address":"([^"]+)"/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+  });
+}
+
+beforeAll(async () => {
+  const standby = await startPair();
+  const account = { schema: 'business', ownerPassword: 'sahibin-sozu', appPassword: 'surecin-sozu' };
+  await provisionService(primary.superuserUrl, account);
+  await migrateService(
+    roleUrl(primary.superuserUrl, 'business_owner', account.ownerPassword),
+    'business',
+    serviceDir,
+  );
+  await prepareBus({ driver: 'embedded', databaseUrl: primary.superuserUrl }, { logger });
+  bus = await connectBus({ driver: 'embedded', databaseUrl: primary.superuserUrl }, logger);
+  undo.push(() => bus.close());
+  const { privateKey } = generateKeyPairSync('ed25519');
+  identity = await createTestIdentity();
+  const env = {
+    IDENTITY_JWKS: JSON.stringify(identity.jwks),
+    MEDIA_URL: 'http://127.0.0.1:9',
+    SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'business' }),
+  };
+  const appUrl = ({ superuserUrl }: RunningPostgres) =>
+    roleUrl(superuserUrl, 'business_app', account.appPassword);
+  const embedded = { EDOGRULA_MODE: 'embedded', BUS_DATABASE_URL: primary.superuserUrl };
+  whole = await start({ ...env, ...embedded, DATABASE_URL: appUrl(primary) });
+  // No bus is named: it has none.
+  lookups = await start({ ...env, SERVES: 'lookups', DATABASE_URL: appUrl(standby) });
+}, 180_000);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const one of undo.reverse()) await one();
+  rmSync(place, { recursive: true, force: true });
+}, 60_000);
+
+async function enter(handle: string): Promise<void> {
+  const applicationId = randomUUID();
+  const data = {
+    ...{ applicationId, businessId: randomUUID(), linkedBusinessId: null, name: 'Gölkıyı Bungalov' },
+    ...{
+      tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
+      type: 'Bungalov',
+      instagramUsername: handle,
+      instagramUrl: null,
+    },
+    ...{
+      website: null,
+      phone: '+905321112233',
+      landline: null,
+      address: 'Kırkpınar Mah. Göl Sok. 4, Sapanca',
+    },
+    ...{
+      imageFileIds: [randomUUID()],
+      documentFileIds: [randomUUID()],
+      emailVerifiedAt: '2026-11-20T08:00:00.000Z',
+    },
+    ...{ applicantEmail: 'sahip@golkiyi.example', demo: false },
+  };
+  await bus.publish([newEvent(applicationApproved, { subject: applicationId, version: 2, data })]);
+}
+
+const ask = async (url: string, q: string): Promise<string> =>
+  ((await (await fetch(`${url}/api/businesses/search?q=${q}`)).json()) as { status: string }).status;
+
+describe('lookups from a standby', () => {
+  it('a replica without bus and writes answers what the registry has taken in, and is ready', async () => {
+    expect((await fetch(`${lookups}/readyz`)).status).toBe(200);
+    expect(await ask(lookups, 'golkiyi.standby')).toBe('not_found');
+    await enter('golkiyi.standby');
+    await eventually(
+      () => Promise.all([ask(whole, 'golkiyi.standby'), ask(lookups, 'golkiyi.standby')]),
+      (answers) => answers.every((one) => one === 'verified'),
+      60_000,
+    );
+    for (const path of [
+      '/api/businesses',
+      '/api/featured',
+      '/api/explore?q=golkiyi',
+      '/api/businesses/filter',
+    ])
+      expect([path, (await fetch(lookups + path)).status]).toEqual([path, 200]);
+  }, 90_000);
+
+  it('it refuses plainly whatever would write, and what only admins read, even to an admin', async () => {
+    const headers = await identity.as({
+      admin: { adminId: randomUUID(), email: 'yonetici@example.test', via: 'bearer', sessionId: null },
+    });
+    for (const [method, path, status] of [
+      ['POST', '/api/admin/businesses', 405],
+      ['DELETE', `/api/admin/businesses/${randomUUID()}`, 405],
+      ['PUT', `/api/admin/businesses/${randomUUID()}`, 405],
+      ['GET', '/api/admin/businesses', 404],
+      ['GET', '/api/nowhere', 404],
+    ] as const) {
+      const answer = await fetch(lookups + path, { method, headers });
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  it('it goes on while the primary is away, and ends on SIGTERM', async () => {
+    await primary.stop();
+    // Asked as nobody has asked before: no answer comes from memory.
+    expect(await ask(lookups, 'https://www.instagram.com/golkiyi.standby/')).toBe('verified');
+    expect(await ask(lookups, '0532 111 22 33')).toBe('verified');
+    const child = children.at(-1) as ChildProcess;
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 60_000);
+});
