@@ -133,8 +133,8 @@ const groups = {
   search: searchStates,
   reading: readingStates,
 };
-// The screens' plain states stand in accessibility.e2e.ts at 360, 960 and 1440 px.
-const cases = [360].flatMap((width) =>
+// The screens' plain states stand in accessibility.e2e.ts at the same widths.
+const cases = [360, 960, 1440].flatMap((width) =>
   Object.entries(groups).map(([group, states]) => ({ width, group, states })),
 );
 

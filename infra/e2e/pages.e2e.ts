@@ -109,6 +109,36 @@ describe('a text that was renamed', () => {
   });
 });
 
+describe('a text that was deleted', () => {
+  it.each([
+    ['pages', '', 'sayfalar'],
+    ['articles', '/blog', 'yazilar'],
+  ] as const)(
+    '[R109] [R258] of %s answers 410 where it was public, with ways on, and leaves the sitemap',
+    async (kind, base, part) => {
+      const [first, last, never] = [own(), own(), own()];
+      const item = await write(kind, { title: 'Silinecek metin', slug: first });
+      await change(kind, item, { slug: last });
+      const draft = await write(kind, { title: 'Hiç yayımlanmadı', slug: never, status: 'draft' });
+      const inSitemap = async () => (await htmlOf(stack(), `/sitemap/${part}.xml`)).html;
+      expect(await inSitemap()).toContain(`${base}/${last}</loc>`);
+      const { headers } = await signedInAdmin(stack());
+      for (const { _id } of [item, draft]) {
+        const { status } = await call(stack(), 'DELETE', `/api/cms/${kind}/${_id}`, { headers });
+        expect(status).toBe(200);
+      }
+      for (const slug of [first, last]) {
+        const { status, html } = await htmlOf(stack(), `${base}/${slug}`);
+        expect([slug, status]).toEqual([slug, 410]);
+        for (const piece of ['Bu metin yayından kaldırıldı', 'href="/blog"', 'content="noindex"'])
+          expect(html).toContain(piece);
+      }
+      expect((await htmlOf(stack(), `${base}/${never}`)).status).toBe(404);
+      expect(await inSitemap()).not.toContain(last);
+    },
+  );
+});
+
 describe('previews of drafts', () => {
   it.each(['pages', 'articles'] as const)(
     '[R109] show a draft of %s to whoever has the link, and to nobody else',

@@ -109,6 +109,23 @@ describe('the search', () => {
       await page.getByRole('heading', { level: 1, name: fraud.name }).waitFor();
     }));
 
+  it.each([
+    ['images', 'Şu anda web’de görsel arayamıyoruz'],
+    ['videos', 'Bu konuda video olup olmadığını bilmiyoruz.'],
+    ['news', 'Bu konuda haber olup olmadığını bilmiyoruz.'],
+  ] as const)('[R061] the tab «%s» says what it does not know while no provider is asked', (tab, words) =>
+    as(async ({ page }) => {
+      for (const q of ['sapanca', 'qqxxzzyyww']) {
+        await page.goto(`${stack().url}/ara?q=${q}&tab=${tab}`);
+        await page.getByText(words).waitFor();
+      }
+      await page.goto(`${stack().url}/ara?q=sapanca`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Şu anda web’de').count()).toBe(0);
+      expect(await page.getByText('haber sitelerinde').count()).toBe(0);
+    }),
+  );
+
   it('[R065] an empty answer says so, with another try; a slow one shows its shape', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}/ara?q=qqxxzzyyww`);

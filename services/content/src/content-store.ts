@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { formerSlugs, slugsFrom, slugTaken } from './content/slugs.ts';
 import {
   dated,
@@ -97,21 +97,29 @@ async function changeContent<T extends ContentFields>(
   return updateContent(model, deps, { before, after: fresh, editor });
 }
 
-/** The slug is free again at once; the document stays until its event is out, and says nothing any more. */
+/** The slug is free again at once; the document stays, to say no more than where it once was public. */
 async function removeContent<T extends ContentFields>(
   model: Model<T>,
   deps: StoreDeps<T>,
   { id, editor }: { id: string; editor: Editor },
 ): Promise<void> {
   const before = await findContent(model, id);
+  const slug = `silindi-${before._id}`;
   const gone = {
     status: 'draft' as const,
-    slug: `silindi-${before._id}`,
+    slug,
+    formerSlugs: formerSlugs(before, slug),
     updatedAt: deps.clock(),
     deletedAt: deps.clock(),
     version: before.version + 1,
   };
   await updateContent(model, deps, { before, after: { ...before, ...gone }, editor });
+}
+
+/** Whether a text that was deleted stood under this slug for everybody to read. */
+async function wasDeleted<T extends ContentFields>(model: Model<T>, slug: string): Promise<boolean> {
+  const filter = { formerSlugs: slug, deletedAt: { $ne: null } } as unknown as QueryFilter<T>;
+  return (await model.exists(filter)) !== null;
 }
 
 /** Articles and pages alike: create, change with a version guard, take away; events wait inside the document. */
@@ -120,6 +128,7 @@ export function createContentStore<T extends ContentFields>(model: Model<T>, dep
     find: (id: string) => findContent(model, id),
     list: (filter: object, options: { page: number; perPage: number; order: ContentOrder }) =>
       listContent(model, filter, options),
+    wasDeleted: (slug: string) => wasDeleted(model, slug),
     create: (editor: Editor, input: ContentInput<T>, wanted: string | null) =>
       createContent(model, deps, { input, wanted, editor }),
     change: (editor: Editor, change: Omit<Change<T>, 'editor'>) =>

@@ -112,7 +112,29 @@ describe('articles', () => {
     await change(_id, { status: 'draft' });
     expect(await at('ucuncu-yol')).toEqual([]);
     await service.asAdmin('DELETE', `${articles}/${_id}`);
-    expect((await service.asAdmin('GET', `${articles}?formerSlug=ucuncu-yol`)).json().items).toEqual([]);
+    expect((await service.asAdmin('GET', `${articles}?formerSlug=ucuncu-yol`)).statusCode).toBe(410);
+  });
+
+  it('is gone (410) under the paths where it was public once it is deleted, unless another text stands there', async () => {
+    const asked = async (slug: string) => {
+      const answer = await service.get(`${articles}?formerSlug=${slug}`);
+      return [answer.statusCode, answer.json().code ?? answer.json().items.length];
+    };
+    const { _id } = await made({ title: 'Silinecek', slug: 'hic-acilmadi', status: 'draft' });
+    await change(_id, { slug: 'eski-acik-yol', status: 'published' });
+    await change(_id, { slug: 'son-acik-yol' });
+    expect(await asked('son-acik-yol')).toEqual([200, 0]);
+    await service.asAdmin('DELETE', `${articles}/${_id}`);
+    for (const slug of ['eski-acik-yol', 'son-acik-yol']) expect(await asked(slug)).toEqual([410, 'gone']);
+    for (const slug of ['hic-acilmadi', 'kimsenin-yolu']) expect(await asked(slug)).toEqual([200, 0]);
+    const draft = await made({ title: 'Yayımlanmamış', slug: 'yalniz-taslak' });
+    await service.asAdmin('DELETE', `${articles}/${draft._id}`);
+    expect(await asked('yalniz-taslak')).toEqual([200, 0]);
+    const next = await made({ title: 'Yeni sahibi', slug: 'son-acik-yol', status: 'published' });
+    expect(await publicSlugs('&slug=son-acik-yol')).toEqual(['son-acik-yol']);
+    await change(next._id, { slug: 'daha-yeni-yol' });
+    expect(await asked('son-acik-yol')).toEqual([200, 1]);
+    expect(await publicSlugs()).not.toContain('eski-acik-yol');
   });
 
   it('changes what is sent and nothing else', async () => {

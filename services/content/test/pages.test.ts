@@ -66,7 +66,11 @@ describe('shipped pages', () => {
       expect(page.seoDescription).not.toBe('');
       expect(page.html).toMatch(/^<(?:p|h2|blockquote)/);
       expect(page.html).not.toContain(`# ${page.title}`);
+      // What is published is no draft; a legal text says in other words that its review is open.
+      expect(page.html).not.toMatch(/Taslak:|yayımlanmadan önce/);
     }
+    for (const slug of ['kvkk', 'gizlilik', 'itiraz'])
+      expect((await bySlug(slug)).html).toContain('hukukçu incelemesi henüz tamamlanmadı');
     expect((await bySlug('kvkk')).title).toBe('KVKK Aydınlatma Metni');
   });
 

@@ -105,7 +105,7 @@ export const contentListQuery = z.object({
     .default(50),
   status: contentStatus.optional(),
   slug: z.string().max(120).optional(),
-  /** A path that texts were public under before they were renamed. */
+  /** A path that texts were public under before they were renamed; 410 when the one there was deleted. */
   formerSlug: z.string().max(120).optional(),
 });
 export const articleList = listOf(articleView);

@@ -1,6 +1,7 @@
 import { idParams, okBody } from '@edogrula/contracts/common';
 import { contentListQuery, previewLink } from '@edogrula/contracts/http/content';
 import { problem } from '@edogrula/contracts/problem';
+import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import { failures, listingFor, storable } from '../editor-input.ts';
@@ -8,7 +9,10 @@ import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { ContentFields } from '../store-fields.ts';
 import type { ContentKind, InputBody, PatchBody } from './content-kind.ts';
 
-/** GET /api/cms/articles and /pages: editors see everything, everybody else what is published [R109, R173]. */
+/**
+ * GET /api/cms/articles and /pages: editors see everything, everybody else what is published [R109, R173]. Whoever asks
+ * by a former path of a text that was deleted hears that it is gone.
+ */
 export function listRoute<T extends ContentFields, View>(app: HttpApp, kind: ContentKind<T, View>): void {
   app.get(
     `/api/cms/${kind.path}`,
@@ -17,12 +21,16 @@ export function listRoute<T extends ContentFields, View>(app: HttpApp, kind: Con
       schema: {
         summary: `${kind.path}: published ones, for editors all`,
         querystring: contentListQuery,
-        response: { 200: kind.schemas.list, 400: problem },
+        response: { 200: kind.schemas.list, 400: problem, 410: problem },
       },
     },
     async ({ caller, query }) => {
       const { filter, ...range } = listingFor(caller, query);
       const list = await kind.store.list(filter, { ...range, order: kind.order });
+      const { formerSlug } = query;
+      if (formerSlug && list.total === 0 && (await kind.store.wasDeleted(formerSlug))) {
+        throw new AppError('gone');
+      }
       return { ...list, items: list.items.map(kind.viewOf) };
     },
   );

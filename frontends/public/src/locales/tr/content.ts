@@ -14,6 +14,10 @@ export const contentText = {
   pageDescription: (title: string) => `${title}: E-Doğrula’nın bu konudaki sayfası.`,
   previewTitle: 'Taslak önizlemesi',
   previewLead: 'Bu metin yayımlanmadı. Bağlantı kısa süre geçerlidir; herkese açık bir yere koymayın.',
+  deletedTitle: 'Bu metin yayından kaldırıldı',
+  deletedLead:
+    'Bu adreste yayımladığımız metni sildik. Yazılarımızın tamamını blogda bulabilir, bir işletmeyi ana sayfadan sorgulayabilirsiniz.',
+  toBlog: 'Yazılara bakın',
   goneTitle: 'Bu bağlantının süresi doldu',
   goneLead: 'Önizleme bağlantıları kısa süre geçerlidir. Düzenleyiciden yeni bir bağlantı isteyin.',
   cover: (title: string) => `${title}: kapak görseli`,

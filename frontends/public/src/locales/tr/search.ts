@@ -25,6 +25,11 @@ export const searchText = {
   loading: 'Sonuçlar yükleniyor',
   web: (source: string, at: string, stale: boolean) =>
     `Web sonuçları: ${source}, ${at}${stale ? ' · son alınan sonuçlar' : ''}`,
+  ownOnly: {
+    images: 'Şu anda web’de görsel arayamıyoruz; aşağıdakiler yalnızca E-Doğrula’daki görsellerdir.',
+    videos: 'Şu anda web’de video arayamıyoruz. Bu konuda video olup olmadığını bilmiyoruz.',
+    news: 'Şu anda haber sitelerinde arayamıyoruz; aşağıdakiler yalnızca kendi yazılarımızdır. Bu konuda haber olup olmadığını bilmiyoruz.',
+  },
   empty: 'Sonuç bulunamadı.',
   emptyLead: 'Başka bir sözcükle deneyin ya da yazımı kontrol edin.',
   start: 'Aramak istediğinizi yukarıya yazın.',

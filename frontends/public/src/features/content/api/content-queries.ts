@@ -3,6 +3,7 @@ import type { ListOf } from '@edogrula/contracts/common';
 import type { articleView, pageView } from '@edogrula/contracts/http/content';
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
+import type { GoneFacts } from '../../../components/gone-page.tsx';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 
 export type ContentPage = z.infer<typeof pageView>;
@@ -15,6 +16,7 @@ async function list<T>(path: string, request: Request): Promise<ListOf<T>> {
     return await getJson<ListOf<T>>(path, { timeoutMs: timeouts.listing, request });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === 410) throw data({ gone: 'text' } satisfies GoneFacts, { status: 410 });
     const known = error.status === 404 || error.status === 429;
     throw data({ requestId: error.requestId }, { status: known ? (error.status ?? 502) : 502 });
   }
@@ -27,7 +29,8 @@ const pages: Kind = { path: '/cms/pages', addressOf: (slug) => `/${slug}` };
 
 /**
  * The published item of a slug [R109]: a draft is nobody's business, even if the API let it out.
- * @throws a 301 to the present address of one that was renamed, a 404 page for what nobody knows
+ * @throws a 301 to the present address of one that was renamed, 410 for one that was deleted, a 404 page for what nobody
+ *   knows
  */
 async function published<T extends { slug: string; status: string }>(
   { path, addressOf }: Kind,

@@ -38,7 +38,10 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
         className="grid h-full gap-2 max-wide:snap-x max-wide:snap-mandatory max-wide:auto-cols-[100%] max-wide:grid-flow-col max-wide:gap-0 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:grid-flow-dense wide:auto-rows-fr wide:grid-cols-4"
       >
         {gallery.map((image, index) => (
-          <li key={image} className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(index)}`}>
+          <li
+            key={image}
+            className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(index, gallery.length)}`}
+          >
             <a
               href={imageUrl(imageKey(image), Math.max(...imageWidths))}
               aria-label={profileText.openPhoto(index + 1)}
@@ -53,7 +56,7 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
                 alt={businessText.photo(index + 1, name)}
                 width={index === 0 ? 1280 : 640}
                 height={index === 0 ? 960 : 480}
-                sizes={index === 0 ? '(min-width: 60rem) 38rem, 100vw' : '(min-width: 60rem) 19rem, 100vw'}
+                sizes={sizesOf(index, gallery.length)}
                 priority={index === 0}
                 demo={demo}
                 className="h-full"
@@ -92,10 +95,28 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
   );
 }
 
-/** The first picture is the large one; the mosaic has room for five, the strip and the lightbox for all. */
-function placeOf(index: number): string {
-  if (index === 0) return 'wide:col-span-2 wide:row-span-2';
-  return index > 4 ? 'wide:hidden' : '';
+const mosaicSize = 5;
+const quarter = '';
+const half = 'wide:col-span-2';
+const large = 'wide:col-span-2 wide:row-span-2';
+const whole = 'wide:col-span-4 wide:row-span-2';
+
+/**
+ * A picture's part of the mosaic, which is full with any number of them: the first is the large one, five are the most;
+ * the strip and the lightbox have all.
+ */
+function placeOf(index: number, count: number): string {
+  if (index >= mosaicSize) return 'wide:hidden';
+  if (count === 1) return whole;
+  if (index === 0 || count === 2) return large;
+  return count === 3 || (count === 4 && index === 3) ? half : quarter;
+}
+
+/** How wide that part is shown, as `<img sizes>`. */
+function sizesOf(index: number, count: number): string {
+  const place = placeOf(index, count);
+  const wide = place === whole ? '76rem' : place === quarter || index >= mosaicSize ? '19rem' : '38rem';
+  return `(min-width: 60rem) ${wide}, 100vw`;
 }
 
 /** One picture back or on in the strip; after the last comes the first. */

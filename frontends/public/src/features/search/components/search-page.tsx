@@ -8,6 +8,7 @@ import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { type SearchOutcome, searchTabs } from '../api/explore.ts';
+import { OwnOnlyNote } from './own-only-note.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PictureGrid, PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 import { LookupWarning, NamedWarnings } from './search-warnings.tsx';
@@ -71,6 +72,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
       <>
         <LookupWarning lookup={found.lookup} />
         <NamedWarnings warnings={found.warnings} />
+        <OwnOnlyNote tab={tab} found={found} />
         {!found.warnings?.length && (
           <EmptyState title={text.empty} action={retry}>
             {text.emptyLead}
@@ -86,6 +88,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
       <LookupWarning lookup={found.lookup} />
       <NamedWarnings warnings={found.warnings} />
       {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
+      <OwnOnlyNote tab={tab} found={found} />
       {tab === 'images' ? (
         <PictureGrid results={found.results} />
       ) : (
