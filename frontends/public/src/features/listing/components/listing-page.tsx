@@ -129,12 +129,6 @@ function Count({ lodgings: { total, page, perPage, items } }: { lodgings: ListOf
   );
 }
 
-/** So many rows may be in sight at once at first, on a large screen; those below are laid out when they come near. */
-const inSight = 2;
-/** Heights that a row has on a phone and on a large screen, until it has been seen. */
-const laterRow =
-  '[contain-intrinsic-height:auto_32rem] [content-visibility:auto] wide:[contain-intrinsic-height:auto_13rem]';
-
 type LodgingsProps = {
   lodgings: ListOf<Business> | null;
   filters: ListingFilters;
@@ -160,7 +154,7 @@ function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
     <div className="grid gap-8">
       <ul className="grid gap-4">
         {lodgings.items.map((business, index) => (
-          <li key={business._id} className={index < inSight ? undefined : laterRow}>
+          <li key={business._id}>
             <LodgingRow business={business} first={index === lead} />
           </li>
         ))}
