@@ -4,6 +4,7 @@ import { missingPrograms } from '../engines/missing-programs.ts';
 import { startS3 } from '../engines/s3.ts';
 import { repositoryRoot } from '../repository.ts';
 import { borrow, testStoresHome } from '../stores/test-stores.ts';
+import { buildAll } from './builds.ts';
 import { runJest } from './jest-run.ts';
 import type { Tally } from './tally.ts';
 
@@ -14,6 +15,8 @@ const crashKafka = join(repositoryRoot, 'infra', 'src', 'engines', 'crash-kafka.
 export async function runEngineTests(args: string[]): Promise<Tally> {
   const missing = missingPrograms();
   if (missing.length > 0) throw new Error(`The engines need ${missing.join(', ')} on PATH.`);
+  // Two of the tests serve the front ends.
+  if ((await buildAll()) !== 0) throw new Error('The front ends do not build.');
   const cleanUps: (() => Promise<void>)[] = [];
   try {
     const stores = await borrow(console.log);

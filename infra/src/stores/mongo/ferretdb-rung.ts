@@ -83,7 +83,7 @@ async function startServer(context: RungContext, binary: string): Promise<number
       `--listen-addr=127.0.0.1:${port}`,
       '--debug-addr=-',
       `--state-dir=${state}`,
-      '--no-auth',
+      ...(context.passwords ? [] : ['--no-auth']),
       '--log-level=warn',
       `--postgresql-url=postgres://postgres@127.0.0.1:${databasePort}/postgres`,
     ],
