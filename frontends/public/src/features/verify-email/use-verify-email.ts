@@ -20,28 +20,30 @@ export type VerifyStart = {
   token?: string;
 };
 
-/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
-export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
-  const [step, setStep] = useState(start.step);
-  const [email, setEmail] = useState(start.email);
-  const [code, setCode] = useState(start.code ?? '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(start.error ?? '');
-  const [notice, setNotice] = useState(start.notice ?? '');
+/** Seconds until an address may have another code; another address need not wait for it. */
+function useCodePause(address: string) {
   const [secondsLeft, wait] = useCountdown();
   const [waitingFor, setWaitingFor] = useState('');
-  const address = email.trim().toLowerCase();
-  const waitSeconds = waitingFor === address ? secondsLeft : 0;
-
   const block = (seconds: number) => {
     wait(seconds);
     setWaitingFor(address);
   };
+  return { waitSeconds: waitingFor === address ? secondsLeft : 0, block };
+}
+
+/** One call at a time, what it says, and what went wrong; a failure that names a pause is told to `block`. */
+function useAttempt(start: VerifyStart, block: (seconds: number) => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(start.error ?? '');
+  const [notice, setNotice] = useState(start.notice ?? '');
+  const hush = () => {
+    setError('');
+    setNotice('');
+  };
   const attempt = async (act: () => Promise<void>, explain: (error: unknown) => string) => {
     if (busy) return;
     setBusy(true);
-    setError('');
-    setNotice('');
+    hush();
     try {
       await act();
     } catch (failure) {
@@ -51,6 +53,17 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
       setBusy(false);
     }
   };
+  return { busy, error, notice, setError, setNotice, hush, attempt };
+}
+
+/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
+export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+  const [step, setStep] = useState(start.step);
+  const [email, setEmail] = useState(start.email);
+  const [code, setCode] = useState(start.code ?? '');
+  const address = email.trim().toLowerCase();
+  const { waitSeconds, block } = useCodePause(address);
+  const { busy, error, notice, setError, setNotice, hush, attempt } = useAttempt(start, block);
 
   const send = () => {
     const checked = emailInput.safeParse(email);
@@ -82,8 +95,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
   const change = () => {
     setStep('email');
     setCode('');
-    setError('');
-    setNotice('');
+    hush();
   };
   return { step, email, setEmail, code, setCode, busy, error, notice, waitSeconds, send, verify, change };
 }

@@ -67,13 +67,14 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
       </>
     );
   }
+  const isWarned = found.lookup?.status === 'blacklist' || Boolean(found.warnings?.length);
   if (found.results.length === 0 && found.places.length === 0) {
     return (
       <>
         <LookupWarning lookup={found.lookup} />
         <NamedWarnings warnings={found.warnings} />
         <OwnOnlyNote tab={tab} found={found} />
-        {!found.warnings?.length && (
+        {!isWarned && (
           <EmptyState title={text.empty} action={retry}>
             {text.emptyLead}
           </EmptyState>
