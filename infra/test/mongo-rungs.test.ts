@@ -70,7 +70,8 @@ describe('rungs of the MongoDB ladder', () => {
     const { answer, ms } = await download(() => undefined);
     expect(answer).toMatch(/127\.0\.0\.1:\d+ cannot be reached/);
     expect(ms).toBeGreaterThan(4_500);
-    expect(ms).toBeLessThan(7_000);
+    // far from the minute of a socket that nobody answers, however busy the machine is
+    expect(ms).toBeLessThan(20_000);
   });
 
   it('passes on at once when the download server has nothing', async () => {
