@@ -50,3 +50,26 @@ export async function createIndexes(
 
 /** True when a write hit a unique index, `_id` included. */
 export const isDuplicateKey = (error: unknown): boolean => (error as { code?: unknown })?.code === 11_000;
+
+/**
+ * True when the server gave up one of two writes that waited for each other; nothing of it was written. FerretDB
+ * passes PostgreSQL's words on, MongoDB says WriteConflict.
+ */
+const isDeadlock = (error: unknown): boolean =>
+  (error as { code?: unknown })?.code === 112 ||
+  (error instanceof Error && /deadlock detected/.test(error.message));
+
+/**
+ * Repeats a write of one document that lost to a deadlock, after a short pause of random length.
+ * @throws the last try's error, and any other at once
+ */
+export async function despiteDeadlocks<T>(write: () => Promise<T>, tries = 8): Promise<T> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (turn >= tries || !isDeadlock(error)) throw error;
+      await pause(Math.random() * 50 * turn);
+    }
+  }
+}

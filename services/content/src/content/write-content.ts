@@ -1,6 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { isDuplicateKey } from '@edogrula/service-kit/mongo';
+import { despiteDeadlocks, isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ContentFields } from '../store-fields.ts';
 import { editedFact, type TextKind } from './edited-fact.ts';
@@ -42,7 +42,9 @@ export async function insertContent<T extends ContentFields>(
   { fields, editor }: { fields: T; editor: Editor },
 ): Promise<T> {
   const edited = editedFact(deps, editor, { before: null, after: fields });
-  await model.create({ ...fields, pendingEvents: [...deps.announce(null, fields), edited] });
+  const pendingEvents = [...deps.announce(null, fields), edited];
+  // Two writers of one slug deadlock on FerretDB.
+  await despiteDeadlocks(() => model.create({ ...fields, pendingEvents }));
   deps.poke();
   return fields;
 }
@@ -60,11 +62,12 @@ export async function updateContent<T extends ContentFields>(
   const events = [...deps.announce(before, after), editedFact(deps, editor, { before, after })];
   const update = { $set: fields, $push: { pendingEvents: { $each: events } } };
   // Not findOneAndUpdate: FerretDB tells of a taken slug in there without its code.
-  const { modifiedCount } = await model
-    .updateOne(living<T>({ _id: before._id, version: before.version }), update as unknown as UpdateQuery<T>)
-    .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? slugTaken(error) : error;
-    });
+  const own = living<T>({ _id: before._id, version: before.version });
+  const { modifiedCount } = await despiteDeadlocks(() =>
+    model.updateOne(own, update as unknown as UpdateQuery<T>),
+  ).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? slugTaken(error) : error;
+  });
   if (modifiedCount !== 1) throw new AppError('version_conflict');
   deps.poke();
   return after;
