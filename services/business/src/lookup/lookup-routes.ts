@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { lookupFaults } from '../locales/tr/lookup.ts';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
 import { lookUp } from './look-up.ts';
-import { recognised } from './recognised.ts';
+import { recogniseQuery } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
 import { blacklistText, checkedAt, notFoundText, verifiedText } from './verdict-text.ts';
 
@@ -35,7 +35,7 @@ async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Pr
     const status = items.length ? 'ok' : 'not_found';
     return writeSearch({ status, business: null, items, businesses: items, total: items.length });
   }
-  const wanted = recognised(query.q, query.type);
+  const wanted = recogniseQuery(query.q, query.type);
   if (!wanted) throw new AppError('invalid_query');
   if (wanted.by === 'shared') throw new AppError('invalid_query', { message: lookupFaults.sharedSite });
   const found = wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.key, wanted.page);
