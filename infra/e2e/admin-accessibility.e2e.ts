@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { findingsInBothThemes } from './support/axe.ts';
 import { deskPath, deskRecords } from './support/desk-records.ts';
+import { lookAt, looks } from './support/look-at-window.ts';
 import { signIn } from './support/moderator.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -13,26 +13,6 @@ beforeAll(async () => {
 }, 90_000);
 
 const menus = [/^Filtre$/, /^Sütunlar$/, /^CSV$/, /^Yeni işletme$/, /hesap menüsü$/];
-
-const openWindow = (page: Page) =>
-  page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).first();
-
-/** Presses a button, looks at what opens, and closes it again. */
-async function lookAt(page: Page, button: RegExp, name: string): Promise<string[]> {
-  await page.getByRole('button', { name: button }).first().click();
-  await openWindow(page).waitFor();
-  // what the window asks for is there
-  await page.waitForLoadState('networkidle');
-  const found = await findingsInBothThemes(page, name);
-  await page.keyboard.press('Escape');
-  await openWindow(page).waitFor({ state: 'detached' });
-  return found;
-}
-
-const looks = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-];
 
 describe('axe finds nothing serious in both themes', () => {
   it.each(looks)(

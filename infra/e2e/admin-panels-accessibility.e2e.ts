@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { findingsInBothThemes } from './support/axe.ts';
 import { type DeskTab, deskPath, deskRecords } from './support/desk-records.ts';
+import { lookAt, looks } from './support/look-at-window.ts';
 import { signIn } from './support/moderator.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -22,25 +22,6 @@ const windows: Record<DeskTab, readonly RegExp[]> = {
   blacklist: [/^Adı değiştirin/, /^Listeden çıkarın/],
 };
 
-const openWindow = (page: Page) =>
-  page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).first();
-
-/** Presses a button, looks at what opens, and closes it again. */
-async function lookAt(page: Page, button: RegExp, name: string): Promise<string[]> {
-  await page.getByRole('button', { name: button }).first().click();
-  await openWindow(page).waitFor();
-  // what the window asks for is there
-  await page.waitForLoadState('networkidle');
-  const found = await findingsInBothThemes(page, name);
-  await page.keyboard.press('Escape');
-  await openWindow(page).waitFor({ state: 'detached' });
-  return found;
-}
-
-const looks = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-];
 const cases = looks.flatMap((look) => (Object.keys(windows) as DeskTab[]).map((tab) => ({ tab, look })));
 
 describe('axe finds nothing serious in both themes', () => {

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { repositoryRoot } from '../src/repository.ts';
 import { madeBusiness } from './support/discovery.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
+import { siteBefore } from './support/site-before.ts';
 
 const { stack, as } = stackAndBrowser();
 const listing = '/sapanca-bungalov-evleri';
@@ -19,57 +16,28 @@ const rows = (page: Page) =>
 /** How the registry behind the site's own server treats the main call of the list. */
 let mainCall: 'slow' | 'silent';
 let asked: string[];
-let registry: Server;
-let site: ChildProcess;
-let base = '';
+let site: Awaited<ReturnType<typeof siteBefore>>;
 
 /** The stack's own API, with its list held back. */
-async function openRegistry(): Promise<Server> {
-  const server = createServer(async (request, answer) => {
-    const path = request.url ?? '/';
-    asked.push(path);
-    const isMain = path.startsWith('/api/businesses/filter');
-    if (isMain && mainCall === 'silent') return;
-    if (isMain) await new Promise((resolve) => setTimeout(resolve, 4_000));
-    const real = await fetch(stack().url + path);
-    answer.writeHead(real.status, { 'content-type': real.headers.get('content-type') ?? '' });
-    answer.end(Buffer.from(await real.arrayBuffer()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-/** The built site as a process of its own before that registry; answers its address. */
-function startSite(api: string): Promise<string> {
-  site = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(repositoryRoot, 'frontends/public'),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', API_URL: api },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise<string>((resolve, reject) => {
-    let text = '';
-    site.stdout?.setEncoding('utf8').on('data', (piece: string) => {
-      text += piece;
-      const address = /"address":"(http:[^"]+)"/.exec(text)?.[1];
-      if (address) resolve(address);
-    });
-    site.once('exit', (code) => reject(new Error(`the site stopped: ${code}`)));
-  });
-}
+const registry: RequestListener = async (request, answer) => {
+  const path = request.url ?? '/';
+  asked.push(path);
+  const isMain = path.startsWith('/api/businesses/filter');
+  if (isMain && mainCall === 'silent') return;
+  if (isMain) await new Promise((resolve) => setTimeout(resolve, 4_000));
+  const real = await fetch(stack().url + path);
+  answer.writeHead(real.status, { 'content-type': real.headers.get('content-type') ?? '' });
+  answer.end(Buffer.from(await real.arrayBuffer()));
+};
 
 beforeEach(() => {
   asked = [];
 });
 beforeAll(async () => {
   await madeBusiness(stack(), {}, 1);
-  registry = await openRegistry();
-  base = await startSite(`http://127.0.0.1:${(registry.address() as AddressInfo).port}`);
+  site = await siteBefore(registry);
 }, 120_000);
-afterAll(() => {
-  site?.kill('SIGKILL');
-  registry?.closeAllConnections();
-  registry?.close();
-});
+afterAll(() => site?.close());
 
 /** Holds the main call of the browser until told. */
 async function held(page: Page): Promise<() => void> {
@@ -116,7 +84,7 @@ describe('a list that takes its time', () => {
 
   it('[R091] is waited for by the server: a first visit has the whole list in its first HTML', async () => {
     mainCall = 'slow';
-    const answer = await fetch(base + listing);
+    const answer = await fetch(site.url + listing);
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toMatch(/\d+ tesis · 1–/);
@@ -126,14 +94,14 @@ describe('a list that takes its time', () => {
 
   it('[R147] [R157] is made of three searches when the main call never answers, in the words that say so', async () => {
     mainCall = 'silent';
-    const answer = await fetch(base + listing);
+    const answer = await fetch(site.url + listing);
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain(composed);
     expect(html).toMatch(/\d+ tesis · 1–/);
     for (const wrong of [empty, 'Tesisler yüklenemedi']) expect(html).not.toContain(wrong);
     const searches = asked.filter((path) => path.startsWith('/api/businesses/search'));
-    expect(searches.map((path) => new URL(path, base).searchParams.get('limit'))).toEqual(
+    expect(searches.map((path) => new URL(path, site.url).searchParams.get('limit'))).toEqual(
       Array(3).fill('500'),
     );
   }, 90_000);

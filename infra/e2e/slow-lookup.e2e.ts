@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
-import { repositoryRoot } from '../src/repository.ts';
+import { siteBefore } from './support/site-before.ts';
 
 const notFound = JSON.stringify({ status: 'not_found', business: null });
 
@@ -23,43 +20,24 @@ const fates: Record<string, (answer: ServerResponse) => void> = {
   'kapali.biri': (answer) => answer.writeHead(503).end('<html>bakım</html>'),
 };
 
-let registry: Server;
-let site: ChildProcess;
+let site: Awaited<ReturnType<typeof siteBefore>>;
 let browser: Browser;
-let base = '';
+
+const registry: RequestListener = (request, answer) => {
+  const query = new URL(request.url ?? '/', 'http://registry').searchParams.get('q') ?? '';
+  answer.setHeader('content-type', 'application/json');
+  const fate = fates[query];
+  if (fate) fate(answer);
+  else answer.end(notFound);
+};
 
 beforeAll(async () => {
-  registry = createServer((request, answer) => {
-    const query = new URL(request.url ?? '/', 'http://registry').searchParams.get('q') ?? '';
-    answer.setHeader('content-type', 'application/json');
-    const fate = fates[query];
-    if (fate) fate(answer);
-    else answer.end(notFound);
-  });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  const api = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-  site = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(repositoryRoot, 'frontends/public'),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', API_URL: api },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const started = new Promise<string>((resolve, reject) => {
-    let text = '';
-    site.stdout?.setEncoding('utf8').on('data', (piece: string) => {
-      text += piece;
-      const address = /"address":"(http:[^"]+)"/.exec(text)?.[1];
-      if (address) resolve(address);
-    });
-    site.once('exit', (code) => reject(new Error(`the site stopped: ${code}`)));
-  });
-  [base, browser] = await Promise.all([started, launchBrowser()]);
+  [site, browser] = await Promise.all([siteBefore(registry), launchBrowser()]);
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
-  site?.kill('SIGKILL');
-  registry?.closeAllConnections();
-  registry?.close();
+  site?.close();
 });
 
 /** The answer page of a browser without scripts. */
@@ -71,7 +49,7 @@ async function answerTo(query: string): Promise<{ title: string; text: string; o
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
-    await page.goto(base);
+    await page.goto(site.url);
     await page.getByLabel('Kullanıcı adı, bağlantı, telefon veya site').fill(query);
     await page.getByRole('button', { name: 'Sorgula' }).click({ noWaitAfter: true });
     await page.waitForURL(/\?q=/, { timeout: 40_000 });

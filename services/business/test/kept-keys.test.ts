@@ -10,6 +10,7 @@ import {
   reportOf,
 } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
+import { verdictOf } from './support/verdict.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -17,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const verdict = async (q: string) => {
-  service.deps.findings.clear();
-  const { status, business } = (
-    await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`)
-  ).json();
-  return business ? `${status} ${business._id}` : status;
-};
+const verdict = (q: string) => verdictOf(service, q);
 const verdicts = (keys: readonly string[]) => Promise.all(keys.map(verdict));
 const elsewhere = async (query: string) =>
   registryElsewhere

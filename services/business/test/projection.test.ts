@@ -12,6 +12,7 @@ import {
 } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 import { until } from './support/until.ts';
+import { verdictOf } from './support/verdict.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const verdict = async (q: string): Promise<string> => {
-  const answer = await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`);
-  const { status, business } = answer.json();
-  return business ? `${status} ${business._id}` : status;
-};
+const verdict = (q: string) => verdictOf(service, q);
 
 type PlanNode = { 'Node Type': string; 'Heap Fetches'?: number; 'Index Name'?: string; Plans?: PlanNode[] };
 
