@@ -70,13 +70,13 @@ describe('articles', () => {
   });
 
   it('numbers slugs one by one when many arrive at once', async () => {
-    // Several rounds: writers of one slug may deadlock, which one round seldom shows.
-    for (const title of ['Aynı anda', 'Yine aynı anda', 'Bir daha aynı anda', 'Son kez aynı anda']) {
+    // Writers of one slug may deadlock, which one round seldom shows; the database takes a second to see each.
+    for (const title of ['Aynı anda', 'Yine aynı anda', 'Bir daha aynı anda']) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => make({ title })));
       expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(201));
       expect(new Set(answers.map((answer) => answer.json().article.slug)).size).toBe(8);
     }
-  });
+  }, 120_000);
 
   it('finds a slug for the thirtieth article of one title as well', async () => {
     const slugs = new Set<string>();
