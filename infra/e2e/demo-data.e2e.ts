@@ -88,6 +88,20 @@ describe('demo data', () => {
     expect(page.body.text).toContain('>Demo<');
   });
 
+  it('the search says so of every place and result', async () => {
+    const { body } = await call<{ places: { demo?: boolean }[]; results: { demo?: boolean; url: string }[] }>(
+      stack,
+      'GET',
+      '/api/explore?q=sapanca%20bungalov',
+    );
+    const businesses = body.results.filter(({ url }) => url.startsWith('/isletme/'));
+    expect([body.places.length, businesses.length]).not.toContain(0);
+    expect([...body.places, ...businesses].filter(({ demo }) => !demo)).toEqual([]);
+    const page = await call<{ text: string }>(stack, 'GET', '/ara?q=sapanca%20bungalov');
+    const marks = page.body.text.match(/>Demo</g) ?? [];
+    expect(marks.length).toBeGreaterThanOrEqual(body.places.length);
+  });
+
   it.each(['@golkiyi.bungalov', 'instagram.com/golkiyi.bungalov', '0532 123 45 67', 'golkiyi.example'])(
     'answers the home page’s example %s with a verified lodging',
     async (query) => {

@@ -16,6 +16,8 @@ beforeAll(async () => {
     name,
     description: `${'Göl kıyısında uzun uzun anlatılan bir bungalov. '.repeat(8)}`,
   });
+  // A row of places has four.
+  for (const no of [2, 3, 4]) await madeBusiness(stack(), { name: `Komşu ${no} ${Date.now().toString(36)}` });
   await eventually(
     () =>
       call<{ results: { title: string }[] }>(stack(), 'GET', `/api/explore?q=${encodeURIComponent(name)}`),
@@ -53,6 +55,27 @@ describe('the search', () => {
       await page.getByRole('main').getByRole('button', { name: 'Sorgula' }).click();
       await page.waitForURL((url) => url.searchParams.get('q') === 'göl & orman');
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    }));
+
+  it('[R060] words typed while an answer is on its way stay; a word chosen from a link fills the box', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/ara?q=sapanca`);
+      await page.route(/ara\.data/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await box(page).fill(name);
+      await box(page).press('Enter');
+      await box(page).fill('göl evi');
+      await page.waitForURL((url) => url.searchParams.get('q') === name);
+      await page.getByRole('region', { name: 'Sonuçlar' }).getByRole('listitem').first().waitFor();
+      expect(await box(page).inputValue()).toBe('göl evi');
+      await page.goBack();
+      await page.waitForURL((url) => url.searchParams.get('q') === 'sapanca');
+      await eventually(
+        () => box(page).inputValue(),
+        (typed) => typed === 'sapanca',
+      );
     }));
 
   it('[R061] [R011] four tabs are links; an unknown one is «Tümü»', () =>

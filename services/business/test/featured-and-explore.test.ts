@@ -152,7 +152,7 @@ describe('GET /api/explore', () => {
       const answer = await explore(q);
       expect([q, answer.vertical, answer.location]).toEqual([q, 'lodging', 'Sapanca']);
       expect(answer.places).toEqual([
-        { name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, rating: 9.2, votes: 128 },
+        { name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, rating: 9.2, votes: 128, demo: false },
       ]);
       expect(answer.suggestions).toEqual(['Kırkpınar bungalov']);
     }

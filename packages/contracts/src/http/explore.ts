@@ -15,6 +15,8 @@ export const exploreAnswer = z.object({
       image: z.string().nullable(),
       rating: z.number().nullable(),
       votes: z.number().int().nullable(),
+      /** An invented one, of the demo data. */
+      demo: z.boolean().optional(),
     }),
   ),
   results: z.array(
@@ -29,6 +31,8 @@ export const exploreAnswer = z.object({
       /** Ours, or found by the web search: then `url` leads away from us. */
       source: z.enum(['own', 'web']).optional(),
       date: instant.nullable().optional(),
+      /** An invented business, of the demo data. */
+      demo: z.boolean().optional(),
     }),
   ),
   /** The verdict on the phone, user name or website that the query is, when we know it. */

@@ -16,6 +16,7 @@ export type Candidate = {
   google_rating: number | null;
   google_reviews_count: number | null;
   verified: boolean;
+  demo: boolean;
 };
 
 /** Ranking compares texts one by one: more candidates than this are not looked at. */
@@ -57,7 +58,8 @@ export async function findCandidates(
     const matching = async (condition: RawBuilder<unknown>) =>
       (
         await sql<Candidate>`
-          select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified
+          select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified,
+            coalesce(b.demo, false) as demo
           from explore_document d left join business b on b.id = d.business_id
           where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
             and ${query.shown} and (${condition})

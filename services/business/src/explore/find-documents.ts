@@ -73,4 +73,5 @@ const resultOf = (row: Candidate): Result => ({
   image: row.image,
   source: 'own',
   date: null,
+  demo: row.demo,
 });

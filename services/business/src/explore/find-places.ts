@@ -27,6 +27,7 @@ const placeOf = (row: BusinessRow): Place => ({
   image: row.gallery[0] ? galleryUrl(row.gallery[0]) : null,
   rating: outOfTen(row.google_rating),
   votes: row.google_reviews_count,
+  demo: row.demo,
 });
 
 /**

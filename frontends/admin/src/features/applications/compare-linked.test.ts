@@ -37,6 +37,11 @@ describe('differences', () => {
     expect(changesContacts(stolen)).toBe(true);
   });
 
+  it('a type in other letters is the same type', () => {
+    expect(differences({ ...same, type: 'bungalov' }, { ...business, type: 'Bungalov' })).toEqual([]);
+    expect(differences({ ...same, type: 'villa' }, business).map(({ field }) => field)).toEqual(['type']);
+  });
+
   it('keeps account and website of the record where the application names none; a landline goes', () => {
     const less = { ...same, instagramUsername: null, website: null, address: 'Göl Mah. 4' };
     const found = differences(less, { ...business, landline: '+902641112233' });

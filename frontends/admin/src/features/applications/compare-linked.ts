@@ -9,6 +9,9 @@ export type Difference = { field: ComparedField; now: string; after: string };
 /** Who is reached under the record: whoever changes these takes the profile's guests. */
 const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'website'];
 
+/** A type is one of a list, and «bungalov» and «Bungalov» the same one; in anything else letters count. */
+const alike = (field: ComparedField, text: string) =>
+  field === 'type' ? text.trim().toLocaleLowerCase('tr') : text.trim();
 const bare = (website: string | null) => (website ?? '').replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 /** What an approval would write over the record, field by field; what stays is left out. */
@@ -27,7 +30,7 @@ export function differences(row: Application, business: AdminBusinessView): Diff
   };
   return compared
     .map((field) => ({ field, now: pairs[field][0] ?? '', after: pairs[field][1] ?? '' }))
-    .filter(({ now, after }) => now.trim() !== after.trim());
+    .filter(({ field, now, after }) => alike(field, now) !== alike(field, after));
 }
 
 /** Whether phone, account or website would be another: the sign of a takeover. */

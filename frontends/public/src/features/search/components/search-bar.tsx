@@ -14,13 +14,18 @@ import type { SearchTab } from '../api/explore.ts';
 /** Search input with clear, and the ways to apply and report [R059, R060]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   const input = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState(q);
+  const { value, setValue, keepSent } = useTyped(q);
   const clear = () => {
     setValue('');
     input.current?.focus();
   };
   return (
-    <Form role="search" action="/ara" className="flex max-w-[52rem] flex-wrap items-center gap-2">
+    <Form
+      role="search"
+      action="/ara"
+      onSubmit={keepSent}
+      className="flex max-w-[52rem] flex-wrap items-center gap-2"
+    >
       <input type="hidden" name="tab" value={tab} />
       <TextInput
         ref={input}
@@ -44,4 +49,18 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
     </Form>
   );
+}
+
+/** What the box holds: the page's query, unless somebody typed on while the answer to what they sent was on its way. */
+function useTyped(q: string) {
+  const [value, setValue] = useState(q);
+  const [shown, setShown] = useState(q);
+  const [sent, setSent] = useState<string | null>(null);
+  if (q !== shown) {
+    setShown(q);
+    setSent(null);
+    const typedOn = sent?.trim() === q && value.trim() !== q;
+    if (!typedOn) setValue(q);
+  }
+  return { value, setValue, keepSent: () => setSent(value) };
 }

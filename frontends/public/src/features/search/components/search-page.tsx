@@ -25,7 +25,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-5">
       <PageMeta title={text.title(q)} description={text.description} noindex />
       <h1 className="sr-only">{text.title(q)}</h1>
-      <SearchBar key={q} q={q} tab={tab} />
+      <SearchBar q={q} tab={tab} />
       <TabLinks label={text.tabsLabel} items={tabs} current={tab} />
       <div aria-busy={busy} className="grid max-w-[52rem] grid-cols-1 gap-8">
         {busy ? <FoundSkeleton /> : <Found outcome={outcome} />}

@@ -1,4 +1,4 @@
-import { Badge } from '@edogrula/ui/badge';
+import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { formatDate, formatNumber, formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
@@ -18,14 +18,21 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
   return (
     <section aria-label={text.places}>
       <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-        {places.map(({ name, url, image, rating, votes }) => (
+        {places.map(({ name, url, image, rating, votes, demo }) => (
           <li key={url}>
             <SmartLink
               url={url}
               className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-ink no-underline hover:border-line-strong hover:text-ink"
             >
               {image ? (
-                <Picture src={imageKey(image)} alt="" width={320} height={213} className="aspect-3/2" />
+                <Picture
+                  src={imageKey(image)}
+                  alt=""
+                  width={320}
+                  height={213}
+                  demo={demo}
+                  className="aspect-3/2"
+                />
               ) : (
                 <span className="block aspect-3/2 bg-hover" />
               )}
@@ -54,7 +61,7 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
   return (
     <section aria-label={text.results}>
       <ul className="grid gap-6">
-        {results.map(({ title, url, snippet, breadcrumbs, rating, votes, date }) => (
+        {results.map(({ title, url, snippet, breadcrumbs, rating, votes, date, demo }) => (
           <li key={url} className="grid grid-cols-1 gap-1">
             <p className="text-sm text-ink-muted">
               {[hostOf(url), ...breadcrumbs].filter(Boolean).join(' › ')}
@@ -63,6 +70,7 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
               <SmartLink url={url}>
                 <Marked text={title} q={q} />
               </SmartLink>
+              {demo && <DemoBadge className="ms-2" />}
             </h2>
             {rating !== null && <RatingLine rating={rating} votes={votes} />}
             <p className="text-pretty wrap-anywhere text-ink-soft">
@@ -102,13 +110,20 @@ export function PictureGrid({ results }: { results: readonly Result[] }) {
   return (
     <section aria-label={text.results}>
       <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-        {pictured.map(({ title, url, image }) => (
+        {pictured.map(({ title, url, image, demo }) => (
           <li key={`${url}${image}`}>
             <SmartLink
               url={url}
               className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-sm text-ink no-underline hover:border-line-strong hover:text-ink"
             >
-              <Picture src={imageKey(image ?? '')} alt="" width={320} height={213} className="aspect-3/2" />
+              <Picture
+                src={imageKey(image ?? '')}
+                alt=""
+                width={320}
+                height={213}
+                demo={demo}
+                className="aspect-3/2"
+              />
               <span className="p-3">{title}</span>
             </SmartLink>
           </li>

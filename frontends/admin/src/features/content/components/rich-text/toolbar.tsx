@@ -52,6 +52,8 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
       role="toolbar"
       aria-label={text.toolbar}
       onKeyDown={move}
+      // The text keeps the focus when a tool is clicked: a space typed right after would press the tool again.
+      onMouseDown={(event) => event.preventDefault()}
       className="sticky top-0 z-10 flex flex-wrap gap-0.5 rounded-t-md border-b bg-surface p-1"
     >
       {tools.map((tool, at) => (
@@ -103,6 +105,12 @@ function ToolButton({ tool, editor, state, ...rest }: ToolButtonProps) {
   const { icon: Icon, label, run } = tool;
   // Not `disabled`: focus would be lost when the last step is undone.
   const idle = state?.able === false;
+  const use = () => {
+    if (idle) return;
+    // At once: the chain's own focus() waits for the next frame.
+    editor.view.focus();
+    run(editor.chain().focus()).run();
+  };
   return (
     <IconButton
       size="sm"
@@ -111,7 +119,7 @@ function ToolButton({ tool, editor, state, ...rest }: ToolButtonProps) {
       aria-pressed={state?.on}
       aria-disabled={idle || undefined}
       className="aria-disabled:opacity-50 aria-pressed:bg-hover aria-pressed:text-accent"
-      onClick={() => !idle && run(editor.chain().focus()).run()}
+      onClick={use}
       {...rest}
     />
   );
