@@ -281,14 +281,31 @@ describe('reviews', () => {
 
   it('[R078] says when there is none, and says apart that they could not be had', () =>
     as(async ({ page }) => {
+      const nothingHeard =
+        'Google yorumu bulunamadı. Bu işletme için Google’dan bilgi alamadık; yorumu olup olmadığını bilmiyoruz.';
+      const said = (words: string) =>
+        page.getByRole('region', { name: 'Google yorumları' }).getByText(words, { exact: true }).waitFor();
       await open(page, full);
-      await page.getByText('Google yorumu bulunamadı.').waitFor();
+      await said(nothingHeard);
+      await said('Google’dan alınan yorumlar 72 saatte bir yenilenir.');
+      const asked = { ...answer, reviews: [], rating: null, count: 0 };
+      const nobodyWrote = { ...asked, place: { ...asked.place, rating: null, count: 0 } };
+      await page.route('**/api/google/reviews**', (route) => route.fulfill({ json: nobodyWrote }));
+      await follow(page, full);
+      await said('Google yorumu bulunamadı.');
+      await page.unroute('**/api/google/reviews**');
+      await page.route('**/api/google/reviews**', (route) =>
+        route.fulfill({ json: { ...answer, reviews: [] } }),
+      );
+      await follow(page, full);
+      await said('Google yorumu bulunamadı. Puanı ve sayısı biliniyor; yorumların metni elimizde yok.');
+      await page.unroute('**/api/google/reviews**');
       await page.route('**/api/google/reviews**', (route) => route.fulfill({ status: 503, json: {} }));
       await follow(page, full);
       await page.getByText('Google yorumları şu anda alınamıyor.').waitFor();
       await page.unroute('**/api/google/reviews**');
       await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
-      await page.getByText('Google yorumu bulunamadı.').waitFor();
+      await said(nothingHeard);
     }));
 });
 

@@ -8,10 +8,12 @@ import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
 let house: BusinessView;
+let shop: BusinessView;
 let article = '';
 
 beforeAll(async () => {
   house = await madeBusiness(stack(), {}, 5);
+  shop = await madeBusiness(stack(), { type: 'Ev tekstili', lat: null, lng: null, website: null }, 1);
   const { headers } = await signedInAdmin(stack());
   // among the sponsored ones: whatever else other tests put into the list, it has a picture
   const place = { businessId: house._id, weight: 800_000 };
@@ -34,10 +36,14 @@ const indexed = (): [string, readonly string[]][] => [
   ['/', []],
   [listing, ['BreadcrumbList', 'ItemList', 'FAQPage']],
   [`/isletme/${house.slug}`, ['LodgingBusiness', 'BreadcrumbList']],
+  [`/isletme/${shop.slug}`, ['LocalBusiness', 'BreadcrumbList']],
+  ['/apply', []],
+  ['/report', []],
   ['/blog', ['BreadcrumbList']],
   [`/blog/${article}`, ['Article', 'BreadcrumbList']],
-  ['/kvkk', ['BreadcrumbList']],
-  ['/hakkimizda', ['BreadcrumbList']],
+  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'].map(
+    (page): [string, readonly string[]] => [`/${page}`, ['BreadcrumbList']],
+  ),
 ];
 
 describe('every page that search engines keep', () => {

@@ -68,6 +68,32 @@ describe('structuredData', () => {
     expect(Object.keys(structuredData(bare))).toEqual(['@context', '@type', 'name', 'url', 'description']);
   });
 
+  it.each([
+    ['Bungalov', true],
+    ['BUNGALOV EVLERİ', true],
+    ['Dağ evi', true],
+    ['Taş ev', true],
+    ['Tiny house', true],
+    ['Apart', true],
+    ['Apart otel', true],
+    ['Pansiyon', true],
+    ['Villa kiralama', true],
+    ['Kamp', true],
+    ['Kamp alanı', true],
+    ['Bungalov (2+1)', true],
+    ['Ev tekstili', false],
+    ['Otel tekstili', false],
+    ['Kamp malzemesi', false],
+    ['Evcil hayvan ürünleri', false],
+    ['Tur ve rehberlik', false],
+    ['Mobilya', false],
+    ['Araç kiralama', false],
+    ['', false],
+  ])('[R256] «%s» is a place to stay: %s', (type, stays) => {
+    const { '@type': is } = structuredData(businessWith({ type })) as unknown as { '@type': string };
+    expect(is).toBe(stays ? 'LodgingBusiness' : 'LocalBusiness');
+  });
+
   it('[R256] takes no address that is no web address', () => {
     const data = structuredData(businessWith({ website: 'javascript:alert(1)' }));
     expect(JSON.stringify(data)).not.toContain('javascript:');

@@ -2,9 +2,9 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import type { LocalBusiness, LodgingBusiness, WithContext } from 'schema-dts';
 import { webHref } from '../../lib/business-facts.ts';
 import { publicUrl } from '../../lib/public-url.ts';
+import { isLodging } from './is-lodging.ts';
 
 const mostImages = 5;
-const lodgingWords = /bungalov|otel|hotel|pansiyon|tiny|villa|ev\b/i;
 
 /** schema.org data of a business [R256]: only what is known, at most five pictures, no rating of ours. */
 export function structuredData(business: BusinessView): WithContext<LodgingBusiness | LocalBusiness> {
@@ -12,7 +12,7 @@ export function structuredData(business: BusinessView): WithContext<LodgingBusin
   const website = webHref(business.website);
   return {
     '@context': 'https://schema.org',
-    '@type': lodgingWords.test(business.type) ? 'LodgingBusiness' : 'LocalBusiness',
+    '@type': isLodging(business.type) ? 'LodgingBusiness' : 'LocalBusiness',
     name,
     url: publicUrl(`/isletme/${business.slug}`),
     ...(description ? { description } : {}),

@@ -6,6 +6,10 @@ export const reviewsText = {
   scroll: 'Yana Kaydır',
   write: 'Yorum yazın',
   empty: 'Google yorumu bulunamadı.',
+  /** Nobody at Google was asked, or nothing came: not the same as «nobody wrote». */
+  unknown: 'Bu işletme için Google’dan bilgi alamadık; yorumu olup olmadığını bilmiyoruz.',
+  ratingOnly: 'Puanı ve sayısı biliniyor; yorumların metni elimizde yok.',
+  refreshOfAny: 'Google’dan alınan yorumlar 72 saatte bir yenilenir.',
   refresh: 'Yorumlar 72 saatte bir yenilenir.',
   fetched: (date: string) => `Son yenileme: ${date}.`,
   stale: (date: string) => `Son alınan yorumlar gösteriliyor: ${date}.`,

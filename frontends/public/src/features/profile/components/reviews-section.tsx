@@ -31,7 +31,7 @@ export function ReviewsSection({ business, reviews, now }: Props) {
         </div>
       </div>
       {items.length === 0 ? (
-        <p className="text-ink-soft">{text.empty}</p>
+        <p className="text-ink-soft">{whyNone(business, reviews)}</p>
       ) : (
         <ul
           id={list}
@@ -52,10 +52,17 @@ export function ReviewsSection({ business, reviews, now }: Props) {
         </ul>
       )}
       <p className="text-sm text-ink-muted">
-        {text.refresh} {fetchedAt && (stale ? text.stale : text.fetched)(formatDate(fetchedAt))}
+        {fetchedAt ? text.refresh : text.refreshOfAny}{' '}
+        {fetchedAt && (stale ? text.stale : text.fetched)(formatDate(fetchedAt))}
       </p>
     </section>
   );
+}
+
+/** Why no review stands here: there is none, its words were not given, or nothing was heard of the place at all [R078]. */
+function whyNone({ googleRating }: Business, { rating, fetchedAt }: Loaded): string {
+  if ((rating ?? googleRating) !== null) return `${text.empty} ${text.ratingOnly}`;
+  return fetchedAt ? text.empty : `${text.empty} ${text.unknown}`;
 }
 
 function ReviewsBar({ business, reviews }: Omit<Props, 'now'>) {
