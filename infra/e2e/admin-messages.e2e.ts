@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signIn } from './support/moderator.ts';
 import type { Person } from './support/person.ts';
+import { fillQueue, tagOf, type Waiting } from './support/queue.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -198,6 +199,41 @@ describe('what each tab of the dashboard says', () => {
       await page.getByText('Bu kayıtlar için admin yetkisi gerekli').waitFor();
       expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     }));
+
+  it('[R132] [decision 7] the pause after a 403 counts down without one admin call and ends by itself: the rows are back without a reload', async () => {
+    const { applications } = await fillQueue(stack(), { applications: 1, reports: 0 });
+    const [one] = applications as [Waiting];
+    await as(async (person) => {
+      const { page } = person;
+      await signIn(stack(), person);
+      // The page's own clock, so that the minute need not be sat out; it goes on at its usual pace.
+      await page.clock.install();
+      await page.goto(`${stack().url}/admin/dashboard?tab=requests&q=${encodeURIComponent(tagOf(one))}`);
+      const row = page.getByRole('row').filter({ hasText: one.seller.name });
+      await row.waitFor();
+      await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+      await fail(page, /^\/api\/admin\/requests$/, { status: 403 });
+      await page.getByRole('button', { name: 'Yenileyin (R)' }).click();
+      const countdown = page.getByText(/Admin verileri \d+ saniye sonra yeniden denenecek\./);
+      await countdown.waitFor();
+      await row.waitFor({ state: 'detached' });
+      const secondsLeft = async () => Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);
+      await page.unrouteAll();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const before = await secondsLeft();
+      expect(before).toBeGreaterThan(30);
+      await page.clock.runFor((before - 20) * 1000);
+      expect(await secondsLeft()).toBeLessThanOrEqual(20);
+      expect(asked.filter((path) => /^\/api\/(admin|auth|report)/.test(path))).toEqual([]);
+      await page.clock.runFor(21_000);
+      await row.waitFor();
+      await countdown.waitFor({ state: 'detached' });
+      expect(asked).toEqual(expect.arrayContaining(['/api/auth/me', '/api/admin/requests']));
+      expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
+      expect(person.faults).toEqual([]);
+    });
+  }, 90_000);
 
   it('[R249] [R251] a write without rights and a write that fails say so in their window', () =>
     as(async (person) => {
