@@ -6,10 +6,16 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { freePort } from '../src/stores/free-port.ts';
 import { call, lookup, lookupSays, newSeller, signedInAdmin, verifiedVisitor } from './support/client.ts';
-import { mongoUrlOf } from './support/command.ts';
+import { command, mongoUrlOf } from './support/command.ts';
 import { type Decided, decidedPerson } from './support/decided-person.ts';
 import { eventually } from './support/eventually.ts';
 import { asSuperuser as askDatabase, everything } from './support/everything.ts';
+import {
+  eraseBeforeItArrives,
+  type LateService,
+  type LateTools,
+  refusesUntilMediaHasHeard,
+} from './support/late-person.ts';
 import { apply, approve, report } from './support/main-job.ts';
 import { blocksOf, runBlock, runbooks } from './support/runbook.ts';
 import { type Stack, startStack } from './support/stack.ts';
@@ -221,6 +227,24 @@ describe('runbooks', () => {
       follow('README');
     },
     300_000,
+  );
+
+  const lateTools = (): LateTools => ({
+    ...{ stack, asSuperuser },
+    behind: async () =>
+      (await asSuperuser<{ n: number }>('select count(*)::int as n from bus.delivery'))[0]?.n ?? -1,
+    erase: (email) => command({ home, port }, 'erase', email),
+  });
+  const late: LateService[][] = [['identity', 'business', 'media'], ['business']];
+  it.each(late.map((services) => [services.join(', '), services] as const))(
+    '[security: erasure] erase a person while events of theirs are on the way to %s: nothing comes back',
+    (_, services) => eraseBeforeItArrives(lateTools(), services),
+    300_000,
+  );
+  it(
+    '[security: erasure] erase a person whose pictures a business shows: waits until media has heard of it',
+    () => refusesUntilMediaHasHeard(lateTools()),
+    180_000,
   );
 
   it('backup, key rotation and restore, on a stack that stands still', async () => {

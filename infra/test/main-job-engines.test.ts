@@ -13,7 +13,9 @@ import {
   signedInAdmin,
   verifiedVisitor,
 } from '../e2e/support/client.ts';
+import { command } from '../e2e/support/command.ts';
 import { eventually } from '../e2e/support/eventually.ts';
+import { eraseBeforeItArrives } from '../e2e/support/late-person.ts';
 import { approve, walkMainJob } from '../e2e/support/main-job.ts';
 import { repositoryRoot } from '../src/repository.ts';
 import { type EngineStack, startEngineStack } from './support/engine-stack.ts';
@@ -162,6 +164,22 @@ describe('the product on Apache Kafka, PostgreSQL, an S3 server, a MongoDB-wire 
       filed.length,
     );
   }, 200_000);
+
+  it('[security: erasure] a person is erased while Kafka holds her approval: nothing of her comes back', async () => {
+    const { stack, env } = engines;
+    await eraseBeforeItArrives(
+      {
+        stack,
+        asSuperuser: engines.rows,
+        behind: async () => {
+          const groups = ['business.registry', 'identity.mail', 'media.files', 'moderation.links'];
+          return (await Promise.all(groups.map(lag))).reduce((sum, one) => sum + one, 0);
+        },
+        erase: (email) => command({ home: stack.home, port: new URL(stack.url).port, env }, 'erase', email),
+      },
+      ['identity', 'business', 'media'],
+    );
+  }, 300_000);
 
   it('has an object for every row and a whole audit trail afterwards', async () => {
     const { stack, databaseUrl } = engines;

@@ -35,9 +35,11 @@ export async function apply(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, sel
   return { owner, id: answer.body.requestId, images: answer.body.images };
 }
 
-/** Hands in a report; returns its id and who did. */
-export async function report(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, seller: Seller) {
-  const victim = await verifiedVisitor(stack);
+type Visitor = Awaited<ReturnType<typeof verifiedVisitor>>;
+
+/** Hands in a report, as somebody known or somebody new; returns its id and who did. */
+export async function report(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, seller: Seller, by?: Visitor) {
+  const victim = by ?? (await verifiedVisitor(stack));
   const answer = await call<{ _id: string }>(stack, 'POST', '/api/report', {
     form: await reportForm(seller),
     headers: victim.headers,

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toPhone } from '@edogrula/contracts/lookup-input';
-import type { AboutPerson } from '@edogrula/event-bus/erase-quarantined';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
 import { type EmbeddedHome, runCommand, withHome } from './embedded-home.ts';
@@ -14,9 +13,11 @@ const usage = 'Usage: npm run erase -- <e-mail address or phone number>';
 const ids = z.array(z.string());
 const foundAnswer = z.object({
   ...{ addresses: ids, applications: ids, reports: ids, files: ids, subjects: ids },
+  facts: z.array(z.object({ subject: z.string(), type: z.string() })),
   waiting: z.number(),
 });
 const erasedAnswer = z.object({ applications: ids, reports: ids, events: z.number() });
+type Found = z.infer<typeof foundAnswer>;
 const fromIdentity = z.object({ codes: z.number(), mails: z.number() });
 const fromMedia = z.object({ erased: z.array(z.string()), published: z.array(z.string()) });
 
@@ -31,7 +32,7 @@ function personOf(given: string): Person {
 }
 
 /** A service's own command, with its own variables; nobody reads another's tables. */
-async function ask(
+async function askService(
   service: string,
   env: Record<string, string>,
   args: string[],
@@ -50,43 +51,56 @@ async function ask(
   return JSON.parse(output);
 }
 
-/** Sets the events of a person that failed for good out of every service's quarantine. */
-async function eraseSetAside(home: EmbeddedHome, about: AboutPerson): Promise<number> {
+/** Sets the events of a person that failed for good out of every service's quarantine, and shuts out what is on its way. */
+async function eraseEvents(home: EmbeddedHome, { addresses, subjects, facts }: Found): Promise<number> {
   const quarantines = await openQuarantines(home, quarantineOwners);
   let erased = 0;
   try {
-    for (const one of quarantines) erased += await one.erase(about);
+    for (const one of quarantines) erased += await one.erase({ addresses, subjects }, facts);
   } finally {
     for (const one of quarantines) await one.close();
   }
   return erased;
 }
 
+type Ask = (service: string, args: string[], input?: unknown) => Promise<unknown>;
+
+/** What a business shows is its public record; business is asked first, so that a late approval cannot change it. */
+async function eraseFiles(ask: Ask, { files, facts }: Found) {
+  const shown = ids.parse(await ask('business', [], { files, facts }));
+  return fromMedia.parse(await ask('media', [], { files, shown }));
+}
+
+async function eraseMails(ask: Ask, { addresses }: Found) {
+  let [codes, mails] = [0, 0];
+  for (const address of addresses) {
+    const gone = fromIdentity.parse(await ask('identity', [address]));
+    codes += gone.codes;
+    mails += gone.mails;
+  }
+  return { codes, mails };
+}
+
 /**
- * Moderation is asked last: only it leads from a number to addresses and from a person to files, so that a run that
- * broke off can be repeated.
+ * Events on their way are shut out before anything is erased that they could bring back. Moderation is asked last: only
+ * it leads from a number to addresses and from a person to files, so that a run that broke off can be repeated.
  */
 async function erase(home: EmbeddedHome, person: Person): Promise<number> {
   const stores = {
     databaseUrl: await home.databaseUrl(),
     mongoUrl: home.settings.MONGO_URL ?? 'mongodb://none',
   };
-  const askOne = (service: string, args: string[], input?: string) =>
-    ask(service, serviceEnvironment(home, stores, service), args, input);
+  const ask: Ask = (service, args, input = null) =>
+    askService(service, serviceEnvironment(home, stores, service), args, JSON.stringify(input));
   const who = JSON.stringify(person);
-  const found = foundAnswer.parse(await askOne('moderation', ['find', who]));
+  const found = foundAnswer.parse(await ask('moderation', ['find', who]));
   if (found.waiting)
     throw new Error(`${found.waiting} events about this person have not left yet; erase when none waits`);
-  const { addresses, subjects } = found;
-  const setAside = await eraseSetAside(home, { addresses, subjects });
-  let [codes, mails] = [0, 0];
-  for (const address of addresses) {
-    const gone = fromIdentity.parse(await askOne('identity', [address]));
-    codes += gone.codes;
-    mails += gone.mails;
-  }
-  const media = fromMedia.parse(await askOne('media', [], JSON.stringify(found.files)));
-  const erased = erasedAnswer.parse(await askOne('moderation', ['erase', who]));
+  const media = await eraseFiles(ask, found);
+  const setAside = await eraseEvents(home, found);
+  const { codes, mails } = await eraseMails(ask, found);
+  const known = JSON.stringify([...found.applications, ...found.reports]);
+  const erased = erasedAnswer.parse(await ask('moderation', ['erase', who, known]));
   for (const id of erased.applications) console.log(`application ${id}: emptied`);
   for (const id of erased.reports) console.log(`report ${id}: its reporter is gone`);
   for (const id of media.erased) console.log(`file ${id}: erased`);

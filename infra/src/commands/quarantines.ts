@@ -14,6 +14,7 @@ import {
   type QuarantinedEvent,
   replayQuarantine,
 } from '@edogrula/event-bus/quarantine';
+import { type RefusedFact, refuseEvents } from '@edogrula/event-bus/refuse-events';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';
@@ -27,8 +28,8 @@ export type Quarantine = {
   list: () => Promise<QuarantinedEvent[]>;
   replay: (ids: readonly string[]) => Promise<number>;
   discard: (ids: readonly string[]) => Promise<number>;
-  /** Takes a person's events away for good. */
-  erase: (about: AboutPerson) => Promise<number>;
+  /** Takes a person's events away for good, and lets none in that is still on its way. */
+  erase: (about: AboutPerson, onTheWay: readonly RefusedFact[]) => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -46,7 +47,10 @@ function onPostgres(url: string, service: string): Quarantine {
     list: () => listQuarantine(db, { limit }),
     replay: (ids) => replayQuarantine(db, ids.filter(isRowId)),
     discard: (ids) => discardQuarantine(db, ids.filter(isRowId)),
-    erase: (about) => eraseQuarantined(db, about),
+    erase: async (about, onTheWay) => {
+      await refuseEvents(db, onTheWay);
+      return eraseQuarantined(db, about);
+    },
     close,
   };
 }
@@ -60,6 +64,7 @@ async function onMongo(url: string, service: string): Promise<Quarantine> {
     list: () => listMongoQuarantine(connection, { limit }),
     replay: (ids) => replayMongoQuarantine(connection, ids),
     discard: (ids) => discardMongoQuarantine(connection, ids),
+    // Consumes nothing that carries a person.
     erase: (about) => eraseMongoQuarantined(connection, about),
     close: () => connection.close(),
   };

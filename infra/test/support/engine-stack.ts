@@ -22,6 +22,8 @@ export type EngineStack = {
   kafka: RunningKafka;
   proxy: DeafProxy;
   databaseUrl: string;
+  /** The variables that name the stores, for a command on this stack. */
+  env: Record<string, string>;
   /** One statement as the database's superuser. */
   rows: <T extends pg.QueryResultRow>(statement: string, values?: unknown[]) => Promise<T[]>;
   stop: () => Promise<void>;
@@ -51,23 +53,22 @@ export async function startEngineStack(): Promise<EngineStack> {
     const proxy = await startDeafProxy(port, Number(kafka.brokers.split(':')[1]));
     undo.push(proxy.close);
     const databaseUrl = await embeddedDatabase(postgres.superuserUrl);
-    const stack = keep(
-      await startStack({
-        DATABASE_URL: databaseUrl,
-        KAFKA_BROKERS: `127.0.0.1:${port}`,
-        S3_ENDPOINT: from('TEST_S3_ENDPOINT'),
-        S3_ACCESS_KEY: from('TEST_S3_ACCESS_KEY'),
-        S3_SECRET_KEY: from('TEST_S3_SECRET_KEY'),
-        S3_BUCKET_PREFIX: `edogrula-${process.pid}`,
-        SMTP_URL: mailpit.smtpUrl,
-      }),
-    );
+    const env = {
+      DATABASE_URL: databaseUrl,
+      KAFKA_BROKERS: `127.0.0.1:${port}`,
+      S3_ENDPOINT: from('TEST_S3_ENDPOINT'),
+      S3_ACCESS_KEY: from('TEST_S3_ACCESS_KEY'),
+      S3_SECRET_KEY: from('TEST_S3_SECRET_KEY'),
+      S3_BUCKET_PREFIX: `edogrula-${process.pid}`,
+      SMTP_URL: mailpit.smtpUrl,
+    };
+    const stack = keep(await startStack(env));
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     undo.push(() => client.end());
     return {
       stack: { ...stack, mailpit: mailpit.url },
-      ...{ kafka, proxy, databaseUrl, stop },
+      ...{ kafka, proxy, databaseUrl, env, stop },
       rows: async (statement, values) => (await client.query(statement, values)).rows,
     };
   } catch (error) {

@@ -15,7 +15,10 @@ export type QuarantinedEvent = {
   replayRequestedAt: Date | null;
 };
 
-/** Sets an event aside; one that is there already gets the new error and more tries, and waits for its operator again. */
+/**
+ * Sets an event aside; one that is there already gets the new error and more tries, and waits for its operator again.
+ * One that is refused (`refuseEvents`) is left out: it holds an erased person.
+ */
 export async function quarantine<Tables>(
   db: Kysely<Tables>,
   entry: { group: string; envelope: unknown; error: unknown; tries: number },
@@ -23,7 +26,8 @@ export async function quarantine<Tables>(
   const { eventId, type, subject, json, errorText } = describeBroken(entry.envelope, entry.error);
   await sql`
     insert into quarantine (group_name, event_id, event_type, subject, envelope, error, tries)
-    values (${entry.group}, ${eventId}, ${type}, ${subject}, ${json}::jsonb, ${errorText}, ${entry.tries})
+    select ${entry.group}, ${eventId}, ${type}, ${subject}, ${json}::jsonb, ${errorText}, ${entry.tries}::integer
+    where not exists (select from refused_event where subject = ${subject} and event_type = ${type})
     on conflict (group_name, event_id) do update set
       error = excluded.error, tries = quarantine.tries + excluded.tries,
       quarantined_at = now(), replay_requested_at = null`.execute(db);

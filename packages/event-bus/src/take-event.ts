@@ -12,7 +12,7 @@ export type TakeOptions = {
   policy: RetryPolicy;
   signal: AbortSignal;
   knows: (type: string) => boolean;
-  /** Applies the effect once; false when it had been applied before. */
+  /** Applies the effect once; false when it had been applied before or is refused. */
   apply: (event: Envelope) => Promise<boolean>;
   setAside: (entry: { group: string; envelope: unknown; error: unknown; tries: number }) => Promise<void>;
 };
@@ -43,7 +43,7 @@ export async function takeEvent(raw: unknown, options: TakeOptions): Promise<Tak
       eventType: event.type,
       ageMs: Date.now() - Date.parse(event.time),
     };
-    logger.debug(about, applied ? 'event applied' : 'event was applied before');
+    logger.debug(about, applied ? 'event applied' : 'event had no effect: applied before, or refused');
   }, options);
   return failure ? quarantine(failure.error, failure.tries) : 'applied';
 }

@@ -7,29 +7,43 @@ import type { MediaTables } from './file/tables.ts';
 import { eraseFile } from './janitor/erase-file.ts';
 import { openStore } from './store/open-store.ts';
 
+const ids = z.array(z.uuid());
+const input = z.object({ files: ids, shown: ids });
+
 /**
- * `npm run erase` calls it: file ids as a JSON list on standard input. Their bytes go at once and for good, each
- * audited by id and hash; a picture that a business shows in public stays. Prints the ids of both kinds as JSON.
+ * `npm run erase` calls it: a person's files, and which of them a business shows in public, as JSON on standard input.
+ * The bytes of the others go at once and for good, each audited by id and hash. Prints the ids of both kinds as JSON.
+ * @throws Error when a picture that a business shows has not been heard of here yet: it would never be seen any more
  */
 async function main(): Promise<number> {
-  const ids = z.array(z.uuid()).parse(JSON.parse(await text(process.stdin)));
+  const { files, shown } = input.parse(JSON.parse(await text(process.stdin)));
   const config = readMediaConfig(process.env);
   const logger = createLogger('media-erase', 'warn');
   const { db, close } = openPostgres<MediaTables>(config.DATABASE_URL, { name: 'media-erase', logger });
   try {
     const store = await openStore(config);
-    const found = ids.length
-      ? await db.selectFrom('file').select(['id', 'state']).where('id', 'in', ids).execute()
+    const here = files.length
+      ? await db.selectFrom('file').select(['id', 'state']).where('id', 'in', files).execute()
       : [];
-    const wanted = found.filter(({ state }) => state !== 'published' && state !== 'deleted');
+    const isShown = ({ id }: { id: string }) => shown.includes(id);
+    const early = here.filter((file) => isShown(file) && ['staged', 'claimed'].includes(file.state));
+    if (early.length)
+      throw new Error(
+        `media has not heard yet that a business shows ${early.length} of these pictures: run again when nothing waits for it`,
+      );
+    const wanted = here.filter((file) => !isShown(file) && file.state !== 'deleted');
     for (const { id } of wanted)
       await eraseFile({ db, store, clock: () => new Date(), logger }, id, 'withdrawn');
-    const published = found.filter(({ state }) => state === 'published').map(({ id }) => id);
-    process.stdout.write(`${JSON.stringify({ erased: wanted.map(({ id }) => id), published })}\n`);
+    const published = here.filter((file) => isShown(file) && file.state === 'published');
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    process.stdout.write(`${JSON.stringify({ erased: idsOf(wanted), published: idsOf(published) })}\n`);
     return 0;
   } finally {
     await close();
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  return 1;
+});

@@ -18,10 +18,10 @@ const variables = z.object({
 });
 
 /**
- * `npm run erase` calls it: `find` or `erase`, and the person as JSON. Prints what was found, addresses and ids, or what
- * was erased, by id, as JSON.
+ * `npm run erase` calls it: `find` or `erase`, the person, and to erase what was found, as JSON. Prints what was found,
+ * addresses and ids, or what was erased, by id, as JSON.
  */
-async function main([verb, text = '']: string[]): Promise<number> {
+async function main([verb, text = '', known = '[]']: string[]): Promise<number> {
   if (verb !== 'find' && verb !== 'erase') throw new Error('find or erase?');
   const wanted: Person = person.parse(JSON.parse(text));
   const { DATABASE_URL, SERVICE_KEY } = readConfig(variables, process.env);
@@ -32,7 +32,11 @@ async function main([verb, text = '']: string[]): Promise<number> {
     const answer =
       verb === 'find'
         ? await findPerson(db, wanted)
-        : await erasePerson({ db, visitorKey, now: () => new Date(), newId: uuidv7 }, wanted);
+        : await erasePerson(
+            { db, visitorKey, now: () => new Date(), newId: uuidv7 },
+            wanted,
+            z.array(z.uuid()).parse(JSON.parse(known)),
+          );
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     return 0;
   } finally {
@@ -40,4 +44,7 @@ async function main([verb, text = '']: string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  return 1;
+});

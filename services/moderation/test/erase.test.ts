@@ -1,5 +1,7 @@
+import { eventTypes } from '@edogrula/contracts/events/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
 import { createVisitorKey } from '../src/submission/visitor-key.ts';
@@ -97,7 +99,10 @@ describe('erasing a person', () => {
       expect([found.applications.length, found.reports.length, found.files.length]).toEqual([1, 1, 9]);
       // What an approved report sends is about the accused.
       expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
-      const erased = await erasePerson(deps(), by(her));
+      expect(found.facts.map(({ subject }) => subject)).toEqual(
+        [...found.applications, ...found.reports].flatMap((id) => [id, id, id]),
+      );
+      const erased = await erasePerson(deps(), by(her), [...found.applications, ...found.reports]);
       expect([erased.applications, erased.reports]).toEqual([found.applications, found.reports]);
 
       for (const word of [her.word, her.phone, her.phone.slice(3)]) expect(await rowsWith(word)).toEqual([]);
@@ -112,6 +117,44 @@ describe('erasing a person', () => {
         expect((await stage.call('GET', path, { as: admin() })).status).toBe(200);
     },
   );
+
+  it('[security: erasure] what came or was decided since she was looked up is not erased behind the others’ backs', async () => {
+    const her = await plant('reject');
+    const { db } = stage.deps;
+    await allHasLeft();
+    const { applications, reports } = await findPerson(db, her);
+    const meanwhile = /has arrived or was decided meanwhile/;
+    await expect(erasePerson(deps(), her, applications)).rejects.toThrow(meanwhile);
+    const kept = await rowsWith(her.word);
+    // The relay would publish it: held by a transaction that it waits for.
+    const undone = new Error('undone');
+    const attempt = db.transaction().execute(async (tx) => {
+      await sql`update outbox set published_at = null where event->'data'->>'applicantEmail' = ${her.email}`.execute(
+        tx,
+      );
+      // The same connection, as if the decision had committed and the relay were slow.
+      const inside = { transaction: () => ({ execute: <T>(work: (one: typeof tx) => T) => work(tx) }) };
+      await expect(
+        erasePerson({ ...deps(), db: inside as unknown as typeof db }, her, [...applications, ...reports]),
+      ).rejects.toThrow(meanwhile);
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
+    expect(await rowsWith(her.word)).toEqual(kept);
+    await erasePerson(deps(), her, [...applications, ...reports]);
+    expect(await rowsWith(her.word)).toEqual([]);
+  });
+
+  it('[security: erasure] no fact that carries an applicant or reporter is forgotten', async () => {
+    const { email } = await plant('approve');
+    await allHasLeft();
+    const { facts } = await findPerson(stage.deps.db, { email });
+    const carrying = eventTypes
+      .filter(({ data }) => /applicantEmail|reporterEmail/.test(JSON.stringify(z.toJSONSchema(data))))
+      .map(({ type }) => type);
+    expect(carrying.length).toBeGreaterThan(4);
+    expect([...new Set(facts.map(({ type }) => type))]).toEqual(expect.arrayContaining(carrying));
+  });
 
   it('tells how many events about her have not left', async () => {
     const { email } = await plant('reject');

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-const migration = new URL('../../migrations/0001-event-tables.sql', import.meta.url);
+const folder = new URL('../../migrations/', import.meta.url);
+/** Every migration, in order. */
+const migrations = readdirSync(folder)
+  .sort()
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n');
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
@@ -51,7 +56,7 @@ export async function openServiceTables(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (state === 'fresh') {
-    await pool.query(readFileSync(migration, 'utf8'));
+    await pool.query(migrations);
     await pool.query('create table effect (event_id uuid, subject text, version integer)');
   }
   return new Kysely<TestTables>({ dialect: new PostgresDialect({ pool }) });

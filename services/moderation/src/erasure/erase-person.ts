@@ -8,7 +8,7 @@ import { forgetAnswers } from '../decision/forget-answers.ts';
 import { forgetReason } from '../decision/forget-reason.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { VisitorKey } from '../submission/visitor-key.ts';
-import { aboutHer, type Person, type Records, recordsOf, subjectsOf } from './find-person.ts';
+import { aboutHer, type Person, type Records, recordsOf, subjectsOf, waitingEvents } from './find-person.ts';
 
 /** What was found and erased. */
 export type Erased = { applications: string[]; reports: string[]; events: number };
@@ -108,14 +108,23 @@ async function eraseTraces({ deps, tx }: Traced, records: Records): Promise<numb
  * Forgets a person: what she handed in loses everything that names her, in one transaction, each record audited by
  * its id, the hashes of its files and a keyed hash of the person. Public records of a business are no part of it.
  * The last service to be asked: whoever else must forget her finds her by what is erased here.
+ * @param known the ids of her records that the others were told of
+ * @throws Error when she or a moderator has done something since: nothing is erased, the others must be asked again
  */
-export async function erasePerson(deps: ErasureDeps, person: Person): Promise<Erased> {
+export async function erasePerson(
+  deps: ErasureDeps,
+  person: Person,
+  known: readonly string[],
+): Promise<Erased> {
   const hash = deps.visitorKey('email' in person ? person.email : person.phone);
   return deps.db.transaction().execute(async (tx) => {
     const traced = { deps, tx, hash };
     await lockRecords(tx, await recordsOf(tx, person));
     // A moderator may have decided while the locks were waited for.
     const records = await recordsOf(tx, person);
+    const isNew = [...records.applications, ...records.reports].some(({ id }) => !known.includes(id));
+    if (isNew || (await waitingEvents(tx, records)))
+      throw new Error('Something of this person has arrived or was decided meanwhile');
     for (const row of records.applications) await eraseApplication(traced, row);
     for (const row of records.reports) await eraseReport(traced, row);
     const events = await eraseTraces(traced, records);

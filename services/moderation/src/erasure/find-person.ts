@@ -1,3 +1,12 @@
+import {
+  applicationApproved,
+  applicationRejected,
+  applicationSubmitted,
+  reportOutcome,
+  reportRejected,
+  reportSubmitted,
+} from '@edogrula/contracts/events/moderation';
+import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
 import type { ApplicationTable, Db, ModerationTx, ReportTable } from '../database.ts';
 
@@ -14,6 +23,8 @@ export type Found = {
   files: string[];
   /** Records whose events are about her alone; an approved report's are about the accused. */
   subjects: string[];
+  /** What no service may take up any more, however late a bus brings it. */
+  facts: RefusedFact[];
   /** How many events about her have not left yet. */
   waiting: number;
 };
@@ -24,6 +35,10 @@ export type Records = {
   reports: Selectable<ReportTable>[];
 };
 
+/** Facts that carry her or are of use for her alone; that a report was approved or deleted concerns the accused. */
+const factsOfApplication = [applicationSubmitted, applicationApproved, applicationRejected];
+const factsOfReport = [reportSubmitted, reportRejected, reportOutcome];
+
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Records whose events are about her alone. */
@@ -31,6 +46,12 @@ export const subjectsOf = ({ applications, reports }: Records): string[] => [
   ...idsOf(applications),
   ...idsOf(reports.filter(({ status }) => status !== 'approved')),
 ];
+
+const factsOf = ({ applications, reports }: Records): RefusedFact[] =>
+  [
+    ...applications.map(({ id }) => ({ id, types: factsOfApplication })),
+    ...reports.map(({ id }) => ({ id, types: factsOfReport })),
+  ].flatMap(({ id, types }) => types.map(({ type }) => ({ subject: id, type })));
 
 /** SQL: an event in the outbox that is about her, by its record or by the address in it. */
 export const aboutHer = (subjects: readonly string[], addresses: readonly string[]) => sql<boolean>`(
@@ -88,10 +109,16 @@ export async function findPerson(db: Db, person: Person): Promise<Found> {
     .where(sql<boolean>`coalesce(application_id, report_id) = any(${all}::uuid[])`)
     .orderBy('file_id')
     .execute();
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
-    where published_at is null and ${aboutHer(all, addresses)}`.execute(db);
   return {
     ...{ addresses, applications, reports, files: files.map((file) => file.file_id) },
-    ...{ subjects: subjectsOf(records), waiting: rows[0]?.n ?? 0 },
+    ...{ subjects: subjectsOf(records), facts: factsOf(records), waiting: await waitingEvents(db, records) },
   };
+}
+
+/** How many events about her have not left yet. */
+export async function waitingEvents(db: Db | ModerationTx, records: Records): Promise<number> {
+  const all = [...idsOf(records.applications), ...idsOf(records.reports)];
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
+    where published_at is null and ${aboutHer(all, records.addresses)}`.execute(db);
+  return rows[0]?.n ?? 0;
 }

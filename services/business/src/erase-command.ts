@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers';
+import { refuseEvents } from '@edogrula/event-bus/refuse-events';
+import { readConfig } from '@edogrula/service-kit/config';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { openPostgres } from '@edogrula/service-kit/postgres';
+import { z } from 'zod';
+import { shownFiles } from './gallery/shown-files.ts';
+import type { Tables } from './tables.ts';
+
+const input = z.object({
+  facts: z.array(z.object({ subject: z.uuid(), type: z.string() })),
+  files: z.array(z.uuid()),
+});
+
+/**
+ * `npm run erase` calls it, with what moderation found as JSON on standard input. An approval that has not arrived makes
+ * no business any more; prints the ids of files that a business shows, now and afterwards, as JSON. Reads DATABASE_URL.
+ */
+async function main(): Promise<number> {
+  const { facts, files } = input.parse(JSON.parse(await text(process.stdin)));
+  const { DATABASE_URL } = readConfig(z.object({ DATABASE_URL: z.string() }), process.env);
+  const logger = createLogger('business-erase', 'warn');
+  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'business-erase', logger });
+  try {
+    await refuseEvents(db, facts);
+    process.stdout.write(`${JSON.stringify(await shownFiles(db, files))}\n`);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  return 1;
+});

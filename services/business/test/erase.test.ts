@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { applicationEvent, applicationOf } from './support/factories.ts';
+import { serviceDir, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** What the command prints, as `npm run erase` runs it. */
+function erase(input: unknown): string[] {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/erase-command.ts'], {
+    cwd: serviceDir,
+    encoding: 'utf8',
+    timeout: 60_000,
+    input: JSON.stringify(input),
+    env: { PATH: process.env.PATH, DATABASE_URL: service.database.url },
+  });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+  return JSON.parse(stdout);
+}
+
+describe('[security: erasure] business’s part in erasing a person', () => {
+  it('names the pictures that a business shows, and not those of a deleted one', async () => {
+    const [shown, deleted] = [applicationEvent(), applicationEvent()];
+    for (const event of [shown, deleted]) await service.deliver(event);
+    const gone = applicationOf(deleted).businessId;
+    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${gone}`)).statusCode).toBe(200);
+    const pictures = applicationOf(shown).imageFileIds;
+    expect(pictures.length).toBeGreaterThan(0);
+    const files = [...pictures, ...applicationOf(deleted).imageFileIds, uuidv7()];
+    expect(erase({ facts: [], files })).toEqual([...pictures].sort());
+  }, 60_000);
+
+  it('an approval that comes afterwards makes no business', async () => {
+    const late = applicationEvent();
+    const facts = [{ subject: late.subject, type: applicationApproved.type }];
+    expect(erase({ facts, files: applicationOf(late).imageFileIds })).toEqual([]);
+    expect(await service.deliver(late)).toBe(false);
+    const made = 'select id from business where id = $1';
+    const { rows } = await service.deps.pool.query(made, [applicationOf(late).businessId]);
+    expect(rows).toEqual([]);
+    const other = applicationEvent();
+    expect(await service.deliver(other)).toBe(true);
+  }, 60_000);
+});
