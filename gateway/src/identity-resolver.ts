@@ -31,37 +31,36 @@ function claimsOf(answer: ResolveAnswer): IdentityClaims | null {
   };
 }
 
+type Options = { identityUrl: string; sign: IdentitySigner };
+
+async function ask({ identityUrl, sign }: Options, credentials: ResolveBody): Promise<Resolved> {
+  const traceparent = currentTraceparent();
+  const response = await fetch(`${identityUrl}/internal/credentials/resolve`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-edogrula-identity': await sign({ service: 'gateway' }),
+      ...(traceparent ? { traceparent } : {}),
+    },
+    body: JSON.stringify(credentials),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`identity answered ${response.status}`);
+  const answer = resolveAnswer.parse(await response.json());
+  const claims = claimsOf(answer);
+  return { answer, header: claims ? await sign(claims) : null };
+}
+
 /** Asks identity who holds a set of credentials; answers are kept for seconds, one question at a time per set. */
-export function createIdentityResolver(options: {
-  identityUrl: string;
-  sign: IdentitySigner;
-}): IdentityResolver {
+export function createIdentityResolver(options: Options): IdentityResolver {
   const known = new LRUCache<string, Resolved>({ max: 20_000, ttl: longestCacheSeconds * 1000 });
   const asking = new Map<string, Promise<Resolved>>();
   let generation = 0;
 
-  async function ask(credentials: ResolveBody): Promise<Resolved> {
-    const traceparent = currentTraceparent();
-    const response = await fetch(`${options.identityUrl}/internal/credentials/resolve`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-edogrula-identity': await options.sign({ service: 'gateway' }),
-        ...(traceparent ? { traceparent } : {}),
-      },
-      body: JSON.stringify(credentials),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new Error(`identity answered ${response.status}`);
-    const answer = resolveAnswer.parse(await response.json());
-    const claims = claimsOf(answer);
-    return { answer, header: claims ? await options.sign(claims) : null };
-  }
-
   async function askAndKeep(key: string, credentials: ResolveBody): Promise<Resolved> {
     const started = generation;
     try {
-      const resolved = await ask(credentials);
+      const resolved = await ask(options, credentials);
       const seconds = Math.min(resolved.answer.cacheSeconds, longestCacheSeconds);
       if (seconds > 0 && started === generation) known.set(key, resolved, { ttl: seconds * 1000 });
       return resolved;

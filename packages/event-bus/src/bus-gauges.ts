@@ -17,7 +17,7 @@ export const outboxAgeGauge = <Tables>(db: Kysely<Tables>) =>
   });
 
 /** Events of a group that failed for good and wait for an operator. */
-export const quarantineGauge = (group: string, count: () => Promise<number>) =>
+const quarantineGauge = (group: string, count: () => Promise<number>) =>
   gauge({
     name: 'edogrula.quarantine.size',
     unit: '{event}',
@@ -26,7 +26,7 @@ export const quarantineGauge = (group: string, count: () => Promise<number>) =>
   });
 
 /** Events that a group has still to take. */
-export const lagGauge = (bus: Bus, group: string, types: readonly string[]) =>
+const lagGauge = (bus: Bus, group: string, types: readonly string[]) =>
   gauge({
     name: 'edogrula.consumer.lag',
     unit: '{event}',
@@ -35,3 +35,17 @@ export const lagGauge = (bus: Bus, group: string, types: readonly string[]) =>
       { value: await bus.lag(group, types), attributes: { 'messaging.consumer.group.name': group } },
     ],
   });
+
+/** What an operator sees of a consumer group; `quarantined` counts what was set aside. */
+export function groupGauges(
+  bus: Bus,
+  group: { name: string; types: readonly string[] },
+  quarantined: () => Promise<number>,
+): { close(): void } {
+  const gauges = [lagGauge(bus, group.name, group.types), quarantineGauge(group.name, quarantined)];
+  return {
+    close: () => {
+      for (const one of gauges) one.close();
+    },
+  };
+}

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { defaultRetry, type RetryPolicy } from './apply-with-retries.ts';
 import type { Bus, Subscription } from './bus.ts';
-import { lagGauge, quarantineGauge } from './bus-gauges.ts';
+import { groupGauges } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { mongoQuarantine, releaseFromMongoQuarantine, requestedMongoReplays } from './mongo-quarantine.ts';
 import { startReplays } from './replays.ts';
@@ -14,6 +14,8 @@ import { type TakeOptions, takeEvent } from './take-event.ts';
 export type MongoHandlers<Group extends ConsumerGroup> = {
   [Type in TypesOf<Group>]: (event: EventByName[Type]) => Promise<void>;
 };
+
+type Effect = (event: Envelope) => Promise<void>;
 
 /**
  * Consumes a group's events for a service on MongoDB, at least once: without transactions nothing can tie an inbox
@@ -29,7 +31,6 @@ export async function consumeMongo<Group extends ConsumerGroup>(options: {
   replayPollMs?: number;
 }): Promise<Subscription> {
   const { bus, connection, group, logger, retry = defaultRetry, replayPollMs = 2000 } = options;
-  type Effect = (event: Envelope) => Promise<void>;
   const effects = new Map(Object.entries(options.handlers as unknown as Record<string, Effect>));
   const stop = new AbortController();
   const how: TakeOptions = {
@@ -60,13 +61,11 @@ export async function consumeMongo<Group extends ConsumerGroup>(options: {
     logger,
     pollMs: replayPollMs,
   });
-  const gauges = [
-    lagGauge(bus, group, subscriptions[group]),
-    quarantineGauge(group, () => connection.collection('quarantine').countDocuments({ group })),
-  ];
+  const quarantined = () => connection.collection('quarantine').countDocuments({ group });
+  const gauges = groupGauges(bus, { name: group, types: subscriptions[group] }, quarantined);
   return {
     close: async () => {
-      for (const one of gauges) one.close();
+      gauges.close();
       stop.abort();
       await Promise.all([subscription.close(), replays.close()]);
     },

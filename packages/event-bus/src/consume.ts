@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { applyOnce, type Effect } from './apply-once.ts';
 import { defaultRetry, type RetryPolicy } from './apply-with-retries.ts';
 import type { Bus, Subscription } from './bus.ts';
-import { lagGauge, quarantineGauge } from './bus-gauges.ts';
+import { groupGauges } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { quarantine } from './quarantine.ts';
 import type { Relay } from './relay.ts';
@@ -56,13 +56,11 @@ export async function consume<Group extends ConsumerGroup, Tables>(options: {
     logger,
     pollMs: replayPollMs,
   });
-  const gauges = [
-    lagGauge(bus, group, subscriptions[group]),
-    quarantineGauge(group, () => quarantineSize(db, group)),
-  ];
+  const quarantined = () => quarantineSize(db, group);
+  const gauges = groupGauges(bus, { name: group, types: subscriptions[group] }, quarantined);
   return {
     close: async () => {
-      for (const one of gauges) one.close();
+      gauges.close();
       stop.abort();
       await Promise.all([subscription.close(), replays.close()]);
     },

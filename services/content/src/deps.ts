@@ -49,6 +49,14 @@ function providersOf(config: ContentConfig, connection: Connection, clock: () =>
   };
 }
 
+const agesOf = (config: ContentConfig) => ({
+  knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * 3_600_000,
+  weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * 60_000,
+});
+
+const asArticle = { kind: 'article', announce: announceArticle, isReserved: () => false } as const;
+const asPage = { kind: 'page', announce: announcePage, isReserved: isReservedPage } as const;
+
 /** Builds everything the service needs, in one visible place; `overrides` are the test seam. */
 export async function createDeps(
   config: ContentConfig,
@@ -78,27 +86,16 @@ export async function createDeps(
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     bus,
     embedded: config.EDOGRULA_MODE === 'embedded',
-    articles: createContentStore(articles, {
-      ...common,
-      kind: 'article',
-      announce: announceArticle,
-      isReserved: () => false,
-    }),
+    articles: createContentStore(articles, { ...common, ...asArticle }),
     links: createPreviewLinks(createTokenSigner(config.LINK_SECRET), clock),
-    pages: createContentStore(pages, {
-      ...common,
-      kind: 'page',
-      announce: announcePage,
-      isReserved: isReservedPage,
-    }),
+    pages: createContentStore(pages, { ...common, ...asPage }),
     knowledge: createKnowledgeReader({
       model: knowledge,
       wikipedia: wikipedia.provider,
       weather: weather.provider,
       logger,
       clock,
-      knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * 3_600_000,
-      weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * 60_000,
+      ...agesOf(config),
     }),
     mongoAnswers: () => connection.db?.admin().ping() ?? Promise.resolve(false),
     close: async () => {

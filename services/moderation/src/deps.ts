@@ -67,6 +67,30 @@ const settingsOf = (config: ModerationConfig) => ({
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
 });
 
+/** What the service does by itself, day by day. */
+function startDuties(
+  { db, now, logger }: Pick<ModerationDeps, 'db' | 'now' | 'logger'>,
+  config: ModerationConfig,
+) {
+  const days = config.AUDIT_RETENTION_DAYS;
+  const audit = startAuditRetention({ db, service: 'moderation', days, clock: now, logger });
+  const retention = startDaily(
+    'anonymise reports',
+    () => anonymiseOldReports({ db, now, logger, reportDays: config.REPORT_RETENTION_DAYS }),
+    logger,
+  );
+  const queueAge = queueAgeGauge(db);
+  const keyExpiry = startKeyExpiry(() => deleteExpiredKeys(db), logger);
+  return {
+    close: async () => {
+      keyExpiry.close();
+      await retention.close();
+      await audit.close();
+      queueAge.close();
+    },
+  };
+}
+
 /**
  * Connects everything; `overrides` replace single parts in tests. Starts the relay and the consumer.
  * @throws Error when a migration is pending or the bus cannot be reached
@@ -92,20 +116,7 @@ export async function createDeps(
     handlers: onRegistryChanged,
   });
   const now = options.now ?? (() => new Date());
-  const audit = startAuditRetention({
-    db,
-    service: 'moderation',
-    days: config.AUDIT_RETENTION_DAYS,
-    clock: now,
-    logger,
-  });
-  const retention = startDaily(
-    'anonymise reports',
-    () => anonymiseOldReports({ db, now, logger, reportDays: config.REPORT_RETENTION_DAYS }),
-    logger,
-  );
-  const queueAge = queueAgeGauge(db);
-  const keyExpiry = startKeyExpiry(() => deleteExpiredKeys(db), logger);
+  const duties = startDuties({ db, now, logger }, config);
   return {
     db,
     pool: postgres.pool,
@@ -123,10 +134,7 @@ export async function createDeps(
     newId: options.newId ?? uuidv7,
     ...settingsOf(config),
     async close() {
-      keyExpiry.close();
-      await retention.close();
-      await audit.close();
-      queueAge.close();
+      await duties.close();
       await consumer.close();
       await relay.close();
       await bus.close();

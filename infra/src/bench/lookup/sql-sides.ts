@@ -22,6 +22,28 @@ const trigramSearch = `select * from (
 
 const any = (size: number): number => 1 + Math.floor(Math.random() * size);
 
+/** One statement after the other on each connection, for so long. */
+async function measureOn(
+  clients: readonly pg.Client[],
+  pids: readonly number[],
+  { query, seconds }: { query: Query; seconds: number },
+): Promise<Sample> {
+  const serverCpu = () => pids.reduce((sum, pid) => sum + cpuMicros(pid), 0);
+  let done = 0;
+  const [started, before] = [performance.now(), serverCpu()];
+  const end = started + seconds * 1000;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < end) {
+        await client.query(query());
+        done += 1;
+      }
+    }),
+  );
+  const took = (performance.now() - started) / 1000;
+  return { tps: done / took, serverCpuMicros: (serverCpu() - before) / done };
+}
+
 /** The same connections run each side in turn, one statement after the other on each, for `seconds`. */
 export async function createSqlBench(
   url: string,
@@ -32,24 +54,7 @@ export async function createSqlBench(
   const pids = await Promise.all(
     clients.map(async (client) => Number((await client.query('select pg_backend_pid() as pid')).rows[0].pid)),
   );
-  const serverCpu = () => pids.reduce((sum, pid) => sum + cpuMicros(pid), 0);
-
-  async function measure(query: Query): Promise<Sample> {
-    let done = 0;
-    const [started, before] = [performance.now(), serverCpu()];
-    const end = started + options.seconds * 1000;
-    await Promise.all(
-      clients.map(async (client) => {
-        while (performance.now() < end) {
-          await client.query(query());
-          done += 1;
-        }
-      }),
-    );
-    const seconds = (performance.now() - started) / 1000;
-    return { tps: done / seconds, serverCpuMicros: (serverCpu() - before) / done };
-  }
-
+  const measure = (query: Query) => measureOn(clients, pids, { query, seconds: options.seconds });
   const handle = () => handleOf(3 * any(options.keys / 3));
   return {
     selectOne: { name: 'select 1', run: () => measure(() => ({ name: 'one', text: 'select 1' })) },

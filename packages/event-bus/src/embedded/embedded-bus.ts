@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
 import { type GroupPump, startGroupPump } from './group-pump.ts';
@@ -10,6 +11,24 @@ import { publishStatement } from './schema.ts';
 const deliveryConnections = 6;
 /** Apart from those, so that an effect that publishes never waits for itself. */
 const sharedConnections = 3;
+
+async function waitingFor(pool: pg.Pool, group: string): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    'select count(*)::int as waiting from bus.delivery where group_name = $1',
+    [group],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+async function answers(pool: pg.Pool, logger: Logger): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch (err) {
+    logger.debug({ err }, 'bus not healthy');
+    return false;
+  }
+}
 
 /** The bus on PostgreSQL's own locks and notifications, for one machine; `prepareBus` has made its tables. */
 export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): Promise<Bus> {
@@ -52,23 +71,8 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
       await notifications.settled();
       return listeners.add(types, handle);
     },
-    lag: async (group) => {
-      const { rows } = await shared.query<{ waiting: number }>(
-        'select count(*)::int as waiting from bus.delivery where group_name = $1',
-        [group],
-      );
-      return rows[0]?.waiting ?? 0;
-    },
-    healthy: async () => {
-      if (!notifications.connected()) return false;
-      try {
-        await shared.query('select 1');
-        return true;
-      } catch (err) {
-        logger.debug({ err }, 'bus not healthy');
-        return false;
-      }
-    },
+    lag: (group) => waitingFor(shared, group),
+    healthy: async () => notifications.connected() && (await answers(shared, logger)),
     close: async () => {
       await notifications.close();
       await listeners.idle();

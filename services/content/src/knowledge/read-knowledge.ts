@@ -40,19 +40,15 @@ const nothing = (key: string, title: string): Knowledge => ({
   weatherFetchedAt: null,
 });
 
-/** Reads knowledge blocks [R149]: fresh, or the last stored answer marked stale, or nothing; never made up. */
-export function createKnowledgeReader(deps: KnowledgeDeps) {
-  const { model, wikipedia, weather, logger, clock } = deps;
+/** Asks a provider: null while the question rests or when the provider fails; anything else is our own fault and goes up. */
+function createAsk({ logger, clock }: Pick<KnowledgeDeps, 'logger' | 'clock'>) {
   /** Until when, in ms, a question that a provider could not answer is not asked again. */
   const restingUntil = new LRUCache<string, number>({ max: 1000 });
-  const running = new Map<string, Promise<Knowledge>>();
-
-  /** Null while the question rests or when the provider fails; anything else is our own fault and goes up. */
-  async function ask<T>(
+  return async <T>(
     question: string,
     { client, budget }: Provider,
     fetchIt: (client: ProviderClient) => Promise<T>,
-  ): Promise<T | null> {
+  ): Promise<T | null> => {
     if ((restingUntil.get(question) ?? 0) > clock().getTime()) return null;
     // A resting provider costs nothing of the day.
     if (client.resting() || !(await budget.take())) return null;
@@ -65,7 +61,14 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
       restingUntil.set(question, clock().getTime() + rest);
       return null;
     }
-  }
+  };
+}
+
+/** Reads knowledge blocks [R149]: fresh, or the last stored answer marked stale, or nothing; never made up. */
+export function createKnowledgeReader(deps: KnowledgeDeps) {
+  const { model, wikipedia, weather, clock } = deps;
+  const ask = createAsk(deps);
+  const running = new Map<string, Promise<Knowledge>>();
 
   async function refreshed(stored: Knowledge, q: string): Promise<Knowledge> {
     let known = stored;

@@ -7,26 +7,24 @@ import { noReviews, toPlaceReviews } from './place-view.ts';
 
 export type PlaceRoutesOptions = { model: Model<Place>; clock: () => Date; maxAgeMs: number };
 
+const newest = (model: Model<Place>, placeId: string) =>
+  model.findOne({ placeId, deleted: false }).sort({ fetchedAt: -1 }).lean<Place>();
+
+/** The one business of this name; of namesakes nobody can say whose reviews are meant, so none is answered. */
+async function onlyOneNamed(model: Model<Place>, name: string): Promise<Place | null> {
+  const named = await model
+    .find({ nameKey: nameKeyOf(name), deleted: false })
+    .limit(2)
+    .lean<Place[]>();
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
 /** GET /api/google/reviews and /search [R144]: what is stored, with its age; a request never costs a provider call. */
 export async function placeRoutes(
   app: HttpApp,
   { model, clock, maxAgeMs }: PlaceRoutesOptions,
 ): Promise<void> {
   const response = { 200: placeReviews, 400: problem };
-  const find = (filter: Record<string, unknown>) =>
-    model
-      .findOne({ ...filter, deleted: false })
-      .sort({ fetchedAt: -1 })
-      .lean<Place>();
-
-  /** The one business of this name; of namesakes nobody can say whose reviews are meant, so none is answered. */
-  const onlyOneNamed = async (name: string): Promise<Place | null> => {
-    const named = await model
-      .find({ nameKey: nameKeyOf(name), deleted: false })
-      .limit(2)
-      .lean<Place[]>();
-    return named.length === 1 ? (named[0] ?? null) : null;
-  };
 
   app.get(
     '/api/google/reviews',
@@ -40,7 +38,7 @@ export async function placeRoutes(
     },
     async (request) => {
       const { placeId, limit } = request.query;
-      const place = await find({ placeId });
+      const place = await newest(model, placeId);
       return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(placeId);
     },
   );
@@ -57,7 +55,7 @@ export async function placeRoutes(
     },
     async (request) => {
       const { query, limit } = request.query;
-      const place = await onlyOneNamed(query);
+      const place = await onlyOneNamed(model, query);
       return place?.placeId ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
     },
   );
