@@ -92,4 +92,23 @@ describe('a search for a fraud by its name', () => {
     expect(lookup).toMatchObject({ status: 'blacklist', name: 'Zirve Dağ' });
     expect(warnings?.map(({ name }) => name)).toEqual(['Zirve Dağ Kampı Resmi Hesap']);
   });
+
+  it('[R145] the nearest of many entries is warned of, however old it is', async () => {
+    await blacklist({ name: 'Pelin Vadi', publishAt: '2026-11-01T10:00:00.000Z' });
+    await service.deps.pool.query(
+      `insert into blacklist_entry (id, slug, name, description, search_folded, publish_at, created_at, updated_at)
+       select gen_random_uuid(), 'dolgu-' || no, 'Pelinli Vadiler ' || no, 'x', 'pelinli vadiler ' || no,
+         '2026-11-20T09:00:00Z', now(), now() from generate_series(1, 250) no
+       on conflict do nothing`,
+    );
+    expect((await warned('pelin vadi'))[0]).toBe('Pelin Vadi');
+  });
+
+  it('[R145] every name of a condemned business counts, not the first few', async () => {
+    const phone = newPhone();
+    for (const name of ['Bir', 'İki', 'Üç', 'Dört', 'Beş']) await enterBusiness(service, { name, phone });
+    await enterBusiness(service, { name: 'Altıncı Kestane', phone });
+    await blacklist({ name: 'Adı Duyulmamış', phone });
+    expect(await warned('altıncı kestane')).toEqual(['Adı Duyulmamış']);
+  });
 });
