@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,7 +11,7 @@ import {
   reportEvent,
   reportOf,
 } from './support/factories.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { serviceDir, startTestService, type TestService } from './support/service.ts';
 import { verdictOf } from './support/verdict.ts';
 
 let service: TestService;
@@ -104,5 +106,119 @@ describe('a condemned business', () => {
     expect(await elsewhere(`phone=${encodeURIComponent(phone)}`)).toEqual(both);
     expect(await elsewhere(`website=${host}`)).toEqual(both);
     expect(await elsewhere(`handle=${handle}`)).toEqual(both);
+  });
+});
+
+describe('[decision 12] the account and the website of a condemned business', () => {
+  /** Verified under an account, a website and a telephone; an entry that names the telephone and another account. */
+  async function condemnedByPhone(publishAt = '2026-11-20T09:30:00.000Z') {
+    const [handle, phone] = [newHandle(), newPhone()];
+    const host = `${handle.replace(/[^a-z0-9]/g, '-')}.example`;
+    const business = applicationEvent({ instagramUsername: handle, phone, website: `https://${host}` });
+    const report = reportEvent({ phone, publishAt });
+    await service.deliver(business);
+    return { report, business, entryId: reportOf(report).entryId, handle, phone, host };
+  }
+  const profile = async (handle: string) => {
+    const { status, business } = (await service.get(`/api/businesses/handle/${handle}`)).json();
+    return `${status} ${business?._id}`;
+  };
+  const elsewise = { instagramUsername: null, instagramUrl: null, website: null };
+  const later = '2026-11-20T11:00:00.000Z';
+
+  it('do not turn «verified» by an approval of a new record that names them, in any spelling', async () => {
+    const { report, entryId, handle, phone, host } = await condemnedByPhone();
+    await service.deliver(report);
+    const tries = [
+      { instagramUsername: handle },
+      { ...elsewise, instagramUrl: `https://www.instagram.com/${handle}/` },
+      { website: `https://www.${host}/` },
+      { website: `https://${host}/bungalov-1` },
+    ].map((contacts) => applicationEvent({ ...contacts, phone: newPhone(), name: 'Tertemiz' }, later));
+    for (const event of tries) await service.deliver(event);
+    expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`blacklist ${entryId}`));
+    expect(await profile(handle)).toBe(`blacklist ${entryId}`);
+    const news = await verdicts(tries.map((event) => applicationOf(event).phone));
+    expect(news).toEqual(Array(4).fill('not_found'));
+    const { rows } = await service.deps.pool.query(
+      `select details->>'applicationId' as id from audit_log where action = 'business.approval-withheld'
+       and details->>'entryId' = $1`,
+      [entryId],
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      tries.map((event) => applicationOf(event).applicationId).sort(),
+    );
+  });
+
+  it('nor by one that links a record which is clean, nor once the condemned one was rewritten', async () => {
+    const { report, business, entryId, handle, host } = await condemnedByPhone();
+    const clean = applicationEvent();
+    await service.deliver(clean);
+    await service.deliver(report);
+    const path = `/api/admin/businesses/${applicationOf(business).businessId}`;
+    await service.asAdmin('PUT', path, { instagramUsername: newHandle(), website: null });
+    const linked = { linkedBusinessId: applicationOf(clean).businessId, phone: applicationOf(clean).phone };
+    await service.deliver(applicationEvent({ ...linked, instagramUsername: handle }, later));
+    await service.deliver(applicationEvent({ instagramUsername: null, website: `https://${host}` }, later));
+    expect(await verdicts([handle, host])).toEqual(Array(2).fill(`blacklist ${entryId}`));
+    expect(await verdict(linked.phone)).toBe(`verified ${linked.linkedBusinessId}`);
+  });
+
+  it('stay condemned where a second record had been verified with them before the entry came', async () => {
+    const { report, business, entryId, handle, phone, host } = await condemnedByPhone();
+    const second = applicationEvent(
+      { instagramUsername: handle, website: `https://${host}` },
+      '2026-11-20T09:10:00.000Z',
+    );
+    await service.deliver(second);
+    await service.deliver(report);
+    expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`blacklist ${entryId}`));
+    // The way out: the admin judges the record itself.
+    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(business).businessId}`);
+    const id = applicationOf(second).businessId;
+    expect(await verdicts([handle, phone, host])).toEqual([
+      `verified ${id}`,
+      `blacklist ${entryId}`,
+      `verified ${id}`,
+    ]);
+  });
+
+  it('are put right where they were written as verified under the former rule', async () => {
+    const { report, entryId, handle, phone, host } = await condemnedByPhone();
+    const second = applicationEvent({ instagramUsername: handle, phone }, '2026-11-20T09:10:00.000Z');
+    await service.deliver(second);
+    await service.deliver(report);
+    const { pool } = service.deps;
+    await pool.query(
+      'update business_lookup_key set entry_id = null, blacklist_from = null where key = any($1::text[])',
+      [[handle, host]],
+    );
+    expect(await verdict(handle)).toMatch(/^verified /);
+    const all =
+      'select kind, key, entry_id from business_lookup_key where key != all($1::text[]) order by 1, 2';
+    const others = (await pool.query(all, [[handle, host]])).rows;
+    await pool.query(readFileSync(join(serviceDir, 'migrations/0008-condemned-accounts.sql'), 'utf8'));
+    expect(await verdicts([handle, host])).toEqual(Array(2).fill(`blacklist ${entryId}`));
+    expect((await pool.query(all, [[handle, host]])).rows).toEqual(others);
+  });
+
+  it('are the owner’s again once the entry is removed, and an approval that names them counts', async () => {
+    const { report, business, entryId, handle, phone, host } = await condemnedByPhone();
+    await service.deliver(report);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    const { businessId: id } = applicationOf(business);
+    expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`verified ${id}`));
+    const next = applicationEvent({ instagramUsername: newHandle(), website: `https://${host}` }, later);
+    await service.deliver(next);
+    expect(await verdict(applicationOf(next).phone)).toBe(`verified ${applicationOf(next).businessId}`);
+  });
+
+  it('[R141] the box and the profile of an account name one record while an entry still waits', async () => {
+    const { report, handle } = await condemnedByPhone('2030-01-01T00:00:00.000Z');
+    const second = applicationEvent({ instagramUsername: handle }, '2026-11-20T09:10:00.000Z');
+    await service.deliver(second);
+    await service.deliver(report);
+    const one = `verified ${applicationOf(second).businessId}`;
+    expect([await verdict(handle), await profile(handle)]).toEqual([one, one]);
   });
 });

@@ -12,7 +12,9 @@ import { foldedColumns } from '../business/folded-columns.ts';
 import { toWebAddress } from '../business/web-address.ts';
 import type { Deps } from '../deps.ts';
 import { galleryMax } from '../gallery/change-gallery.ts';
+import { findCondemnedClaim } from '../registry/condemned-claim.ts';
 import { freeSlug } from '../registry/free-slug.ts';
+import { claimsOf } from '../registry/lookup-keys.ts';
 import { lockRegistry } from '../registry/registry-lock.ts';
 import type { BusinessRow, Tx, VerificationFacts } from '../tables.ts';
 
@@ -58,8 +60,8 @@ const pick = (row: BusinessRow): BusinessFields =>
 
 /**
  * An approved application becomes a verified business, or makes the linked one verified, exactly once however often
- * and in whatever order it arrives [R205, decision 13]. A record that an entry condemns is left as it is: moderation
- * refuses such an approval, but may hear of the entry too late.
+ * and in whatever order it arrives [R205, decision 13]. A record that an entry condemns is left as it is (moderation
+ * refuses such an approval, but may hear of the entry too late), and its account or website becomes no other record's.
  */
 export async function onApplicationApproved(
   deps: Pick<Deps, 'clock'>,
@@ -77,8 +79,10 @@ export async function onApplicationApproved(
     .executeTakeFirst();
   if (known && outdated(known, event)) return;
   if (known?.blacklist_entry_id) return withhold(deps, tx, event, known);
-  const now = deps.clock();
   const fields = fieldsOf(event, known ? pick(known) : emptyFields);
+  const condemned = await findCondemnedClaim(tx, claimsOf(fields), id);
+  if (condemned) return withhold(deps, tx, event, condemned);
+  const now = deps.clock();
   const images = data.imageFileIds.slice(0, galleryMax);
   const columns = {
     ...fields,

@@ -3,6 +3,7 @@ import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/busin
 import { foldAscii, toHandle } from '@edogrula/contracts/lookup-input';
 import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
+import { findBusiness } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
 import type { BusinessRow, Db } from '../tables.ts';
@@ -80,7 +81,14 @@ export async function findByHandle(deps: ProfileDeps, text: string): Promise<Pro
     const entry = await findEntry(deps.db, known.entry_id);
     if (entry) return condemned(entry, now);
   }
-  const row = await deps.db
+  const answering = known?.business_id && (await findBusiness(deps.db, known.business_id));
+  const row = answering || (await findHolder(deps.db, handle));
+  return row ? judge(deps, row, now) : notFound(now);
+}
+
+/** Where the lookup names no business: the earliest that holds the name. */
+const findHolder = (db: Db, handle: string): Promise<BusinessRow | undefined> =>
+  db
     .selectFrom('business')
     .selectAll('business')
     .innerJoin('business_key as k', 'k.business_id', 'business.id')
@@ -92,5 +100,3 @@ export async function findByHandle(deps: ProfileDeps, text: string): Promise<Pro
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row ? judge(deps, row, now) : notFound(now);
-}

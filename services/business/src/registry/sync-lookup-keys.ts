@@ -49,9 +49,10 @@ export async function syncLookupKeys(
 }
 
 /**
- * The given keys, those of the given businesses and all others of the businesses that hold one: the verified business that answers, one that no entry
- * condemns first, and the earliest entry that holds the key or condemns that business, or, where none is verified, any
- * holder; a key with neither leaves the table.
+ * The given keys, those of the given businesses and all others of the businesses that hold one: the verified business
+ * that answers, one that no entry condemns first, and the earliest entry that holds the key or condemns a holder. On a
+ * telephone, which people share, only the holder that answers counts, or, where none is verified, any [ADR 18]. A key
+ * with neither leaves the table.
  */
 async function projectKeys(
   tx: Tx,
@@ -82,11 +83,11 @@ async function projectKeys(
           select h.blacklist_entry_id, h.blacklisted_from
           from business_key k join business h on h.id = k.business_id
           where k.kind = w.kind and k.key = w.key and h.deleted_at is null and h.blacklist_entry_id is not null
-            and (b.id is null or h.id = b.id)
+            and (w.kind <> 'phone' or b.id is null or h.id = b.id)
           union all
           select e.id, e.publish_at from kept_key k join blacklist_entry e on e.id = k.entry_id
           where k.kind = w.kind and k.key = w.key and e.removed_at is null
-            and (b.id is null or k.business_id = b.id)
+            and (w.kind <> 'phone' or b.id is null or k.business_id = b.id)
         ) found order by found.publish_at, found.id limit 1) e on true
     ), gone as (
       delete from business_lookup_key l using projected p
