@@ -36,6 +36,7 @@ describe('a search for a fraud by its name', () => {
         instagramUsername: 'golkiyi.firsat',
         listedAt: '2026-11-20T09:30:00.000Z',
         demo: false,
+        business: null,
       },
     ]);
     expect(results).toEqual([]);
@@ -66,13 +67,15 @@ describe('a search for a fraud by its name', () => {
       expect([q, await warned(q)]).toEqual([q, []]);
   });
 
-  it('[R145] the name of a condemned business leads to the entry that condemns it', async () => {
+  it('[R145] the name of a condemned business leads to the entry that condemns it, and says so', async () => {
     const phone = newPhone();
     await enterBusiness(service, { name: 'Çınarlı Tepe Evleri', phone });
     expect(await warned('çınarlı tepe')).toEqual([]);
     await blacklist({ name: 'Başka İsimli Dolandırıcı', phone });
-    expect(await warned('çınarlı tepe')).toEqual(['Başka İsimli Dolandırıcı']);
-    expect((await explore('çınarlı tepe')).results).toEqual([]);
+    const { warnings, results } = await explore('çınarlı tepe');
+    expect(warnings).toMatchObject([{ name: 'Başka İsimli Dolandırıcı', business: 'Çınarlı Tepe Evleri' }]);
+    expect(results).toEqual([]);
+    expect((await explore('başka isimli')).warnings).toMatchObject([{ business: null }]);
   });
 
   it('[decision 12][decision 15] neither removed entries nor those whose time has not come', async () => {

@@ -49,6 +49,8 @@ export const exploreAnswer = z.object({
         instagramUsername: z.string().nullable(),
         listedAt: instant,
         demo: z.boolean(),
+        /** The business that the words name, when the entry has another name and condemns that business. */
+        business: z.string().nullable().optional(),
       }),
     )
     .optional(),

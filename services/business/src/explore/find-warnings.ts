@@ -88,5 +88,6 @@ export async function findWarnings(
       instagramUsername: entry.handle,
       listedAt: entry.publish_at.toISOString(),
       demo: entry.demo,
+      business: entry.business,
     }));
 }

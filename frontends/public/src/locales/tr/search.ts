@@ -15,6 +15,7 @@ export const searchText = {
   blacklisted: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
   openRecord: 'Kaydı görün',
   warnings: 'Bu ada benzeyen kara liste kaydı',
+  condemned: (business: string) => `«${business}» adlı işletmenin bilgileri bu kayıtta.`,
   listed: 'Kara listede',
   listedSince: (date: string) => `${date} tarihinden beri`,
   compare:

@@ -22,7 +22,7 @@ export function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
     <section aria-label={text.warnings}>
       <Banner tone="danger" title={text.warnings}>
         <ul className="mt-2 grid gap-3">
-          {warnings.map(({ name, url, instagramUsername, listedAt, demo }) => (
+          {warnings.map(({ name, url, instagramUsername, listedAt, demo, business }) => (
             <li key={url} className="grid justify-items-start gap-1 wrap-anywhere">
               <span className="flex flex-wrap items-center gap-2">
                 <Link to={url} className="font-semibold">
@@ -31,6 +31,7 @@ export function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
                 <Badge tone="blacklist">{text.listed}</Badge>
                 {demo && <DemoBadge />}
               </span>
+              {business && <span>{text.condemned(business)}</span>}
               <span className="text-sm">
                 {instagramUsername && `@${instagramUsername} · `}
                 <time dateTime={listedAt}>{text.listedSince(formatDate(listedAt))}</time>
