@@ -88,6 +88,12 @@ describe('businesses', () => {
           (now) => now[0] === before[1],
         );
         expect(moved).toEqual([before[1], before[0], ...before.slice(2)]);
+        const first = panel(page).getByRole('img', { name: /, 1\. görsel$/ });
+        const firstId = decodeURIComponent(moved[0] ?? '').replace(/^.*public\//, '');
+        await eventually(
+          async () => (await first.getAttribute('src')) ?? '',
+          (src) => src.includes(firstId),
+        );
 
         await panel(page).getByRole('button', { name: '1. görseli silin' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Silin' }).click();

@@ -78,18 +78,18 @@ describe('npm run backup and npm run restore', () => {
     const sellers = await twoSellers(first);
     const before = await whatVisitorsSee(first, sellers);
 
-    const made = command(source, 'backup', backup);
+    const made = await command(source, 'backup', backup);
     expect([made.status, made.output]).toEqual([
       0,
       expect.stringMatching(/^\d+ rows, \d+ documents, \d+ objects$/m),
     ]);
     for (const name of readdirSync(backup))
       expect([name, statSync(join(backup, name)).mode & 0o077]).toEqual([name, 0]);
-    expect(command(source, 'backup', backup).output).toContain('is not empty');
-    expect(command(source, 'restore', backup).output).toContain('stop it first');
+    expect((await command(source, 'backup', backup)).output).toContain('is not empty');
+    expect((await command(source, 'restore', backup)).output).toContain('stop it first');
     await first.stop();
 
-    const restored = command(target, 'restore', backup);
+    const restored = await command(target, 'restore', backup);
     expect([restored.status, restored.output]).toEqual([
       0,
       expect.stringContaining('counts and SHA-256 equal'),
@@ -105,11 +105,11 @@ describe('npm run backup and npm run restore', () => {
     );
     for (const { url } of body.requests.flatMap(({ attachments }) => attachments))
       expect((await fetch(stack.url + url, { headers })).status).toBe(200);
-    expect(command(target, 'audit-verify').status).toBe(0);
-    expect(command(target, 'events', 'list').output).toBe('Nothing in quarantine\n');
+    expect((await command(target, 'audit-verify')).status).toBe(0);
+    expect((await command(target, 'events', 'list')).output).toBe('Nothing in quarantine\n');
     await walkMainJob(stack);
     await stack.stop();
-    expect(command(target, 'restore', backup)).toEqual({
+    expect(await command(target, 'restore', backup)).toEqual({
       status: 1,
       output: expect.stringContaining('holds rows already'),
     });
@@ -125,7 +125,7 @@ describe('npm run backup and npm run restore', () => {
       join(changed, 'postgres/business.blacklist_key.gz'),
       join(changed, 'postgres/business.business_key.gz'),
     );
-    expect(command(broken, 'restore', changed)).toEqual({
+    expect(await command(broken, 'restore', changed)).toEqual({
       status: 1,
       output: expect.stringMatching(/business\.business_key|business_id/),
     });
@@ -136,12 +136,12 @@ describe('npm run backup and npm run restore', () => {
       (name) => statSync(join(altered, 'objects', name)).isFile(),
     );
     appendFileSync(join(altered, 'objects', object), 'x');
-    expect(command(broken, 'restore', altered)).toEqual({
+    expect(await command(broken, 'restore', altered)).toEqual({
       status: 1,
       output: expect.stringContaining('could not be copied'),
     });
 
     rmSync(join(altered, 'manifest.json'));
-    expect(command(broken, 'restore', altered).output).toContain('holds no finished backup');
+    expect((await command(broken, 'restore', altered)).output).toContain('holds no finished backup');
   }, 120_000);
 });

@@ -48,7 +48,7 @@ const entriesAllowed =
 
 describe('npm run events', () => {
   it('lists a poison event and replays it once its cause is gone', async () => {
-    expect(command('events', 'list')).toEqual({ status: 0, output: 'Nothing in quarantine\n' });
+    expect(await command('events', 'list')).toEqual({ status: 0, output: 'Nothing in quarantine\n' });
 
     await asSuperuser(entriesRefused);
     const { headers } = await signedInAdmin(stack);
@@ -56,7 +56,7 @@ describe('npm run events', () => {
     const { id } = await report(stack, seller);
     await approve(stack, `/api/report/${id}`, headers);
     const { output } = await eventually(
-      async () => command('events', 'list', '--service', 'business'),
+      () => command('events', 'list', '--service', 'business'),
       (listed) => listed.output.includes('1 in quarantine'),
       40_000,
     );
@@ -66,44 +66,47 @@ describe('npm run events', () => {
 
     await asSuperuser(entriesAllowed);
     const [row = ''] = /^business\/\d+/m.exec(output) ?? [];
-    expect(command('events', 'replay', row).output).toMatch(/^1 marked/);
+    expect((await command('events', 'replay', row)).output).toMatch(/^1 marked/);
     await lookupSays(stack, seller.handle, 'blacklist');
-    expect(command('events', 'list').output).toBe('Nothing in quarantine\n');
-    expect(command('events', 'replay', row)).toEqual({
+    expect((await command('events', 'list')).output).toBe('Nothing in quarantine\n');
+    expect(await command('events', 'replay', row)).toEqual({
       status: 1,
       output: expect.stringMatching(/^0 marked/),
     });
   }, 120_000);
 
-  it('says how it is used', () => {
-    expect(command('events')).toEqual({ status: 1, output: expect.stringMatching(/^Usage: npm run events/) });
+  it('says how it is used', async () => {
+    expect(await command('events')).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^Usage: npm run events/),
+    });
   });
 });
 
 describe('npm run admin', () => {
   it('adds an admin who can sign in, once', async () => {
-    const { status, output } = command('admin', 'create', 'ikinci@edogrula.example');
+    const { status, output } = await command('admin', 'create', 'ikinci@edogrula.example');
     const password = /^Password (\S+)$/m.exec(output)?.[1];
     expect([status, password]).toEqual([0, expect.any(String)]);
     const signedIn = await call(stack, 'POST', '/api/auth/login', {
       body: { email: 'ikinci@edogrula.example', password },
     });
     expect(signedIn.status).toBe(200);
-    expect(command('admin', 'create', 'ikinci@edogrula.example').status).toBe(1);
-    expect(command('admin', 'create', 'nobody').status).toBe(2);
+    expect((await command('admin', 'create', 'ikinci@edogrula.example')).status).toBe(1);
+    expect((await command('admin', 'create', 'nobody')).status).toBe(2);
   });
 });
 
 describe('npm run audit:verify', () => {
   it('finds every chain whole, then names the row that somebody changed', async () => {
-    const whole = command('audit-verify');
+    const whole = await command('audit-verify');
     expect([whole.status, whole.output.match(/whole$/gm)?.length]).toEqual([0, 4]);
 
     await asSuperuser(`alter table moderation.audit_log disable trigger user;
       update moderation.audit_log set actor_id = 'somebody-else'
         where seq = (select min(seq) from moderation.audit_log where action = 'report.approved');
       alter table moderation.audit_log enable trigger user;`);
-    const broken = command('audit-verify');
+    const broken = await command('audit-verify');
     expect(broken.status).toBe(1);
     expect(broken.output).toMatch(/^moderation: BROKEN at row \d+ \(audit_log.seq\), after 1 whole rows$/m);
     expect(broken.output).toMatch(/^identity: \d+ rows, whole$/m);
@@ -113,12 +116,12 @@ describe('npm run audit:verify', () => {
     await asSuperuser(`alter table identity.audit_log disable trigger user;
       delete from identity.audit_log where seq = (select max(seq) from identity.audit_log);
       alter table identity.audit_log enable trigger user;`);
-    expect(command('audit-verify').output).toMatch(
+    expect((await command('audit-verify')).output).toMatch(
       /^identity: BROKEN: ended at row \d+ before, 1 rows are cut off its end \(\d+ whole rows\)$/m,
     );
     await asSuperuser(`update identity.audit_head set rows = rows - 1,
       (seq, hash) = (select seq, hash from identity.audit_log order by seq desc limit 1)`);
-    const broken = command('audit-verify');
+    const broken = await command('audit-verify');
     expect(broken.status).toBe(1);
     expect(broken.output).toMatch(/^identity: BROKEN: ended at row \d+ before/m);
   });
@@ -126,21 +129,21 @@ describe('npm run audit:verify', () => {
 
 describe('npm run reset', () => {
   it('refuses while the stack runs and without a yes, then deletes the folder', async () => {
-    expect(command('reset', '--yes')).toEqual({
+    expect(await command('reset', '--yes')).toEqual({
       status: 1,
       output: expect.stringContaining('already runs on'),
     });
     await stack.stop();
     stopped = true;
     // A command on a stopped home starts the store for the moment, and stops it.
-    expect(command('audit-verify').output).toMatch(/^business: \d+ rows, whole$/m);
+    expect((await command('audit-verify')).output).toMatch(/^business: \d+ rows, whole$/m);
     expect(existsSync(join(home, 'postgres.json'))).toBe(false);
 
-    expect(command('reset').output).toContain('--yes');
+    expect((await command('reset')).output).toContain('--yes');
     expect(existsSync(join(home, 'secrets.json'))).toBe(true);
-    expect(command('reset', '--yes')).toEqual({ status: 0, output: `Deleted ${home}\n` });
+    expect(await command('reset', '--yes')).toEqual({ status: 0, output: `Deleted ${home}\n` });
     expect(existsSync(home)).toBe(false);
-    expect(command('reset', '--yes').output).toBe(`Nothing to delete in ${home}\n`);
-    expect(command('events', 'list').output).toContain('run npm start first');
+    expect((await command('reset', '--yes')).output).toBe(`Nothing to delete in ${home}\n`);
+    expect((await command('events', 'list')).output).toContain('run npm start first');
   }, 90_000);
 });

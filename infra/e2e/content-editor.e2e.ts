@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { findings } from './support/axe.ts';
 import { call } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { photoPaths } from './support/files.ts';
@@ -252,19 +252,7 @@ describe('the content editor', () => {
           await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
           await openEditor(stack(), page, `tab=articles&id=${_id}`);
           await page.getByRole('toolbar', { name: 'Metin biçimi' }).waitFor();
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect(
-            serious.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-            ),
-          ).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
+          expect(await findings(page, 'editor')).toEqual([]);
         },
         { width, height: 900 },
       ),

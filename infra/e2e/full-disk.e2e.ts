@@ -92,9 +92,9 @@ onOwnDisk('a disk that is full', () => {
 
     const env = { EDOGRULA_HOME: home, MONGO_URL: mongoUrlOf(port), URL: on.url };
     const [whatIsLarge, ...others] = blocksOf('full-disk').map((block) => () => runBlock(block, env));
-    expect(whatIsLarge?.()).toMatchObject({ status: 0, output: expect.stringMatching(/postgres\n/) });
+    expect(await whatIsLarge?.()).toMatchObject({ status: 0, output: expect.stringMatching(/postgres\n/) });
     rmSync(ballast);
-    for (const block of others) expect(block()).toMatchObject({ status: 0 });
+    for (const block of others) expect(await block()).toMatchObject({ status: 0 });
 
     await on.ready();
     expect(await reports()).toBe(before);

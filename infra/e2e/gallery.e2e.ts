@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
+import { allFindings } from './support/axe.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
 let stack: Stack;
@@ -80,14 +80,7 @@ describe('the parts as they stand', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
       await atRest(page);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-      ).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content).toBeLessThanOrEqual(room ?? 0);
+      expect(await allFindings(page, 'gallery')).toEqual([]);
     },
     60_000,
   );

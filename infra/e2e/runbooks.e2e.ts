@@ -39,22 +39,20 @@ afterAll(async () => {
 
 const done = new Set<string>();
 /** Runs every block of a page in turn and gives back what they print. */
-function follow(page: string, variables: Record<string, string> = {}, stopped = false): string {
+async function follow(
+  page: string,
+  variables: Record<string, string> = {},
+  stopped = false,
+): Promise<string> {
   done.add(page);
   const env = { EDOGRULA_HOME: home, MONGO_URL: mongoUrlOf(port), URL: stack.url, ...variables };
-  return blocksOf(page)
-    .filter(({ needsStopped }) => needsStopped === stopped)
-    .map((block) => {
-      const { status, output } = runBlock(block, env);
-      expect([page, block.commands, status, status === 0 ? '' : output]).toEqual([
-        page,
-        block.commands,
-        0,
-        '',
-      ]);
-      return output;
-    })
-    .join('');
+  let printed = '';
+  for (const block of blocksOf(page).filter(({ needsStopped }) => needsStopped === stopped)) {
+    const { status, output } = await runBlock(block, env);
+    expect([page, block.commands, status, status === 0 ? '' : output]).toEqual([page, block.commands, 0, '']);
+    printed += output;
+  }
+  return printed;
 }
 
 const asSuperuser = <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
@@ -75,8 +73,8 @@ const linesWith = async (word: string) =>
   (await everything(home, mongoUrlOf(port))).filter((line) => line.includes(word));
 
 describe('runbooks', () => {
-  it('first look: everything is ready, nothing waits, every chain is whole', () => {
-    expect(follow('README')).toMatch(
+  it('first look: everything is ready, nothing waits, every chain is whole', async () => {
+    expect(await follow('README')).toMatch(
       /"ok":true[\s\S]*Nothing in quarantine[\s\S]*moderation: \d+ rows, whole/,
     );
   });
@@ -98,7 +96,7 @@ describe('runbooks', () => {
     await asSuperuser(
       'drop trigger refuse_entry on business.blacklist_entry; drop function business.refuse_entry();',
     );
-    const output = follow('quarantine');
+    const output = await follow('quarantine');
     expect(output).toMatch(/no entries today[\s\S]*1 marked/);
     await lookupSays(stack, seller.handle, 'blacklist');
   }, 180_000);
@@ -109,7 +107,7 @@ describe('runbooks', () => {
         (select count(*)::int from business.inbox) as inbox, (select count(*)::int from business.blacklist_entry) as entries,
         (select count(*)::int from identity.mail_job) as mails`);
     const before = await counts();
-    expect(follow('lost-broker')).toMatch(/[1-9]\d* events are sent once more/);
+    expect(await follow('lost-broker')).toMatch(/[1-9]\d* events are sent once more/);
     await eventually(
       () =>
         asSuperuser<{ n: number }>(
@@ -124,14 +122,14 @@ describe('runbooks', () => {
     expect(await counts()).toEqual(before);
   }, 60_000);
 
-  it('full disk: what takes room is named, and logs make some', () => {
-    expect(follow('full-disk')).toMatch(/postgres\n[\s\S]*whole/);
+  it('full disk: what takes room is named, and logs make some', async () => {
+    expect(await follow('full-disk')).toMatch(/postgres\n[\s\S]*whole/);
   });
 
   it('remove an admin: session, key and password are refused within seconds', async () => {
     const one = randomUUID();
     const [email, next] = [`giden-${one}@edogrula.example`, `yeni-${one}@edogrula.example`];
-    const newcomer = runBlock(
+    const newcomer = await runBlock(
       { page: '', needsStopped: false, commands: `npm run --silent admin -- create ${email}` },
       { EDOGRULA_HOME: home, MONGO_URL: mongoUrlOf(port) },
     );
@@ -146,7 +144,7 @@ describe('runbooks', () => {
     const queue = (by: Record<string, string>) => call(stack, 'GET', '/api/admin/requests', { headers: by });
     expect([(await queue(headers)).status, (await queue(byKey)).status]).toEqual([200, 200]);
 
-    const output = follow('remove-admin', { ADMIN: email, NEW_ADMIN: next });
+    const output = await follow('remove-admin', { ADMIN: email, NEW_ADMIN: next });
     expect(output).toContain('1 sessions and 1 keys ended');
     for (const by of [headers, byKey])
       await eventually(
@@ -170,9 +168,9 @@ describe('runbooks', () => {
     await settled();
     for (const person of [owner.email, victim.email, pending.victim.email]) {
       expect(await linesWith(person)).not.toEqual([]);
-      expect(follow('erase-person', { PERSON: person })).toMatch(/1 records erased/);
+      expect(await follow('erase-person', { PERSON: person })).toMatch(/1 records erased/);
       expect(await linesWith(person)).toEqual([]);
-      expect(follow('erase-person', { PERSON: person })).toContain('No record names this person');
+      expect(await follow('erase-person', { PERSON: person })).toContain('No record names this person');
     }
     for (const word of [seller.handle, seller.website, 'Unutulacak'])
       expect(await linesWith(word)).toEqual([]);
@@ -192,7 +190,7 @@ describe('runbooks', () => {
     expect(files.length).toBeGreaterThan(0);
     expect((await call(stack, 'GET', '/api/admin/report', { headers })).status).toBe(200);
     expect((await call(stack, 'GET', '/api/admin/requests', { headers })).status).toBe(200);
-    follow('README');
+    await follow('README');
   }, 300_000);
 
   const ways: [string, 'approve' | 'reject', (her: Decided) => string][] = [
@@ -214,7 +212,7 @@ describe('runbooks', () => {
       ])
         expect(found).toContain(table);
 
-      expect(follow('erase-person', { PERSON: by(her) })).toMatch(
+      expect(await follow('erase-person', { PERSON: by(her) })).toMatch(
         /[1-9]\d* mails, [1-9]\d* sent events and [3-9] quarantined ones erased\n2 records erased/,
       );
       for (const word of [her.word, her.phone.slice(1)]) expect(await linesWith(word)).toEqual([]);
@@ -223,8 +221,8 @@ describe('runbooks', () => {
       expect((await lookup(stack, her.accused.handle)).status).toBe(
         verdict === 'approve' ? 'blacklist' : 'not_found',
       );
-      expect(follow('erase-person', { PERSON: by(her) })).toContain('No record names this person');
-      follow('README');
+      expect(await follow('erase-person', { PERSON: by(her) })).toContain('No record names this person');
+      await follow('README');
     },
     300_000,
   );
@@ -255,15 +253,15 @@ describe('runbooks', () => {
     await lookupSays(stack, known.handle, 'blacklist');
     const fresh = mkdtempSync(join(place, 'restore '));
     const variables = { BACKUP: join(fresh, 'backup'), NEW_HOME: join(fresh, 'new home') };
-    follow('restore', variables);
-    follow('key-rotation');
+    await follow('restore', variables);
+    await follow('key-rotation');
     await stack.stop();
     running = false;
 
     const secrets = () =>
       JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8')) as Record<string, unknown>;
     const before = secrets();
-    follow('key-rotation', {}, true);
+    await follow('key-rotation', {}, true);
     const after = secrets();
     const changed = Object.keys(after).filter(
       (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
@@ -272,7 +270,7 @@ describe('runbooks', () => {
 
     const next = await freePort();
     const mongo = { MONGO_URL: mongoUrlOf(next) };
-    expect(follow('restore', { ...variables, ...mongo }, true)).toContain('counts and SHA-256 equal');
+    expect(await follow('restore', { ...variables, ...mongo }, true)).toContain('counts and SHA-256 equal');
     stack = await startStack({}, { home: variables.NEW_HOME, port: next });
     running = true;
     expect((await lookup(stack, known.handle)).status).toBe('blacklist');

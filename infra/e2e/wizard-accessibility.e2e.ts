@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { findings } from './support/axe.ts';
 import { newSeller } from './support/client.ts';
 import { photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -19,20 +19,6 @@ const { stack, as } = stackAndBrowser();
 const looks = [360, 960, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
 );
-
-/** Serious and critical findings of the page as it stands, and sideways scrolling. */
-async function findings(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.target.join(' ')}`);
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return over > 0 ? [...found, `${name} scrolls sideways by ${over} px`] : found;
-}
 
 async function walkApply(page: Page): Promise<string[]> {
   await openVerified(stack(), page, '/apply');

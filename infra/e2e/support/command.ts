@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { repositoryRoot } from '../../src/repository.ts';
 
 export type CommandResult = { status: number | null; output: string };
@@ -9,27 +9,32 @@ export function mongoUrlOf(port: number | string): string {
   return mongo ? Object.assign(new URL(mongo), { pathname: `/e2e${port}` }).toString() : '';
 }
 
+/** Runs a command of the repository to its end. Not spawnSync: meanwhile this process must see connections close. */
+export function runToEnd(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<CommandResult> {
+  const options = { cwd: repositoryRoot, timeout: 120_000, maxBuffer: 2 ** 26 };
+  return new Promise((resolve) => {
+    const child = execFile(
+      file,
+      args,
+      { ...options, env: { ...process.env, NODE_OPTIONS: '', ...env } },
+      (_failure, stdout, stderr) => resolve({ status: child.exitCode, output: stdout + stderr }),
+    );
+  });
+}
+
 /** Runs an operator's command on a home, as its npm script does. */
 export function command(
   at: { home: string; port: number | string; env?: Record<string, string> },
   name: string,
   ...args: string[]
-): CommandResult {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['infra/bin/run.mjs', `infra/src/commands/${name}.ts`, ...args],
-    {
-      cwd: repositoryRoot,
-      encoding: 'utf8',
-      timeout: 120_000,
-      env: {
-        ...process.env,
-        EDOGRULA_HOME: at.home,
-        NODE_OPTIONS: '',
-        MONGO_URL: mongoUrlOf(at.port),
-        ...at.env,
-      },
-    },
-  );
-  return { status, output: stdout + stderr };
+): Promise<CommandResult> {
+  return runToEnd(process.execPath, ['infra/bin/run.mjs', `infra/src/commands/${name}.ts`, ...args], {
+    EDOGRULA_HOME: at.home,
+    MONGO_URL: mongoUrlOf(at.port),
+    ...at.env,
+  });
 }

@@ -10,7 +10,8 @@ export type Person = { page: Page; context: BrowserContext; faults: string[]; cl
 export async function newPerson(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Person> {
   const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // A machine that runs everything at once may take seconds for what takes milliseconds alone.
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../src/repository.ts';
+import { type CommandResult, runToEnd } from './command.ts';
 
 const folder = join(repositoryRoot, 'docs', 'runbooks');
 
@@ -26,15 +26,6 @@ export function blocksOf(page: string): Block[] {
 }
 
 /** Runs a block as an operator would type it; the first command that fails ends it. */
-export function runBlock(
-  block: Block,
-  env: Record<string, string>,
-): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', block.commands], {
-    cwd: repositoryRoot,
-    encoding: 'utf8',
-    timeout: 120_000,
-    env: { ...process.env, NODE_OPTIONS: '', BASH_ENV: '', ...env },
-  });
-  return { status, output: stdout + stderr };
+export function runBlock(block: Block, env: Record<string, string>): Promise<CommandResult> {
+  return runToEnd('bash', ['-euo', 'pipefail', '-c', block.commands], { BASH_ENV: '', ...env });
 }

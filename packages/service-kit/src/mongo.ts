@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
+import { AppError } from './app-error.ts';
 import type { Logger } from './logger.ts';
 import { telemetryWanted } from './telemetry/start-telemetry.ts';
 import { traceMongo } from './telemetry/traced-mongo.ts';
@@ -60,16 +61,20 @@ const isDeadlock = (error: unknown): boolean =>
   (error instanceof Error && /deadlock detected/.test(error.message));
 
 /**
- * Repeats a write of one document that lost to a deadlock, after a short pause of random length.
- * @throws the last try's error, and any other at once
+ * Repeats a write of one document that lost to a deadlock, after a short pause of random length, for `withinMs` at
+ * most: the gateway does not wait longer for an answer.
+ * @throws AppError unavailable when it lost to the end; any other error at once
  */
-export async function despiteDeadlocks<T>(write: () => Promise<T>, tries = 8): Promise<T> {
+export async function despiteDeadlocks<T>(write: () => Promise<T>, withinMs = 8_000): Promise<T> {
+  const deadline = performance.now() + withinMs;
   for (let turn = 1; ; turn += 1) {
     try {
       return await write();
     } catch (error) {
-      if (turn >= tries || !isDeadlock(error)) throw error;
-      await pause(Math.random() * 50 * turn);
+      if (!isDeadlock(error)) throw error;
+      if (performance.now() > deadline)
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+      await pause(Math.random() * 50 * Math.min(turn, 8));
     }
   }
 }

@@ -144,14 +144,28 @@ describe('[attack 5] guessing the code', () => {
     expect(await status(email, code)).toBe(200);
   });
 
-  it('asking again and again buys ten codes a day: fifty guesses from one network, a hundred from all, of a million', async () => {
-    const email = freshAddress();
-    let sent = 0;
+  it('asking again and again buys ten codes a day, and each five guesses here and five from elsewhere: a hundred, of a million', async () => {
+    const [email, here, elsewhere] = [freshAddress(), '198.51.100.30', '203.0.113.30'];
+    const counted = async (column: 'tries' | 'asker_tries') => {
+      const row = await service.deps.db
+        .selectFrom('email_code')
+        .select(column)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return Number((row as Record<string, unknown>)[column]);
+    };
+    let [sent, guesses] = [0, 0];
     for (let asked = 0; asked < 24 * 4; asked += 1) {
-      if ((await sendCode(service, email)).statusCode === 200) sent += 1;
+      if ((await sendCode(service, email, here)).statusCode === 200) {
+        sent += 1;
+        for (let guess = 0; guess < 7; guess += 1)
+          for (const network of [here, elsewhere])
+            expect((await verifyCode(service, email, '000000', network)).statusCode).toBe(400);
+        guesses += (await counted('tries')) + (await counted('asker_tries'));
+      }
       service.advance(minutes(15) - seconds(1));
     }
-    expect(sent).toBe(10);
+    expect([sent, guesses]).toEqual([10, 100]);
     service.advance(hours(1));
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { isDuplicateKey } from '@edogrula/service-kit/mongo';
+import { despiteDeadlocks, isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { announceArticle, announcePage } from '../announcements.ts';
 import type { Article } from '../article/article.ts';
@@ -63,7 +63,8 @@ async function putOnce<T extends Seeded>(
 ): Promise<void> {
   if (await model.exists({ seededAs: text.seededAs })) return;
   try {
-    await model.create({ ...text, pendingEvents: announce(null, text) });
+    const pendingEvents = announce(null, text);
+    await despiteDeadlocks(() => model.create({ ...text, pendingEvents }));
   } catch (error) {
     // Another replica was first, or an editor uses the path.
     if (!isDuplicateKey(error)) throw error;

@@ -17,12 +17,14 @@ import { GalleryUpload } from './gallery-upload.tsx';
 /** The gallery of a business: at most five images, each can go or move, more can come [R127, R188, R230]. */
 export function BusinessGallery({ business }: { business: AdminBusinessView }) {
   const client = useQueryClient();
-  const [removing, setRemoving] = useState<number | null>(null);
-  const removingUrl = removing === null ? undefined : business.gallery[removing];
+  // The image itself, not only its place: the order may change under the open question.
+  const [removing, setRemoving] = useState<Chosen | null>(null);
   const remove = async () => {
-    if (removing === null || !removingUrl) return null;
+    if (!removing) return null;
+    const { url, index } = removing;
+    const now = business.gallery.indexOf(url);
     const fresh = await orReload(client, listKeys.businesses, () =>
-      removeImage(business._id, removing, removingUrl),
+      removeImage(business._id, now < 0 ? index : now, url),
     );
     replaceRecord(client, listKeys.businesses, fresh);
     return text.photoRemoved;
@@ -31,10 +33,10 @@ export function BusinessGallery({ business }: { business: AdminBusinessView }) {
     <div className="grid gap-3">
       <Photos business={business} onRemove={setRemoving} />
       <GalleryUpload business={business} />
-      {removing !== null && (
+      {removing && (
         <ConfirmDeletion
           title={text.removePhotoTitle}
-          description={text.removePhotoText(removing + 1)}
+          description={text.removePhotoText(removing.index + 1)}
           remove={remove}
           onClose={() => setRemoving(null)}
         />
@@ -43,7 +45,8 @@ export function BusinessGallery({ business }: { business: AdminBusinessView }) {
   );
 }
 
-type PhotosProps = { business: AdminBusinessView; onRemove: (index: number) => void };
+type Chosen = { url: string; index: number };
+type PhotosProps = { business: AdminBusinessView; onRemove: (chosen: Chosen) => void };
 
 /** The images in their order; the first one stands on cards and in search results. */
 function Photos({ business, onRemove }: PhotosProps) {
@@ -88,7 +91,7 @@ function Photos({ business, onRemove }: PhotosProps) {
                 variant="secondary"
                 label={text.removePhoto(index + 1)}
                 icon={<Trash2 aria-hidden className="size-4" />}
-                onClick={() => onRemove(index)}
+                onClick={() => onRemove({ url, index })}
               />
             </span>
           </li>
