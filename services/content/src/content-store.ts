@@ -1,6 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model, QueryFilter } from 'mongoose';
+import pLimit from 'p-limit';
 import { formerSlugs, slugsFrom, slugTaken } from './content/slugs.ts';
 import {
   dated,
@@ -124,13 +125,15 @@ async function wasDeleted<T extends ContentFields>(model: Model<T>, slug: string
 
 /** Articles and pages alike: create, change with a version guard, take away; events wait inside the document. */
 export function createContentStore<T extends ContentFields>(model: Model<T>, deps: StoreDeps<T>) {
+  // Two new texts of one title at once wait for each other in the database and lose a second each time (FerretDB).
+  const oneByOne = pLimit(1);
   return {
     find: (id: string) => findContent(model, id),
     list: (filter: object, options: { page: number; perPage: number; order: ContentOrder }) =>
       listContent(model, filter, options),
     wasDeleted: (slug: string) => wasDeleted(model, slug),
     create: (editor: Editor, input: ContentInput<T>, wanted: string | null) =>
-      createContent(model, deps, { input, wanted, editor }),
+      oneByOne(() => createContent(model, deps, { input, wanted, editor })),
     change: (editor: Editor, change: Omit<Change<T>, 'editor'>) =>
       changeContent(model, deps, { ...change, editor }),
     remove: (editor: Editor, id: string) => removeContent(model, deps, { id, editor }),

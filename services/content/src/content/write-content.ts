@@ -43,7 +43,7 @@ export async function insertContent<T extends ContentFields>(
 ): Promise<T> {
   const edited = editedFact(deps, editor, { before: null, after: fields });
   const pendingEvents = [...deps.announce(null, fields), edited];
-  // Two writers of one slug deadlock on FerretDB.
+  // Two writers of one slug deadlock on FerretDB; within one process they come one by one.
   await despiteDeadlocks(() => model.create({ ...fields, pendingEvents }));
   deps.poke();
   return fields;
