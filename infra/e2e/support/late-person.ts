@@ -13,7 +13,7 @@ export type LateTools = {
   asSuperuser: Ask;
   /** How many events services have still to take up. */
   behind: () => Promise<number>;
-  erase: (email: string) => CommandResult;
+  erase: (email: string) => Promise<CommandResult>;
 };
 
 type LatePerson = {
@@ -125,7 +125,7 @@ export async function eraseBeforeItArrives(tools: LateTools, late: readonly Late
       (states) => states.includes('published'),
       40_000,
     );
-  const { status, output } = tools.erase(her.email);
+  const { status, output } = await tools.erase(her.email);
   expect([status, output]).toEqual([0, expect.stringMatching(/2 records erased/)]);
   expect(output).not.toContain('KEPT');
   expect(await tablesNaming(tools.asSuperuser, her)).toEqual([]);
@@ -144,12 +144,12 @@ export async function refusesUntilMediaHasHeard(tools: LateTools): Promise<void>
   const her = await latePerson(tools, ['media']);
   await lookupSays(tools.stack, her.seller.handle, 'verified', 60_000);
   await onTheWay(tools, ['media']);
-  const early = tools.erase(her.email);
+  const early = await tools.erase(her.email);
   expect([early.status, early.output]).toEqual([1, expect.stringContaining('media has not heard yet')]);
   expect(await tablesNaming(tools.asSuperuser, her)).toContain('moderation.application');
 
   await her.catchUp();
-  const { status, output } = tools.erase(her.email);
+  const { status, output } = await tools.erase(her.email);
   expect([status, output]).toEqual([0, expect.stringMatching(/KEPT[\s\S]*2 records erased/)]);
   const stays = await tablesNaming(tools.asSuperuser, her);
   expect(stays).toContain('business.business');
