@@ -114,4 +114,14 @@ describe('a search for a fraud by its name', () => {
     await blacklist({ name: 'Adı Duyulmamış', phone });
     expect(await warned('altıncı kestane')).toEqual(['Adı Duyulmamış']);
   });
+
+  it('[decision 12] a verified account and the record of its copy stand in one answer; with more words no verdict', async () => {
+    await enterBusiness(service, { name: 'Serin Yayla', instagramUsername: 'serinyayla', verified: true });
+    await blacklist({ name: 'Serin Yayla', instagramUsername: 'serinyayla_resmi' });
+    const { lookup, warnings } = await explore('@serinyayla');
+    expect(lookup).toMatchObject({ status: 'verified', name: 'Serin Yayla' });
+    expect(warnings).toMatchObject([{ name: 'Serin Yayla', instagramUsername: 'serinyayla_resmi' }]);
+    for (const q of ['@serinyayla güvenilir mi', 'serin yayla', `serinyayla${' '.repeat(1990)}sahte mi`])
+      expect([q.slice(0, 30), (await explore(q)).lookup]).toEqual([q.slice(0, 30), null]);
+  });
 });

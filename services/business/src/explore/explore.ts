@@ -19,8 +19,8 @@ type Answer = z.output<typeof exploreAnswer>;
 
 const suggestionsMax = 5;
 const trendingMax = 6;
-/** No phone, user name or website is longer. */
-const longestKey = 300;
+/** No phone, user name or address of a website that names somebody is longer. */
+const longestKey = 2000;
 
 /** What is searched much, and after that who is sponsored. */
 async function trendingWords(deps: ExploreDeps): Promise<string[]> {
@@ -41,7 +41,8 @@ export async function explore(
   const query = { ...asked, q: cleanText(asked.q) };
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
-  const wanted = recogniseQuery(query.q.slice(0, longestKey), undefined);
+  // The whole query or nothing: the verdict on its beginning would be shown as the verdict on what was typed.
+  const wanted = query.q.length > longestKey ? null : recogniseQuery(query.q, undefined);
   const key = wanted?.by === 'key' ? wanted.key : null;
   const lodging = asksForLodging(folded);
   const [found, places, districts, trending, lookup, warnings, web] = await Promise.all([

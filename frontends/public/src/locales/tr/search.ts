@@ -14,6 +14,8 @@ export const searchText = {
   votes: (n: string) => `${n} oy`,
   blacklisted: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
   openRecord: 'Kaydı görün',
+  verified: (name: string) => `Doğrulanmış işletme: ${name}`,
+  openProfile: 'Profili görüntüleyin',
   warnings: 'Bu ada benzeyen kara liste kaydı',
   condemned: (business: string) => `«${business}» adlı işletmenin bilgileri bu kayıtta.`,
   listed: 'Kara listede',

@@ -36,4 +36,30 @@ describe('the search page', () => {
     show('zirve dağ', { warnings: [record] });
     expect(within(warnings()).queryByText(/adlı işletmenin/)).toBeNull();
   });
+
+  it('[R063][decision 12] an account that we verified is told to be so, before the record of its copy', () => {
+    const lookup = { status: 'verified' as const, name: 'Zirve Dağ', url: '/isletme/zirve-dag' };
+    show('@zirvedag', { lookup, warnings: [record] });
+    const verified = screen.getByRole('region', { name: 'Doğrulanmış işletme: Zirve Dağ' });
+    within(verified).getByText(
+      /@zirvedag kullanıcı adı, doğrulanmış bir işletmenin kaydıyla birebir eşleşti/,
+    );
+    const link = within(verified).getByRole('link', { name: 'Profili görüntüleyin' });
+    expect(link.getAttribute('href')).toBe(lookup.url);
+    expect(verified.compareDocumentPosition(warnings())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+    cleanup();
+    show('0532 123 45 67', { lookup });
+    screen.getByText(/^Yazdığınız telefon, doğrulanmış bir işletmenin/);
+  });
+
+  it('[decision 12] nothing is called verified without a lookup that says so of exactly what was typed', () => {
+    const lookup = { status: 'blacklist' as const, name: 'Zirve Dağ', url: '/kara-liste/zirve-dag' };
+    show('@zirvedag', { lookup });
+    expect(screen.getByRole('alert').textContent).toContain('Zirve Dağ');
+    expect(screen.queryByText(/Doğrulanmış/)).toBeNull();
+    cleanup();
+    show('@zirvedag güvenilir mi', { warnings: [record] });
+    expect(screen.queryByText(/Doğrulanmış/)).toBeNull();
+  });
 });

@@ -11,7 +11,7 @@ import { type SearchOutcome, searchTabs } from '../api/explore.ts';
 import { OwnOnlyNote } from './own-only-note.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PictureGrid, PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
-import { LookupWarning, NamedWarnings } from './search-warnings.tsx';
+import { Verdicts } from './search-verdicts.tsx';
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
@@ -67,14 +67,13 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
       </>
     );
   }
-  const isWarned = found.lookup?.status === 'blacklist' || Boolean(found.warnings?.length);
+  const isAnswered = Boolean(found.lookup || found.warnings?.length);
   if (found.results.length === 0 && found.places.length === 0) {
     return (
       <>
-        <LookupWarning lookup={found.lookup} />
-        <NamedWarnings warnings={found.warnings} />
+        <Verdicts found={found} q={q} />
         <OwnOnlyNote tab={tab} found={found} />
-        {!isWarned && (
+        {!isAnswered && (
           <EmptyState title={text.empty} action={retry}>
             {text.emptyLead}
           </EmptyState>
@@ -86,8 +85,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   }
   return (
     <>
-      <LookupWarning lookup={found.lookup} />
-      <NamedWarnings warnings={found.warnings} />
+      <Verdicts found={found} q={q} />
       {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       <OwnOnlyNote tab={tab} found={found} />
       {tab === 'images' ? (

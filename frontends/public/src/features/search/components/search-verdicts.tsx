@@ -1,12 +1,25 @@
+import { classifyLookup } from '@edogrula/contracts/classify-lookup';
 import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
+import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored } from '../api/explore.ts';
 
+/** What the registry knows of what was typed, before any result. */
+export function Verdicts({ found: { lookup, warnings }, q }: { found: Explored; q: string }) {
+  return (
+    <>
+      <LookupVerified lookup={lookup} q={q} />
+      <LookupWarning lookup={lookup} />
+      <NamedWarnings warnings={warnings} />
+    </>
+  );
+}
+
 /** A number, account or site that the registry warns of: said before any result. */
-export function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
+function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
   if (lookup?.status !== 'blacklist') return null;
   return (
     <Banner tone="danger" role="alert" title={lookup.name}>
@@ -15,8 +28,26 @@ export function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
   );
 }
 
+/**
+ * The verified holder of exactly the account, phone or site that was typed: without it, an account that we verified
+ * would meet the warnings of its copies alone.
+ */
+function LookupVerified({ lookup, q }: Pick<Explored, 'lookup'> & { q: string }) {
+  const input = classifyLookup(q);
+  if (lookup?.status !== 'verified' || !input) return null;
+  const { reason, reasonFor } = lookupText.verified;
+  return (
+    <section aria-label={text.verified(lookup.name)}>
+      <Banner tone="verified" title={text.verified(lookup.name)} className="wrap-anywhere">
+        {input.kind === 'ig_username' ? reasonFor(`@${input.handle}`) : reason[input.kind]}{' '}
+        <Link to={lookup.url}>{text.openProfile}</Link>
+      </Banner>
+    </section>
+  );
+}
+
 /** Entries of the blacklist that the words name, before any result; an honest namesake is told apart by the account. */
-export function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
+function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (
     <section aria-label={text.warnings}>
