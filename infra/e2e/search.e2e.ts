@@ -59,14 +59,17 @@ describe('the search', () => {
 
   it('[R060] words typed while an answer is on its way stay; a word chosen from a link fills the box', () =>
     as(async ({ page }) => {
-      await page.goto(`${stack().url}/ara?q=sapanca`);
-      await page.route(/ara\.data/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800));
+      await page.goto(`${stack().url}/ara?q=sapanca`, { waitUntil: 'networkidle' });
+      const gate = Promise.withResolvers<void>();
+      await page.route('**/api/explore**', async (route) => {
+        await gate.promise;
         await route.continue();
       });
       await box(page).fill(name);
       await box(page).press('Enter');
+      await page.getByRole('main').locator('[aria-busy="true"]').first().waitFor();
       await box(page).fill('göl evi');
+      gate.resolve();
       await page.waitForURL((url) => url.searchParams.get('q') === name);
       await page.getByRole('region', { name: 'Sonuçlar' }).getByRole('listitem').first().waitFor();
       expect(await box(page).inputValue()).toBe('göl evi');

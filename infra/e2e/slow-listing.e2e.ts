@@ -87,7 +87,7 @@ describe('a list that takes its time', () => {
     const answer = await fetch(site.url + listing);
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toMatch(/\d+ tesis · 1–/);
+    expect(html).toMatch(/\d+ tesis(?: · 1–|<)/);
     for (const wrong of [empty, composed, 'Tesisler yüklenemedi']) expect(html).not.toContain(wrong);
     expect(asked.filter((path) => path.startsWith('/api/businesses/search'))).toEqual([]);
   }, 60_000);
@@ -98,7 +98,7 @@ describe('a list that takes its time', () => {
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain(composed);
-    expect(html).toMatch(/\d+ tesis · 1–/);
+    expect(html).toMatch(/\d+ tesis(?: · 1–|<)/);
     for (const wrong of [empty, 'Tesisler yüklenemedi']) expect(html).not.toContain(wrong);
     const searches = asked.filter((path) => path.startsWith('/api/businesses/search'));
     expect(searches.map((path) => new URL(path, site.url).searchParams.get('limit'))).toEqual(

@@ -53,6 +53,30 @@ describe('e-mail verification', () => {
       await page.getByRole('button', { name: 'Kod Gönder' }).waitFor();
     }));
 
+  it('[R104] [R208] a code typed while an earlier one is refused stays; the address rests while it is sent', () =>
+    as(async ({ page }) => {
+      const gates = { send: Promise.withResolvers<void>(), verify: Promise.withResolvers<void>() };
+      const held = (path: string, gate: Promise<void>) =>
+        page.route(path, async (route) => {
+          await gate;
+          await route.continue();
+        });
+      await held('**/api/auth/send-code', gates.send.promise);
+      await held('**/api/auth/verify-code', gates.verify.promise);
+      await page.goto(`${stack().url}/verify-email`);
+      await email(page).fill(address());
+      await email(page).press('Enter');
+      await email(page).and(page.locator('[readonly]')).waitFor();
+      gates.send.resolve();
+      await code(page).fill('000000');
+      await code(page).press('Enter');
+      await page.getByRole('button', { name: /Doğrulanıyor/ }).waitFor();
+      await code(page).fill('123');
+      gates.verify.resolve();
+      await page.getByText('Kod yanlış veya süresi dolmuş.').waitFor();
+      expect(await code(page).inputValue()).toBe('123');
+    }));
+
   it('[R104] blocks resending while the server’s countdown runs', () =>
     as(async ({ page }) => {
       await page.route('**/api/auth/send-code', (route) =>

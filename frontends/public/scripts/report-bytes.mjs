@@ -12,7 +12,7 @@ const budgetRatio = 1.6;
 /** Most brotli bytes of script that a route may load, by what it is for; a form carries its schemas and its uploads. */
 const routeBudgets = [
   { paths: ['apply', 'report'], bytes: 225_000 },
-  { paths: ['verify-email'], bytes: 172_000 },
+  { paths: ['verify-email'], bytes: 173_000 },
   { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 165_000 },
   { paths: [], bytes: 135_000 },
 ];

@@ -1,12 +1,13 @@
 import { fontUrls } from '@edogrula/ui/fonts';
 import { themeScript } from '@edogrula/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './app.css';
 import { SiteFooter } from './app/site-footer.tsx';
 import { SiteHeader } from './app/site-header.tsx';
 import { PendingScreen } from './components/pending-screen.tsx';
 import { RouteError } from './components/route-error.tsx';
+import { firstFields, tellEarlyInput } from './lib/early-input.ts';
 import { mapTemplate } from './lib/map-embed.ts';
 import { useNonce } from './lib/nonce.ts';
 import { publicUrl } from './lib/public-url.ts';
@@ -48,7 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const fields = typeof document === 'undefined' ? [] : firstFields();
+
 export default function App() {
+  // Before the visitor's next key or click, which may be the one that sends a form; after React's own work, which would
+  // put the server's words back for a moment and lose the caret.
+  useLayoutEffect(() => queueMicrotask(() => tellEarlyInput(fields)), []);
   return (
     <>
       <Outlet />

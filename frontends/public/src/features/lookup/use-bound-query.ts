@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 
 /** `q` of the address, and how to write it without a page change [R017]. */
 export function useBoundQuery() {
@@ -26,6 +26,7 @@ export function useBoundQuery() {
 export function useOuterQuery(written: { current: string }, follow: (text: string) => void) {
   const [params] = useSearchParams();
   const { key, state } = useLocation();
+  const way = useNavigationType();
   const current = params.get('q') ?? '';
   const typed = Boolean((state as { typed?: unknown } | null)?.typed);
   const latest = useRef(follow);
@@ -34,8 +35,9 @@ export function useOuterQuery(written: { current: string }, follow: (text: strin
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    if (typed && current === written.current) return;
+    // What was typed may come into the address late, when the box has gone on: only «back» follows it then.
+    if (typed && (way !== 'POP' || current === written.current)) return;
     written.current = current;
     latest.current(current);
-  }, [key, typed, current, written]);
+  }, [key, typed, way, current, written]);
 }

@@ -70,7 +70,8 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     if (!checked.success) return setError(text.badEmail);
     void attempt(async () => {
       block(await sendCode(checked.data));
-      setCode('');
+      // A code that somebody typed on meanwhile is theirs.
+      setCode((now) => (now === code ? '' : now));
       setNotice(text.sent);
       setStep('code');
     }, sendCodeFailure);
@@ -88,7 +89,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
 
   /** A refused code makes room for the next one. */
   const refused = (failure: unknown) => {
-    if (failure instanceof ApiError && failure.status === 400) setCode('');
+    if (failure instanceof ApiError && failure.status === 400) setCode((now) => (now === code ? '' : now));
     return verifyCodeFailure(failure);
   };
 

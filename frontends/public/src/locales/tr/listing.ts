@@ -10,6 +10,7 @@ export const listingText = {
   featured: 'Öne Çıkan Tesisler',
   featuredHow: 'Bu alan nasıl belirleniyor?',
   all: 'Tüm Sapanca Bungalovları',
+  one: '1 tesis',
   count: (total: string, from: number, to: number) => `${total} tesis · ${from}–${to} arası`,
   onlyVerified: 'Sadece doğrulanmış',
   sort: 'Sırala',

@@ -6,6 +6,7 @@ export const profileText = {
   home: 'Ana sayfa',
   listing: 'Sapanca bungalovları',
   photos: 'Görseller',
+  noPhotos: 'Kayıtta bu işletmenin görseli yok.',
   photoCount: (n: number) => `${n} görsel`,
   openPhoto: (no: number) => `${no}. görseli büyütün`,
   allPhotos: (n: number) => `${n} görselin tümü`,

@@ -56,7 +56,9 @@ export function ArticleList({ articles }: { articles: ListOf<Article> }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} hrefFor={pathOf} renderLink={(href) => <Link to={href} />} />
+      {pages > 1 && (
+        <Pager page={page} pages={pages} hrefFor={pathOf} renderLink={(href) => <Link to={href} />} />
+      )}
     </main>
   );
 }

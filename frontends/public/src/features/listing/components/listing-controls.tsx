@@ -2,30 +2,57 @@ import { brand } from '@edogrula/contracts/brand';
 import { Button } from '@edogrula/ui/button';
 import { Switch } from '@edogrula/ui/switch';
 import { controlClass } from '@edogrula/ui/text-input';
-import type { FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import { filtersOf, type ListingFilters, listingPathOf } from '../listing-filters.ts';
+
+/**
+ * Switch and menu hold what the visitor chose last; they follow the address (the back button, a link) once nothing is
+ * on its way, and stay the same elements, so that the focus stays in them.
+ */
+function useFollowed({ onlyVerified, sort }: ListingFilters) {
+  const verified = useRef<HTMLInputElement>(null);
+  const order = useRef<HTMLSelectElement>(null);
+  const { state } = useNavigation();
+  const first = useRef(true);
+  const asked = useRef('');
+  useEffect(() => {
+    if (state === 'idle') asked.current = '';
+    // The first HTML says what the address does, and a visitor may have chosen since.
+    if (first.current) first.current = false;
+    else if (state === 'idle') {
+      if (verified.current) verified.current.checked = onlyVerified;
+      if (order.current) order.current.value = sort;
+    }
+  }, [state, onlyVerified, sort]);
+  return { verified, order, asked };
+}
 
 /** Filter and sort [R096]: a GET form that sends itself; without scripts it has a button. */
 export function ListingControls({ filters }: { filters: ListingFilters }) {
   const navigate = useNavigate();
-  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const chosen = new URLSearchParams(
-      [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
-    void navigate(listingPathOf(filtersOf(chosen)), { preventScrollReset: true });
+  const { verified, order, asked } = useFollowed(filters);
+  const follow = (form: HTMLFormElement) => {
+    const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const to = listingPathOf(filtersOf(chosen));
+    // A choice made in the moment that the scripts take over is told twice.
+    if (to === asked.current) return;
+    asked.current = to;
+    void navigate(to, { preventScrollReset: true });
   };
   return (
     <Form
       method="get"
       action={brand.listingPath}
       preventScrollReset
-      onChange={follow}
+      onChange={({ currentTarget }) => follow(currentTarget)}
+      // or the browser puts an older choice over the address's own
+      autoComplete="off"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y py-2"
     >
       <Switch
-        key={`verified-${filters.onlyVerified}`}
+        ref={verified}
         name="onlyVerified"
         value="true"
         label={text.onlyVerified}
@@ -36,7 +63,7 @@ export function ListingControls({ filters }: { filters: ListingFilters }) {
           {text.sort}
         </label>
         <select
-          key={filters.sort}
+          ref={order}
           id="sirala"
           name="sort"
           defaultValue={filters.sort}

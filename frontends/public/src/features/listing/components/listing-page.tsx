@@ -124,7 +124,7 @@ function Count({ lodgings: { total, page, perPage, items } }: { lodgings: ListOf
   const from = (page - 1) * perPage + 1;
   return (
     <p role="status" className="num text-sm text-ink-muted">
-      {text.count(formatNumber(total), from, from + items.length - 1)}
+      {total === 1 ? text.one : text.count(formatNumber(total), from, from + items.length - 1)}
     </p>
   );
 }
@@ -159,12 +159,14 @@ function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
           </li>
         ))}
       </ul>
-      <Pager
-        page={lodgings.page}
-        pages={lodgings.pages}
-        hrefFor={(page) => listingPathOf({ ...filters, page })}
-        renderLink={(href) => <Link to={href} />}
-      />
+      {lodgings.pages > 1 && (
+        <Pager
+          page={lodgings.page}
+          pages={lodgings.pages}
+          hrefFor={(page) => listingPathOf({ ...filters, page })}
+          renderLink={(href) => <Link to={href} />}
+        />
+      )}
     </div>
   );
 }

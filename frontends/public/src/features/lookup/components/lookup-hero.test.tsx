@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
 
-const { MemoryRouter, useLocation } = await import('react-router');
+const { Link, MemoryRouter, useLocation } = await import('react-router');
 const { LookupHero } = await import('./lookup-hero.tsx');
 
 type Answer = { status?: number; body: unknown };
@@ -34,21 +34,30 @@ function show(at = '/') {
     <MemoryRouter initialEntries={[at]}>
       <LookupHero initial={null} onAnswer={() => undefined} />
       <Address />
+      <Link to="/?q=ab" replace state={{ typed: true }}>
+        late
+      </Link>
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
 }
-const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 const dialog = () => screen.findByRole('dialog');
 
 describe('the home box', () => {
   it('[R029] asks once, 250 ms after the last key', async () => {
-    const { box } = show();
-    for (const value of ['gol', 'golki', 'golkiyi']) fireEvent.change(box, { target: { value } });
-    await pause(150);
-    expect(asked).toEqual([]);
-    await pause(300);
-    expect(asked).toEqual(['/api/businesses/search?q=golkiyi&type=ig_username']);
+    jest.useFakeTimers();
+    try {
+      const { box } = show();
+      for (const value of ['gol', 'golki', 'golkiyi']) {
+        fireEvent.change(box, { target: { value } });
+        await act(() => jest.advanceTimersByTimeAsync(249));
+      }
+      expect(asked).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(asked).toEqual(['/api/businesses/search?q=golkiyi&type=ig_username']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('[R017] is bound to q both ways', async () => {
@@ -56,6 +65,15 @@ describe('the home box', () => {
     expect(box.value).toBe('abc');
     await user.type(box, 'd');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'), { timeout: 5000 });
+  });
+
+  it('[R017] is not taken back by an older text that comes into the address late', async () => {
+    const { user, box } = show();
+    await user.type(box, 'abcd');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'), { timeout: 5000 });
+    await user.click(screen.getByRole('link', { name: 'late' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=ab'));
+    expect([box.value, screen.queryByRole('dialog')]).toEqual(['abcd', null]);
   });
 
   it('[R027] tells a pause in typing quietly that there is no record, and Enter in the window', async () => {

@@ -14,12 +14,17 @@ const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
 
 type Props = { name: string; gallery: readonly string[]; demo: boolean };
 
-/** One large and four small pictures from 960 px, a swipe strip with a counter on phones; each opens the lightbox [R069]. */
+/**
+ * One large and four small pictures from 960 px; on phones a swipe strip with a counter, above the name. Each opens the
+ * lightbox [R069].
+ */
 export function PhotoMosaic({ name, gallery, demo }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
-  if (gallery.length === 0) return null;
+  if (gallery.length === 0) {
+    return <p className="rounded-lg border border-dashed p-4 text-ink-muted">{profileText.noPhotos}</p>;
+  }
   const onScroll = () => {
     const list = strip.current;
     if (list) setShown(Math.round(list.scrollLeft / list.clientWidth) + 1);
@@ -27,7 +32,7 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
   return (
     <section
       aria-label={profileText.photos}
-      className="relative max-wide:-mx-4 wide:h-116 wide:overflow-hidden wide:rounded-xl"
+      className="relative max-wide:-order-1 max-wide:-mx-4 wide:h-116 wide:overflow-hidden wide:rounded-xl"
     >
       <ul
         ref={strip}
@@ -65,21 +70,25 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
           </li>
         ))}
       </ul>
-      {gallery.length > 1 && <Arrows strip={strip} />}
-      <span
-        aria-hidden
-        className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
-      >
-        {shown} / {gallery.length}
-      </span>
-      <Button
-        size="sm"
-        icon={<LayoutGrid aria-hidden />}
-        onClick={() => setOpened(0)}
-        className="absolute end-4 bottom-4 max-wide:hidden"
-      >
-        {profileText.allPhotos(gallery.length)}
-      </Button>
+      {gallery.length > 1 && (
+        <>
+          <Arrows strip={strip} />
+          <span
+            aria-hidden
+            className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
+          >
+            {shown} / {gallery.length}
+          </span>
+          <Button
+            size="sm"
+            icon={<LayoutGrid aria-hidden />}
+            onClick={() => setOpened(0)}
+            className="absolute end-4 bottom-4 max-wide:hidden"
+          >
+            {profileText.allPhotos(gallery.length)}
+          </Button>
+        </>
+      )}
       {opened !== null && (
         <Suspense>
           <PhotoLightbox

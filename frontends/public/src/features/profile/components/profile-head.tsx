@@ -20,46 +20,50 @@ import { BusinessLogo } from './business-logo.tsx';
 
 type Props = { business: Business; verified: boolean };
 
-/** Way here, name, badge, place, rating, and what one can do [R068, R071, R072]. */
+/** Back, and the way here [R068]. */
+export function ProfileWay({ name }: { name: string }) {
+  return (
+    <div className="flex items-center gap-2 max-wide:order-first">
+      <BackButton />
+      <Breadcrumb
+        items={[
+          { label: text.home, render: <Link to="/" /> },
+          { label: text.listing, render: <Link to={listingPath} /> },
+          { label: name },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Name, badge, place, rating, and what one can do [R068, R071, R072]. */
 export function ProfileHead({ business, verified }: Props) {
   const { name, googleRating } = business;
   return (
-    <>
-      <div className="flex items-center gap-2">
-        <BackButton />
-        <Breadcrumb
-          items={[
-            { label: text.home, render: <Link to="/" /> },
-            { label: text.listing, render: <Link to={listingPath} /> },
-            { label: name },
-          ]}
-        />
-      </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:gap-x-5 wide:gap-y-1">
-        <BusinessLogo key={business._id} business={business} />
-        <h1>{name}</h1>
-        <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft wide:col-span-1 wide:col-start-2">
-          {verified ? (
-            <a href="#kontrol" className="rounded-full">
-              <Badge tone="verified" size="lg" icon={<ShieldCheck aria-hidden />}>
-                {businessText.verified}
-              </Badge>
-            </a>
-          ) : (
-            <Badge size="lg">{businessText.unverified}</Badge>
-          )}
-          <span>{placeLine(business)}</span>
-          {googleRating !== null && (
-            <span className="num">
-              <b>{formatRating(ratingOfTen(googleRating), 10)}</b> ·{' '}
-              {businessText.google(formatRating(googleRating, 5))}
-            </span>
-          )}
-          {business.demo && <DemoBadge />}
-        </p>
-        <Actions business={business} />
-      </div>
-    </>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:gap-x-5 wide:gap-y-1">
+      <BusinessLogo key={business._id} business={business} />
+      <h1>{name}</h1>
+      <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft wide:col-span-1 wide:col-start-2">
+        {verified ? (
+          <a href="#kontrol" className="rounded-full">
+            <Badge tone="verified" size="lg" icon={<ShieldCheck aria-hidden />}>
+              {businessText.verified}
+            </Badge>
+          </a>
+        ) : (
+          <Badge size="lg">{businessText.unverified}</Badge>
+        )}
+        <span>{placeLine(business)}</span>
+        {googleRating !== null && (
+          <span className="num">
+            <b>{formatRating(ratingOfTen(googleRating), 10)}</b> ·{' '}
+            {businessText.google(formatRating(googleRating, 5))}
+          </span>
+        )}
+        {business.demo && <DemoBadge />}
+      </p>
+      <Actions business={business} />
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ import { BookingPanel } from './booking-panel.tsx';
 import { LocationMap } from './location-map.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 import { About, InfoCard, Place, UnverifiedCard, VerifiedCard } from './profile-facts.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHead, ProfileWay } from './profile-head.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 
 /** The profile in each of its states: loaded, not found, failed [R088]. */
@@ -34,6 +34,7 @@ export function ProfilePage({ screen }: { screen: ProfileScreen }) {
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-3 wide:gap-6 wide:pt-4">
       <ProfileMeta business={business} />
+      <ProfileWay name={business.name} />
       <ProfileHead business={business} verified={verified} />
       <PhotoMosaic name={business.name} gallery={business.gallery} demo={business.demo} />
       <ProfileColumns key={business._id} business={business} verified={verified}>

@@ -72,6 +72,8 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
+            // The code goes to the address as it was sent, and the next step names it.
+            readOnly={busy}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
