@@ -62,6 +62,8 @@ type BlacklistEntryTable = {
   demo: boolean;
   publish_at: Date;
   search_folded: Generated<string>;
+  /** The folded name without its gaps. */
+  name_joined: Generated<string>;
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;

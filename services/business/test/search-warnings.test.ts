@@ -124,4 +124,40 @@ describe('a search for a fraud by its name', () => {
     for (const q of ['@serinyayla güvenilir mi', 'serin yayla', `serinyayla${' '.repeat(1990)}sahte mi`])
       expect([q.slice(0, 30), (await explore(q)).lookup]).toEqual([q.slice(0, 30), null]);
   });
+
+  it('[R145] a name that begins like a lodging word, or is made of such words, is warned of, and only it', async () => {
+    for (const name of [
+      'Villart',
+      'Otelya',
+      'Kampanya Evi',
+      'Sapancam',
+      'Sapanca Villa',
+      'Şirin Bungalov Evleri',
+    ])
+      await blacklist({ name });
+    for (const [q, name] of [
+      ['villart', 'Villart'],
+      ['otelya', 'Otelya'],
+      ['kampanya evi', 'Kampanya Evi'],
+      ['sapancam', 'Sapancam'],
+      ['SAPANCA VİLLA', 'Sapanca Villa'],
+      ['sapancavilla', 'Sapanca Villa'],
+    ] as const)
+      expect([q, await warned(q)]).toEqual([q, [name]]);
+    expect((await explore('villart')).vertical).toBe('web');
+    for (const q of [
+      'sapanca bungalov evleri',
+      'sapanca villaları',
+      'sapancabungalov',
+      'kiralık bungalov',
+      'ev',
+    ])
+      expect([q, await warned(q)]).toEqual([q, []]);
+  });
+
+  it('[R145] the account that is made of common words is warned of when it was typed', async () => {
+    await blacklist({ name: 'Hesap Sahibi', instagramUsername: 'sapanca.bungalov_evi' });
+    expect(await warned('sapanca bungalov evi')).toEqual(['Hesap Sahibi']);
+    expect(await warned('sapanca bungalov')).toEqual([]);
+  });
 });

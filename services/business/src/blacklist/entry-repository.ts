@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { foldWords } from '../registry/fold-words.ts';
+import { foldWords, inOneWord } from '../registry/fold-words.ts';
 import { releaseKeptKeys } from '../registry/kept-keys.ts';
 import { keysOf } from '../registry/lookup-keys.ts';
 import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
@@ -56,7 +56,7 @@ export async function insertEntry(
 ): Promise<BlacklistEntryRow> {
   const row = await tx
     .insertInto('blacklist_entry')
-    .values({ ...values, search_folded: foldedEntry(values) })
+    .values({ ...values, ...foldedEntry(values) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return register(tx, row);
@@ -73,7 +73,7 @@ export async function saveEntry(
     .updateTable('blacklist_entry')
     .set({
       ...changes,
-      search_folded: foldedEntry({ ...row, ...changes }),
+      ...foldedEntry({ ...row, ...changes }),
       version: row.version + 1,
       updated_at: now,
     })
@@ -83,8 +83,13 @@ export async function saveEntry(
   return register(tx, saved);
 }
 
-const foldedEntry = (entry: { name?: unknown; handle?: unknown; slug?: unknown; phone?: unknown }): string =>
-  foldWords([entry.name, entry.handle, entry.slug, entry.phone].filter(Boolean).join(' '));
+type Texts = { name?: unknown; handle?: unknown; slug?: unknown; phone?: unknown };
+
+/** The columns that search compares with. */
+const foldedEntry = ({ name, handle, slug, phone }: Texts) => ({
+  search_folded: foldWords([name, handle, slug, phone].filter(Boolean).join(' ')),
+  name_joined: inOneWord(foldWords(String(name ?? ''))),
+});
 
 async function register(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
   const keys = await replaceKeys(

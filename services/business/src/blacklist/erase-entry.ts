@@ -11,6 +11,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   phone: null,
   description: '',
   search_folded: '',
+  name_joined: '',
 });
 
 /** Erases an entry that had been removed before. Nobody sees it, so no fact is told. */

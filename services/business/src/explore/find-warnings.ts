@@ -2,10 +2,11 @@ import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { foldWords } from '../registry/fold-words.ts';
+import { foldWords, inOneWord } from '../registry/fold-words.ts';
 import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
-import { namesIt, namingWords } from './ranking/naming-words.ts';
+import { namesIt, namingWords, wholeNames } from './ranking/naming-words.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';
+import type { Wanted } from './ranking/words.ts';
 
 export type Warning = NonNullable<z.output<typeof exploreAnswer>['warnings']>[number];
 
@@ -22,8 +23,12 @@ type Row = {
   business: string | null;
 };
 
+/** What a query can name: words that stand in a name, and whole names in one word. */
+type Asked = { words: Wanted[]; wholes: string[] };
+
 /** Columns that hold every one of the words, or all of them without their gaps. */
-function held(words: ReturnType<typeof namingWords>, column: string): RawBuilder<boolean> {
+function held({ words }: Asked, column: string): RawBuilder<boolean> {
+  if (!words.length) return sql<boolean>`false`;
   const all = sql<boolean>`(${sql.join(
     words.map((word) => holds(word, column)),
     sql` and `,
@@ -36,22 +41,24 @@ function held(words: ReturnType<typeof namingWords>, column: string): RawBuilder
 }
 
 /** Public entries whose own text, or the name of a business they condemn, holds the words; the nearest first. */
-async function candidates(deps: Pick<Deps, 'db' | 'clock'>, words: ReturnType<typeof namingWords>) {
+async function candidates(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
   const now = deps.clock();
-  const nearest = words.map(({ word }) => word).join(' ');
+  const nearest = asked.words.map(({ word }) => word).join(' ');
   return deps.db.transaction().execute(async (tx) => {
     await allowTypingErrors(tx);
     const { rows } = await sql<Row>`
       with found as (
         (select e.id, null as business, word_similarity(${nearest}, e.search_folded) as likeness
         from blacklist_entry e
-        where e.removed_at is null and e.publish_at <= ${now} and ${held(words, 'e.search_folded')}
+        where e.removed_at is null and e.publish_at <= ${now} and (${held(asked, 'e.search_folded')}
+          or e.name_joined = any(${asked.wholes}) or translate(e.handle, '._', '') = any(${asked.wholes}))
         order by likeness desc, e.publish_at desc, e.id limit ${candidatesMax})
         union all
         (select b.blacklist_entry_id, b.name, word_similarity(${nearest}, b.name_folded) as likeness
         from business b
         where b.deleted_at is null and b.blacklist_entry_id is not null and b.blacklisted_from <= ${now}
-          and ${held(words, 'b.name_folded')}
+          and (${held(asked, 'b.name_folded')}
+          or regexp_replace(b.name_folded, '[^a-z0-9]+', '', 'g') = any(${asked.wholes}))
         order by likeness desc, b.id limit ${candidatesMax}))
       select e.slug, e.name, e.handle, e.demo, e.publish_at, f.business
       from found f join blacklist_entry e on e.id = f.id
@@ -59,6 +66,12 @@ async function candidates(deps: Pick<Deps, 'db' | 'clock'>, words: ReturnType<ty
       order by f.business is not null, f.likeness desc, e.publish_at desc, e.id`.execute(tx);
     return rows;
   });
+}
+
+function isNamed({ words, wholes }: Asked, { business, name, handle }: Row): boolean {
+  const folded = foldWords(business ?? name);
+  const isWhole = [folded, handle ?? ''].some((one) => wholes.includes(inOneWord(one)));
+  return isWhole || namesIt(words, `${folded} ${handle ?? ''}`);
 }
 
 /**
@@ -70,13 +83,13 @@ export async function findWarnings(
   deps: Pick<Deps, 'db' | 'clock'>,
   terms: readonly string[],
 ): Promise<Warning[]> {
-  const words = namingWords(terms);
-  if (!words.length) return [];
+  const asked = { words: namingWords(terms), wholes: wholeNames(terms) };
+  if (!asked.words.length && !asked.wholes.length) return [];
   const named = new Map<string, Row & { title_folded: string; search_folded: string }>();
-  for (const row of await candidates(deps, words)) {
+  for (const row of await candidates(deps, asked)) {
     const name = `${foldWords(row.business ?? row.name)} ${row.handle ?? ''}`;
     // An entry's own name comes before that of a business which it condemns.
-    if (!named.has(row.slug) && namesIt(words, name))
+    if (!named.has(row.slug) && isNamed(asked, row))
       named.set(row.slug, { ...row, title_folded: name, search_folded: name });
   }
   const documents = [...named.values()].map((row) => ({ ...row, tags: [], verified: false }));

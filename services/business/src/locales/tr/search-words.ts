@@ -30,3 +30,9 @@ export const endings: readonly string[] = (
   'indan inden unda unde inda inde daki deki taki teki lar ler dan den tan ten nin nun lik luk siz suz ' +
   'da de ta te li lu ci cu si su yi yu ya ye in un im um i u a e'
 ).split(' ');
+
+/** Folded words for a house, and what advertisements say of one; matched with their endings. They name nobody. */
+export const houseWords: readonly string[] = (
+  'ev konak kulube suit suits suite suites house houses home homes resort spa butik kiralik gunluk gecelik haftalik ' +
+  'havuzlu jakuzi somineli luks ucuz uygun'
+).split(' ');
