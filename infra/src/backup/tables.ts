@@ -31,7 +31,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 export const isMigrationTable = ({ name }: Table): boolean => /^migrations(?:_|$)/.test(name);
 
 /** Tables that a migration fills, and what only rows of their own would say. */
-const bornWith: Record<string, string> = { audit_head: 'seq > 0', registry_rules: 'false' };
+const bornWith: Record<string, string> = {
+  audit_head: 'seq > 0',
+  registry_rules: 'false',
+  registry_heartbeat: 'false',
+};
 
 /** Whether somebody has written here since the migrations. */
 export async function isUsed(client: pg.ClientBase, table: Table): Promise<boolean> {

@@ -16,9 +16,12 @@ export async function buildApp(deps: Deps, busHealthy: (() => Promise<boolean>) 
     name: 'business',
     logger: deps.logger,
     verify: deps.verify,
-    checks: { postgres: () => deps.pool.query('select 1'), ...(busHealthy ? { bus: busHealthy } : {}) },
+    checks: {
+      postgres: () => deps.pool.query('select 1'),
+      ...(busHealthy ? { bus: busHealthy } : { replication: deps.asOf }),
+    },
   });
-  if (!busHealthy) refuseAllButPublicReads(app);
+  if (!busHealthy) refuseAllButPublicReads(app, deps);
   lookupRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);

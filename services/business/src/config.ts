@@ -12,6 +12,8 @@ export const businessConfig = commonConfig.extend({
   SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business') }).loose()),
   /** How long a lookup may be answered from memory; own writes and bus broadcasts empty it sooner. */
   LOOKUP_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
+  /** How old the registry may be that a replica (`SERVES=lookups`) answers from; beyond, it answers 503. */
+  LOOKUP_MAX_LAG_MS: z.coerce.number().int().min(1000).max(3_600_000).default(15_000),
   /** The web search behind the tabs images, videos and news; without a key nothing is fetched [decision 26]. */
   WEB_SEARCH_URL: z.url().default('https://api.search.brave.com'),
   WEB_SEARCH_KEY: z.string().min(10).optional(),

@@ -12,6 +12,8 @@ import type { BusinessConfig } from './config.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
 import type { Finding } from './lookup/finding.ts';
 import { createFreshCache, type FreshCache } from './lookup/fresh-cache.ts';
+import { createReplicaTime } from './lookup/replica-time.ts';
+import { readBeat } from './registry/heartbeat.ts';
 import { createSearchCounts, type SearchCounts } from './search-counts/search-counts.ts';
 import type { Db, Tables } from './tables.ts';
 import { createWebSearch, type WebSearch } from './web-search/web-search.ts';
@@ -22,6 +24,11 @@ export type Deps = {
   pool: pg.Pool;
   logger: Logger;
   clock: () => Date;
+  /**
+   * The moment up to which the registry is known here, to be asked before what is answered is read.
+   * @throws AppError unavailable on a replica that is too far behind
+   */
+  asOf: () => Promise<Date>;
   newId: () => string;
   verify: IdentityVerifier;
   media: MediaFiles;
@@ -85,6 +92,16 @@ export async function createDeps(
     pool: postgres.pool,
     logger,
     clock,
+    asOf:
+      config.SERVES === 'lookups'
+        ? createReplicaTime({
+            read: () => readBeat(postgres.pool),
+            clock,
+            maxLagMs: config.LOOKUP_MAX_LAG_MS,
+            // What was read under an older heartbeat must not be dated by a newer one.
+            moved: () => findings.clear(),
+          })
+        : async () => clock(),
     ...search,
     newId: uuidv7,
     verify: createIdentityVerifier(config.IDENTITY_JWKS),

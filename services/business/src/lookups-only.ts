@@ -1,15 +1,18 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import type { Deps } from './deps.ts';
 
 const reads = new Set(['GET', 'HEAD']);
 
 /**
  * Leaves of all routes what anybody may read; to be called before they are registered.
- * @throws AppError method_not_allowed for what would write, route_not_found for what only admins and services read
+ * @throws AppError method_not_allowed for what would write, route_not_found for what only admins and services read,
+ * unavailable while the database is too far behind the registry
  */
-export function refuseAllButPublicReads(app: HttpApp): void {
+export function refuseAllButPublicReads(app: HttpApp, deps: Pick<Deps, 'asOf'>): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (!reads.has(method)) throw new AppError('method_not_allowed');
     if (routeOptions.config?.policy !== 'public') throw new AppError('route_not_found');
+    if (routeOptions.url?.startsWith('/api/')) await deps.asOf();
   });
 }

@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import { businessConfig } from './config.ts';
 import { startConsumers } from './consumers/start-consumers.ts';
 import { createDeps } from './deps.ts';
+import { startHeartbeat } from './registry/heartbeat.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
@@ -33,13 +34,15 @@ async function buildWhole() {
     await deleteOldAnswers(deps.db);
     await deleteOldWebAnswers(deps.db, deps.clock());
   }, logger);
-  const { db, clock } = deps;
+  const { db, pool, clock } = deps;
+  const heartbeat = startHeartbeat(pool, logger);
   const days = config.AUDIT_RETENTION_DAYS;
   const audit = startAuditRetention({ db, service: 'business', days, clock, logger });
   return {
     app: await buildApp(deps, bus.healthy),
     close: async () => {
       keyExpiry.close();
+      await heartbeat.close();
       await audit.close();
       await consumers.close();
       await outbox.close();
@@ -49,7 +52,7 @@ async function buildWhole() {
   };
 }
 
-/** A replica for lookups: behind the registry by the standby's lag and LOOKUP_CACHE_MS at most, as no bus tells it. */
+/** A replica for lookups: behind the registry by LOOKUP_MAX_LAG_MS at most, else it answers 503; no bus tells it. */
 async function buildLookupsOnly() {
   const deps = await createDeps(config, { logger, poke: () => undefined });
   await assertMigrated(deps.pool, serviceDir);

@@ -8,7 +8,13 @@ import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
 import type { BusinessRow, Db } from '../tables.ts';
 
-type ProfileDeps = Pick<Deps, 'db' | 'clock'>;
+type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'asOf'>;
+/** The clock, by which entries count, and the moment up to which the registry is known. */
+type Moment = { now: Date; checkedAt: string };
+const momentOf = async ({ clock, asOf }: ProfileDeps): Promise<Moment> => {
+  const checkedAt = (await asOf()).toISOString();
+  return { now: clock(), checkedAt };
+};
 type By = { id: string } | { slug: string };
 
 function findRow(db: Db, by: By): Promise<BusinessRow | undefined> {
@@ -17,34 +23,34 @@ function findRow(db: Db, by: By): Promise<BusinessRow | undefined> {
   return wanted.executeTakeFirst();
 }
 
-const notFound = (now: Date): ProfileAnswer => ({
+const notFound = ({ checkedAt }: Moment): ProfileAnswer => ({
   status: 'not_found',
   business: null,
-  checkedAt: now.toISOString(),
+  checkedAt,
 });
-const condemned = (entry: EntryWithAddress, now: Date): ProfileAnswer => ({
+const condemned = (entry: EntryWithAddress, { checkedAt }: Moment): ProfileAnswer => ({
   status: 'blacklist',
   business: blacklistViewOf(entry),
-  checkedAt: now.toISOString(),
+  checkedAt,
 });
 
 /** A business's own verdict: the entry that holds one of its keys goes before everything else [R087, decision 12]. */
-async function judge(deps: ProfileDeps, row: BusinessRow, now: Date): Promise<ProfileAnswer> {
-  if (row.blacklist_entry_id && row.blacklisted_from && row.blacklisted_from <= now) {
+async function judge(deps: ProfileDeps, row: BusinessRow, at: Moment): Promise<ProfileAnswer> {
+  if (row.blacklist_entry_id && row.blacklisted_from && row.blacklisted_from <= at.now) {
     const entry = await findEntry(deps.db, row.blacklist_entry_id);
-    if (entry) return condemned(entry, now);
+    if (entry) return condemned(entry, at);
   }
   const business: BusinessView = businessViewOf(row);
-  return { status: row.verified_at ? 'verified' : 'unverified', business, checkedAt: now.toISOString() };
+  return { status: row.verified_at ? 'verified' : 'unverified', business, checkedAt: at.checkedAt };
 }
 
 async function find(deps: ProfileDeps, by: By | null): Promise<ProfileAnswer> {
-  const now = deps.clock();
-  if (!by) return notFound(now);
-  const entry = await findPublicEntry(deps.db, by, now);
-  if (entry) return condemned(entry, now);
+  const at = await momentOf(deps);
+  if (!by) return notFound(at);
+  const entry = await findPublicEntry(deps.db, by, at.now);
+  if (entry) return condemned(entry, at);
   const row = await findRow(deps.db, by);
-  return row ? judge(deps, row, now) : notFound(now);
+  return row ? judge(deps, row, at) : notFound(at);
 }
 
 const asSlug = (text: string): By | null => {
@@ -68,22 +74,22 @@ export const findByIdOrSlug = (deps: ProfileDeps, ref: string): Promise<ProfileA
 
 /** The record that an Instagram user name leads to [R141]: the lookup's verdict, else a business nobody has checked. */
 export async function findByHandle(deps: ProfileDeps, text: string): Promise<ProfileAnswer> {
-  const now = deps.clock();
+  const at = await momentOf(deps);
   const handle = toHandle(text);
-  if (!handle) return notFound(now);
+  if (!handle) return notFound(at);
   const known = await deps.db
     .selectFrom('business_lookup_key')
     .selectAll()
     .where('kind', '=', 'handle')
     .where('key', '=', handle)
     .executeTakeFirst();
-  if (known?.entry_id && known.blacklist_from && known.blacklist_from <= now) {
+  if (known?.entry_id && known.blacklist_from && known.blacklist_from <= at.now) {
     const entry = await findEntry(deps.db, known.entry_id);
-    if (entry) return condemned(entry, now);
+    if (entry) return condemned(entry, at);
   }
   const answering = known?.business_id && (await findBusiness(deps.db, known.business_id));
   const row = answering || (await findHolder(deps.db, handle));
-  return row ? judge(deps, row, now) : notFound(now);
+  return row ? judge(deps, row, at) : notFound(at);
 }
 
 /** Where the lookup names no business: the earliest that holds the name. */

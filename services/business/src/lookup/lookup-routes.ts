@@ -38,8 +38,9 @@ async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Pr
   const wanted = recogniseQuery(query.q, query.type);
   if (!wanted) throw new AppError('invalid_query');
   if (wanted.by === 'shared') throw new AppError('invalid_query', { message: lookupFaults.sharedSite });
+  const asOf = await deps.asOf();
   const found = wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.key, wanted.page);
-  return checkedAt(await found, deps.clock());
+  return checkedAt(await found, asOf);
 }
 
 /** GET /api/businesses/search and the profile chain [R140–R143, R147]; public. */

@@ -22,5 +22,5 @@ export const blacklistText = (entry: BlacklistView): string =>
 export const isWarning = (text: string): boolean => text.startsWith('{"status":"blacklist"');
 export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"';
 
-/** Completes an answer. */
-export const checkedAt = (text: string, now: Date): string => `${text}${now.toISOString()}"}`;
+/** Completes an answer by the moment up to which the registry was known when it was read. */
+export const checkedAt = (text: string, asOf: Date): string => `${text}${asOf.toISOString()}"}`;
