@@ -94,6 +94,22 @@ describe('side panel', () => {
     expect(screen.getByRole('complementary', { name: 'İhbar 2' })).toBeTruthy();
   });
 
+  it('a panel that comes late leaves the focus to who is writing elsewhere', () => {
+    render(
+      <>
+        <input type="search" aria-label="Arayın" />
+        <input type="checkbox" aria-label="Seçin" />
+      </>,
+    );
+    const search = screen.getByRole('searchbox');
+    search.focus();
+    const { rerender } = render(panel('1', () => undefined));
+    expect(document.activeElement).toBe(search);
+    screen.getByRole('checkbox').focus();
+    rerender(panel('2', () => undefined));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'İhbar 2' }));
+  });
+
   it('closes on Escape and by its button; next and previous say what they open', async () => {
     const close = jest.fn();
     const next = jest.fn();

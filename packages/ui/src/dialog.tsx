@@ -7,13 +7,15 @@ import { uiText } from './locales/tr/ui.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called with false by Escape, the scrim and the close button. */
+  /** Called with false by Escape, the scrim (unless `keepOnOutsideClick`) and the close button. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons; the main one first. */
   footer?: ReactNode;
+  /** For windows in which something is typed: a click beside them must not lose it. */
+  keepOnOutsideClick?: boolean;
   size?: 'md' | 'lg';
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: RefObject<HTMLElement | null>;
@@ -35,7 +37,11 @@ export const sheetClass = [
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'md', className } = props;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={props.keepOnOutsideClick}
+    >
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Popup

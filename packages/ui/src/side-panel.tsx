@@ -20,7 +20,7 @@ type Props = {
   /** The decision, always in view. */
   footer?: ReactNode;
   children: ReactNode;
-  /** Moves focus to the title when this changes; pass the id of the record shown. */
+  /** Moves focus to the title when this changes, unless somebody is writing; pass the id of the record shown. */
   focusKey?: string;
   className?: string;
 };
@@ -31,7 +31,7 @@ export function SidePanel(props: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focusKey) heading.current?.focus({ preventScroll: true });
+    if (focusKey && !isTyping()) heading.current?.focus({ preventScroll: true });
   }, [focusKey]);
   const closeOnEscape = (event: KeyboardEvent) => {
     // A window opened from here bubbles its keys through React, though it stands elsewhere in the page.
@@ -85,6 +85,12 @@ function Neighbours({ onPrevious, onNext, previousLabel, nextLabel }: Props) {
     </>
   );
 }
+
+const textField =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable="true"]';
+
+/** On a slow machine a panel comes late: who has begun to write somewhere meanwhile goes on writing there. */
+const isTyping = (): boolean => document.activeElement?.matches(textField) ?? false;
 
 /** A titled part of the panel's body. */
 export function PanelSection({ title, children }: { title: ReactNode; children: ReactNode }) {

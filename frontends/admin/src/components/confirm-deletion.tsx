@@ -1,7 +1,7 @@
 import { AlertDialog } from '@edogrula/ui/alert-dialog';
 import { Banner } from '@edogrula/ui/banner';
 import { showToast } from '@edogrula/ui/toasts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFailure } from '../lib/failure-text.ts';
 import { commonText } from '../locales/tr/common.ts';
 
@@ -12,10 +12,12 @@ type Props = {
   /** Deletes; resolves with what to say about it, null to say nothing. */
   remove: () => Promise<string | null>;
   onClose: () => void;
+  /** What is about to go, to look at once more. */
+  children?: ReactNode;
 };
 
 /** Asks before a deletion; a failure is told in the window, which then stays open [R125]. */
-export function ConfirmDeletion({ title, description, confirmLabel, remove, onClose }: Props) {
+export function ConfirmDeletion({ title, description, confirmLabel, remove, onClose, children }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<boolean> => {
     setFailure(null);
@@ -38,6 +40,7 @@ export function ConfirmDeletion({ title, description, confirmLabel, remove, onCl
       onConfirm={confirm}
       onOpenChange={(open) => !open && onClose()}
     >
+      {children}
       {failure && (
         <Banner tone="danger" role="alert">
           <p>{failure}</p>

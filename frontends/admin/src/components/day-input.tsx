@@ -1,7 +1,8 @@
 import { IconButton } from '@edogrula/ui/icon-button';
 import { TextInput, type TextInputProps } from '@edogrula/ui/text-input';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createOwnEchoes } from '../lib/own-echoes.ts';
 import { readDay, writeDay } from '../lib/turkish-day.ts';
 import { commonText as text } from '../locales/tr/common.ts';
 
@@ -16,18 +17,19 @@ type Props = {
 /** A day as it is written in Turkey, whatever the browser's own language; the button opens the browser's calendar. */
 export function DayInput({ size, value, onChange }: Props) {
   const [typed, setTyped] = useState(() => writeDay(value));
-  const [seen, setSeen] = useState(value);
   const [left, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  if (seen !== value) {
-    setSeen(value);
+  const [echoes] = useState(() => createOwnEchoes(value));
+  useEffect(() => {
     // What is half typed stays; a day set from outside is shown.
-    if ((readDay(typed) ?? '') !== value) setTyped(writeDay(value));
-  }
+    if (echoes.isForeign(value)) setTyped(writeDay(value));
+  }, [value, echoes]);
   const type = (next: string) => {
     setTyped(next);
     setLeft(false);
-    onChange(readDay(next) ?? '');
+    const day = readDay(next) ?? '';
+    echoes.sent(day);
+    onChange(day);
   };
   const wrong = left && typed.trim() !== '' && readDay(typed) === null;
   return (

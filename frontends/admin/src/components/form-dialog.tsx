@@ -23,7 +23,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in a window: what went wrong on top, submit and cancel below; while it sends, it stays. */
+/**
+ * A form in a window: what went wrong on top, submit and cancel below; while it sends, it stays, and a click beside it
+ * takes nothing of what was typed.
+ */
 export function FormDialog(props: Props) {
   const formId = useId();
   const { failure, busy, onSubmit, onClose } = props;
@@ -34,6 +37,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog
       open
+      keepOnOutsideClick
       size={props.size}
       onOpenChange={(open) => !open && !busy && onClose()}
       title={props.title}

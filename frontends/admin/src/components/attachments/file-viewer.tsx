@@ -77,7 +77,12 @@ function FileBody({ file, url, error, onRetry, retrying }: BodyProps) {
   const title = fileTitle(file);
   // The answer itself says `sandbox`; the attribute as well would keep browsers from showing PDFs at all.
   if (isPdf(file)) {
-    return <iframe src={url} title={title} className="h-[65dvh] w-full rounded-md border" />;
+    return (
+      <>
+        <iframe src={url} title={title} className="h-[65dvh] w-full rounded-md border" />
+        <p className="text-sm text-ink-muted">{text.pdfHint}</p>
+      </>
+    );
   }
   return <img src={url} alt={title} className="mx-auto max-h-[70dvh] rounded-md object-contain" />;
 }

@@ -23,6 +23,25 @@ describe('useSearchText', () => {
     expect(settle.mock.calls).toEqual([['vad']]);
   });
 
+  it('[R121] an earlier search that arrives late takes nothing of what was typed since', () => {
+    const settle = jest.fn();
+    const { result, rerender } = renderHook(({ settled }) => useSearchText(settled, settle), {
+      initialProps: { settled: '' },
+    });
+    for (const text of ['g', 'gö', 'göl']) {
+      act(() => result.current.type(text));
+      act(() => void jest.advanceTimersByTime(250));
+    }
+    act(() => result.current.type('göl evi'));
+    rerender({ settled: 'gö' });
+    expect(result.current.value).toBe('göl evi');
+    rerender({ settled: 'göl' });
+    act(() => void jest.advanceTimersByTime(250));
+    expect(settle).toHaveBeenLastCalledWith('göl evi');
+    rerender({ settled: 'göl evi' });
+    expect(result.current.value).toBe('göl evi');
+  });
+
   it('a change from outside replaces what is being typed; leaving drops it', () => {
     const settle = jest.fn();
     const { result, rerender, unmount } = renderHook(({ settled }) => useSearchText(settled, settle), {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createOwnEchoes } from '../../lib/own-echoes.ts';
 
 /** Milliseconds of silence after which a search starts [R121]. */
 export const searchDelayMs = 250;
@@ -7,21 +8,20 @@ export const searchDelayMs = 250;
 export function useSearchText(settled: string, settle: (text: string) => void) {
   const [value, setValue] = useState(settled);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(settled);
+  const [echoes] = useState(() => createOwnEchoes(settled));
   const latest = useRef(settle);
   latest.current = settle;
   useEffect(() => {
-    if (settled === sent.current) return;
-    sent.current = settled;
+    if (!echoes.isForeign(settled)) return;
     clearTimeout(timer.current);
     setValue(settled);
-  }, [settled]);
+  }, [settled, echoes]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
     setValue(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      sent.current = text;
+      echoes.sent(text);
       latest.current(text);
     }, searchDelayMs);
   };

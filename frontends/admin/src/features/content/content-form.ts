@@ -53,6 +53,12 @@ export function formOf(item?: ContentItem): ContentForm {
   };
 }
 
+/** What was typed after a form was sent. */
+export const typedSince = (sent: ContentForm, now: ContentForm): Partial<ContentForm> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof ContentForm]),
+  );
+
 /** Tags as typed, between commas, each once. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(

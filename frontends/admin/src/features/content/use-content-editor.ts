@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ContentForm, formOf } from './content-form.ts';
+import { contentQuery } from './api/content-query.ts';
+import { type ContentForm, formOf, typedSince } from './content-form.ts';
 import type { ContentItem, ContentKind } from './content-item.ts';
 import { useSaveContent } from './use-save-content.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -10,24 +11,45 @@ type Options = { kind: ContentKind; item: ContentItem | undefined; onSaved: (fre
 
 /** The form of one text with its save, its unsaved guard, and the way back to what the server has. */
 export function useContentEditor({ kind, item, onSaved }: Options) {
+  // What was opened or saved last stays the base: a list that is read again must not slip a version under the words.
+  const [base, setBase] = useState(item);
   const form = useForm<ContentForm>({ defaultValues: formOf(item) });
   const client = useQueryClient();
   const isDirty = form.formState.isDirty;
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
   const guard = useUnsavedGuard(useCallback(() => dirty.current, []));
+  const { reset } = form;
+  const adopt = useCallback(
+    (fresh: ContentItem) => {
+      setBase(fresh);
+      reset(formOf(fresh));
+    },
+    [reset],
+  );
   const saving = useSaveContent({
     kind,
-    item,
-    onSaved: (fresh) => {
+    item: base,
+    onSaved: (fresh, sent) => {
+      const since = typedSince(sent, form.getValues());
       dirty.current = false;
-      form.reset(formOf(fresh));
+      adopt(fresh);
+      reset({ ...formOf(fresh), ...since }, { keepDefaultValues: true });
       onSaved(fresh);
     },
   });
-  const loadFresh = () => {
-    dirty.current = false;
-    void client.invalidateQueries({ queryKey: ['content', kind] });
+  useEffect(() => {
+    const isNewer = item && base && item.version > base.version;
+    if (isNewer && !isDirty && !saving.busy) adopt(item);
+  }, [item, base, isDirty, saving.busy, adopt]);
+  const loadFresh = async () => {
+    const { queryKey } = contentQuery(kind);
+    await client.invalidateQueries({ queryKey });
+    const fresh = client.getQueryData(queryKey)?.find(({ _id }) => _id === base?._id);
+    // What could not be read leaves the words where they are.
+    if (!fresh || fresh.version === base?.version) return;
+    adopt(fresh);
+    saving.forget();
   };
-  return { form, guard, loadFresh, ...saving };
+  return { form, base, guard, loadFresh: () => void loadFresh(), ...saving };
 }

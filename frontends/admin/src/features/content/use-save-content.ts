@@ -17,7 +17,11 @@ function failureOf(error: unknown): string | null {
   return code === 'duplicate' || code === 'duplicate_key' ? text.slugTaken : saveFailure(error);
 }
 
-type Options = { kind: ContentKind; item: ContentItem | undefined; onSaved: (fresh: ContentItem) => void };
+type Options = {
+  kind: ContentKind;
+  item: ContentItem | undefined;
+  onSaved: (fresh: ContentItem, sent: ContentForm) => void;
+};
 
 /** Saves a text; `isStale` when somebody else saved it first. */
 export function useSaveContent({ kind, item, onSaved }: Options) {
@@ -29,11 +33,13 @@ export function useSaveContent({ kind, item, onSaved }: Options) {
       put(client, ['content', kind], fresh);
       const isNew = fresh.status === 'published' && item?.status !== 'published';
       showToast(isNew ? text.publishedToast : text.saved);
-      onSaved(fresh);
     },
   });
   return {
-    save: mutation.mutate,
+    // Whoever has left the editor meanwhile is not taken back to it.
+    save: (form: ContentForm) => mutation.mutate(form, { onSuccess: onSaved }),
+    /** Takes the last failure back. */
+    forget: mutation.reset,
     busy: mutation.isPending,
     failure: failureOf(mutation.error),
     isStale: codeOf(mutation.error) === 'version_conflict',

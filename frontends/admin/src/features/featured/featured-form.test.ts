@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayOf } from '../../lib/turkish-day.ts';
-import { checkForm, openForm } from './featured-form.ts';
+import { changedValues, checkForm, openForm } from './featured-form.ts';
 import { endOfDay, readWeight } from './featured-form-values.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');
@@ -28,6 +28,26 @@ describe('featured form', () => {
       weight: 250,
       until: '2026-12-22T20:59:59.000Z',
     });
+  });
+
+  it('[R172] sends of a place that exists only what was changed: the hour of its end is none of the form’s', () => {
+    const featured = {
+      _id: 'f1',
+      businessId: 'b1',
+      business: { ...business } as never,
+      place: 'Sapanca',
+      type: 'bungalov',
+      weight: 100,
+      until: '2026-12-22T11:30:00.000Z',
+    };
+    const opened = openForm({ featured, now });
+    const sent = (change: object) => {
+      const { values } = checkForm({ ...opened, ...change }, now);
+      return values && changedValues(featured, values);
+    };
+    expect(sent({})).toEqual({});
+    expect(sent({ weight: '250' })).toEqual({ weight: 250 });
+    expect(sent({ until: '2026-12-23' })).toEqual({ until: '2026-12-23T20:59:59.000Z' });
   });
 
   it('says what is wrong with each field', () => {

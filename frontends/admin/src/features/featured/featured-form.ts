@@ -44,6 +44,17 @@ export function openForm({
   };
 }
 
+/** What is sent of a place that exists: an end on the same day as before is no change of its hour. */
+export function changedValues(
+  featured: Featured,
+  { weight, until }: FeaturedValues,
+): Partial<Pick<FeaturedValues, 'weight' | 'until'>> {
+  return {
+    ...(weight === featured.weight ? {} : { weight }),
+    ...(dayOf(until) === dayOf(featured.until) ? {} : { until }),
+  };
+}
+
 /** What is wrong with each field, or the values to send. */
 export function checkForm(form: FeaturedForm, now: number): Checked {
   const weight = readWeight(form.weight);

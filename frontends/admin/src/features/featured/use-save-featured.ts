@@ -8,7 +8,7 @@ import { isStale } from '../../lib/stale.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
 import { createFeatured, updateFeatured } from './api/write-featured.ts';
-import type { FeaturedValues } from './featured-form.ts';
+import { changedValues, type FeaturedValues } from './featured-form.ts';
 
 /** Creates a sponsored place, or saves weight and end of one; `failure` tells about the last try. */
 export function useSaveFeatured(featured: Featured | undefined, onSaved: () => void) {
@@ -17,7 +17,7 @@ export function useSaveFeatured(featured: Featured | undefined, onSaved: () => v
   const mutation = useMutation({
     mutationFn: (values: FeaturedValues) =>
       featured
-        ? updateFeatured(featured, { weight: values.weight, until: values.until })
+        ? updateFeatured(featured, changedValues(featured, values))
         : createFeatured(values, keyFor.current(values)),
     onError: (error) => {
       if (isStale(error)) void client.invalidateQueries({ queryKey: listKeys.featured });

@@ -41,6 +41,7 @@ export const attachmentText = {
   openPdf: 'PDF’i açın:',
   isolated: 'Güvenli görünüm',
   newTab: 'Yeni sekmede açın',
+  pdfHint: 'Tarayıcınız belgeyi burada göstermiyorsa yeni sekmede açın.',
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',
   original: 'Bulanık olmayan hâlini gösterin',

@@ -50,7 +50,8 @@ export const businessesText = {
   formNote: 'Kaydettiğiniz anda sitede görünür.',
   created: (name: string) => `${name} eklendi.`,
   saved: (name: string) => `${name} kaydedildi.`,
-  stale: 'Bu işletme siz düzenlerken değişti. Güncel hâli yüklendi; değişikliklerinizi yeniden yapın.',
+  stale:
+    'Bu işletme siz düzenlerken değişti. Güncel hâli yüklendi, yazdıklarınız duruyor; bakıp yeniden kaydedin.',
   photoAlt: (name: string, no: number) => `${name}, ${no}. görsel`,
   movePhoto: (no: number) => `${no}. görseli öne alın`,
   removePhoto: (no: number) => `${no}. görseli silin`,
@@ -60,6 +61,8 @@ export const businessesText = {
   addPhotos: 'Görsel ekleyin',
   dropHint: (left: number) => `JPG, PNG ya da WEBP · en çok 10 MB · ${left} görsel daha eklenebilir`,
   galleryFull: 'Galeri limiti 5 görseldir.',
+  galleryFullHint: 'Yenisi için önce birini silin.',
+  cover: 'Kapak',
   wrongType: 'Sadece JPG/PNG/WEBP yükleyin.',
   uploading: (percent: number) => `Yükleniyor · %${percent}`,
   uploaded: (count: number) => `${count} görsel eklendi.`,
@@ -146,5 +149,9 @@ export const featuredText = {
 export const businessFormText = {
   coordinatesLabel: 'Konum (enlem, boylam)',
   coordinatesHint: 'Örnek: 40,6912 ; 30,2674 ya da 40.6912, 30.2674',
+  contested: (now: string) =>
+    now
+      ? `Bu arada «${now}» yapıldı; kaydederseniz sizinki kalır.`
+      : 'Bu arada başkası da değiştirdi; kaydederseniz sizinki kalır.',
   coordinatesWrong: 'Lütfen enlem ve boylamı iki sayı olarak yazın.',
 } as const;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../lib/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { listOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -77,6 +78,72 @@ describe('/admin/content', () => {
     api.handlers['GET /api/cms/pages'] = { body: listOf([{ ...page, title: 'Yeni hâli', version: 5 }]) };
     await user.click(screen.getByRole('button', { name: 'Güncel hâlini yükleyin' }));
     await screen.findByDisplayValue('Yeni hâli');
+  });
+
+  it('what is typed while a save is under way stays, with the focus, and goes along with the next one', async () => {
+    const api = server();
+    const later = Promise.withResolvers<{ body: object }>();
+    api.handlers[`PUT /api/cms/pages/${page._id}`] = () => later.promise;
+    const { user } = open(`?tab=pages&id=${page._id}`);
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
+    await user.type(title, ' A');
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.type(title, 'B');
+    later.resolve({ body: { page: { ...page, title: 'Hakkımızda A', version: 5 } } });
+    await screen.findByText('Kaydedilmemiş değişiklik');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Hakkımızda A' })).not.toBeNull());
+    expect(title.value).toBe('Hakkımızda AB');
+    expect(document.activeElement).toBe(title);
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { title: 'Hakkımızda A', version: 4 },
+      { title: 'Hakkımızda AB', version: 5 },
+    ]);
+  });
+
+  it('a list that is read again takes nothing of what is being typed, and slips no newer version under it', async () => {
+    const api = server();
+    const { user } = open(`?tab=pages&id=${page._id}`);
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
+    const readAgain = async (rows: object[]) => {
+      api.handlers['GET /api/cms/pages'] = { body: listOf(rows) };
+      await act(() => queryClient.invalidateQueries({ queryKey: ['content', 'pages'] }));
+    };
+    await readAgain([{ ...page, title: 'Biz', version: 5 }]);
+    await waitFor(() => expect(title.value).toBe('Biz'));
+    await user.type(title, '!');
+    await readAgain([{ ...page, title: 'Onlar', version: 6 }]);
+    expect(title.value).toBe('Biz!');
+    await readAgain([]);
+    expect(title.value).toBe('Biz!');
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 5 }),
+    );
+  });
+
+  it('a new text keeps its editor when it gets its id; another new one starts empty', async () => {
+    const api = server();
+    const later = Promise.withResolvers<{ body: object }>();
+    api.handlers['POST /api/cms/pages'] = () => later.promise;
+    const { user, router } = open('?tab=pages');
+    await user.click(await screen.findByRole('button', { name: 'Yeni sayfa' }));
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
+    await user.type(title, 'Güven');
+    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.type(title, ' ve söz');
+    const made = { ...page, _id: '01a1fd66-0000-7000-8000-000000000002', title: 'Güven', slug: 'guven' };
+    later.resolve({ body: { page: { ...made, status: 'draft', version: 1 } } });
+    await waitFor(() => expect(router.state.location.search).toContain(made._id));
+    expect(title.value).toBe('Güven ve söz');
+    expect(document.activeElement).toBe(title);
+    await user.click(screen.getByRole('button', { name: 'Yeni sayfa' }));
+    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden ayrılın' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Başlık' }).value).toBe(''),
+    );
   });
 
   it('[R125] deleting asks «Silinsin mi?»', async () => {

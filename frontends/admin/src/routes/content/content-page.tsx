@@ -18,8 +18,11 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const access = useQuery(accessQuery);
   const kind = kindOf(params.get('tab'));
-  const open = (id: string | null) =>
-    setParams({ tab: kind, ...(id ? { id } : {}) }, { preventScrollReset: params.get('id') === id });
+  const open = (id: string | null, replace = false) =>
+    setParams(
+      { tab: kind, ...(id ? { id } : {}) },
+      { preventScrollReset: replace || params.get('id') === id, replace },
+    );
   return (
     <>
       <PageTitle>{`${text[kind]} · ${text.title}`}</PageTitle>
@@ -28,7 +31,7 @@ export function Component() {
         <h1 className="text-2xl wide:text-3xl">{text.title}</h1>
         <OfflineBanner />
         {access.data?.granted === false && <Denied />}
-        {access.error && (
+        {access.error && !access.data && (
           <ErrorState
             message={loadFailure(access.error)}
             reference={failureReference(access.error)}

@@ -18,8 +18,8 @@ export function CreateAdmin({ onCreated }: Props) {
     mutationFn: createAdmin,
     // A password must not outlive the window that shows it.
     gcTime: 0,
-    onSuccess: ({ admin, password }) => {
-      setEmail('');
+    onSuccess: ({ admin, password }, sent) => {
+      setEmail((now) => (now.trim().toLowerCase() === sent.toLowerCase() ? '' : now));
       onCreated({ email: admin.email, password });
     },
     onError: (error) => setFault(saveFailure(error)),

@@ -17,8 +17,8 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
     mutationFn: createKey,
     // The text of a key must not outlive the window that shows it.
     gcTime: 0,
-    onSuccess: () => {
-      setLabel('');
+    onSuccess: (_made, sent) => {
+      setLabel((now) => (now.trim() === sent ? '' : now));
       onCreated();
     },
     onError: (error) => setFault(saveFailure(error)),

@@ -5,8 +5,8 @@ import { ErrorState } from '@edogrula/ui/error-state';
 import { formatNumber } from '@edogrula/ui/format';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
+import { useLatestParams } from '../../../lib/use-latest-params.ts';
 import { auditText as text } from '../../../locales/tr/audit.ts';
 import { auditQuery } from '../api/audit-query.ts';
 import { type AuditFilter, readAuditFilter, writeAuditFilter } from '../audit-filter.ts';
@@ -16,10 +16,10 @@ import { AuditRows } from './audit-rows.tsx';
 
 /** The audit log of each service: who did what to which record, when. */
 export function AuditView() {
-  const [params, setParams] = useSearchParams();
+  const { params, write } = useLatestParams();
   const filter = readAuditFilter(params);
   const change = (part: Partial<AuditFilter>) =>
-    setParams(writeAuditFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+    write((now) => writeAuditFilter({ ...readAuditFilter(now), ...part }), { replace: true });
   return (
     <>
       <div>

@@ -5,6 +5,11 @@ import { dashboardCall } from '../../../lib/dashboard-call.ts';
 export type BusinessFields = Partial<z.input<typeof businessInput>>;
 type Answer = { business: AdminBusinessView };
 
+/** One business as it stands now. @throws ApiError */
+export async function fetchBusiness(id: string, signal?: AbortSignal): Promise<AdminBusinessView> {
+  return (await dashboardCall<Answer>('GET', `/api/admin/businesses/${id}`, { signal })).business;
+}
+
 /** Creates a business [R166]; once for an Idempotency-Key. @throws ApiError */
 export async function createBusiness(
   body: BusinessFields,

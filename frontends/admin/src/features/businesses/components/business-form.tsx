@@ -1,9 +1,10 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { businessesText as text } from '../../../locales/tr/registry.ts';
+import { businessFormText as formText, businessesText as text } from '../../../locales/tr/registry.ts';
 import { changedFields, type BusinessForm as Form, formOf } from '../business-form-fields.ts';
+import { rebaseForm } from '../rebase-form.ts';
 import { useSaveBusiness } from '../use-save-business.ts';
 import { BusinessFields } from './business-fields.tsx';
 
@@ -12,11 +13,21 @@ type Props = { business?: AdminBusinessView; onClose: () => void };
 /** Creates a business or edits one; only what changed is sent [R127, R166, R167, R228]. */
 export function BusinessForm({ business: shown, onClose }: Props) {
   // What was opened stays the base: a list that is read again meanwhile must not slip its version under our changes.
-  const [business] = useState(shown);
-  const [opened] = useState(() => formOf(business));
+  const [business, setBusiness] = useState(shown);
+  const opened = useMemo(() => formOf(business), [business]);
   const form = useForm<Form>({ defaultValues: opened });
   const { setError } = form;
-  const { save, busy, faults, failure } = useSaveBusiness(business, onClose);
+  const rebase = (fresh: AdminBusinessView) => {
+    const now = formOf(fresh);
+    const rebased = rebaseForm(opened, form.getValues(), now);
+    setBusiness(fresh);
+    form.reset(now);
+    form.reset(rebased.form, { keepDefaultValues: true });
+    for (const name of rebased.contested) {
+      setError(name, { message: formText.contested(typeof now[name] === 'string' ? now[name] : '') });
+    }
+  };
+  const { save, busy, faults, failure } = useSaveBusiness({ business, onSaved: onClose, onStale: rebase });
   useEffect(() => {
     for (const { path, message } of faults) {
       const field = path === 'lat' || path === 'lng' ? 'coordinates' : path;

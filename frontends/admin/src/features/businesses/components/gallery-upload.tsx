@@ -42,8 +42,8 @@ export function GalleryUpload({ business }: { business: AdminBusinessView }) {
         active={zone.isDragActive}
         disabled={upload.isPending || left <= 0}
         inputProps={zone.getInputProps({ 'aria-label': text.addPhotos })}
-        title={left > 0 ? text.addPhotos : text.galleryFull}
-        hint={left > 0 ? text.dropHint(left) : undefined}
+        title={upload.isPending ? text.uploading(percent) : left > 0 ? text.addPhotos : text.galleryFull}
+        hint={left > 0 ? text.dropHint(left) : text.galleryFullHint}
         className="py-4"
       />
       {upload.isPending && <ProgressBar label={text.uploading(percent)} value={percent} />}

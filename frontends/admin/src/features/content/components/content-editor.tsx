@@ -19,7 +19,8 @@ type Props = {
 
 /** Form of an article or a page: the text in the middle, publication and search preview beside it. */
 export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
-  const { form, guard, save, busy, failure, isStale, loadFresh } = useContentEditor({ kind, item, onSaved });
+  const editor = useContentEditor({ kind, item, onSaved });
+  const { form, base, guard, save, busy, failure, isStale, loadFresh } = editor;
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <FormProvider {...form}>
@@ -32,7 +33,7 @@ export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
         className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-6"
       >
         <Card className="min-w-0">
-          <EditorHead kind={kind} item={item} busy={busy} saveButton={saveButton} onClose={onClose} />
+          <EditorHead kind={kind} item={base} busy={busy} saveButton={saveButton} onClose={onClose} />
           <div className="grid gap-2 p-4 wide:p-6">
             {failure && <SaveFailure text={failure} onLoadFresh={isStale ? loadFresh : undefined} />}
             <TextFields kind={kind} />

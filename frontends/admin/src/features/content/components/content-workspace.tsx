@@ -7,6 +7,7 @@ import { contentText as text } from '../../../locales/tr/content.ts';
 import { contentQuery } from '../api/content-query.ts';
 import { deleteContent } from '../api/write-content.ts';
 import { type ContentItem, type ContentKind, newText } from '../content-item.ts';
+import { useEditSession, useHeldItem } from '../use-edit-session.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
 
@@ -14,7 +15,8 @@ type Props = {
   kind: ContentKind;
   /** What is edited: an id, `newText`, or nothing. */
   openId: string | null;
-  onOpen: (id: string | null) => void;
+  /** `replace`: the step before is none to go back to. */
+  onOpen: (id: string | null, replace?: boolean) => void;
 };
 
 /** Editor and list of one kind of text. */
@@ -22,7 +24,13 @@ export function ContentWorkspace({ kind, openId, onOpen }: Props) {
   const query = useQuery(contentQuery(kind));
   const client = useQueryClient();
   const [removing, setRemoving] = useState<ContentItem | null>(null);
-  const item = query.data?.find(({ _id }) => _id === openId);
+  const item = useHeldItem(query.data, openId);
+  const session = useEditSession(openId);
+  const saved = ({ _id }: ContentItem) => {
+    if (openId !== newText) return;
+    session.becomes(_id);
+    onOpen(_id, true);
+  };
   const remove = async () => {
     if (!removing) return null;
     await deleteContent(kind, removing._id);
@@ -38,12 +46,11 @@ export function ContentWorkspace({ kind, openId, onOpen }: Props) {
         </SkeletonGroup>
       )}
       {(item || openId === newText) && (
-        // A version that was read anew is another text to edit.
         <ContentEditor
-          key={item ? `${item._id}-${item.version}` : newText}
+          key={session.key}
           kind={kind}
           item={item}
-          onSaved={(fresh) => onOpen(fresh._id)}
+          onSaved={saved}
           onClose={() => onOpen(null)}
         />
       )}

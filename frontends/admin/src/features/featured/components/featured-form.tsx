@@ -6,7 +6,13 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import type { Featured } from '../api/featured-query.ts';
 import type { FoundBusiness } from '../api/find-businesses.ts';
-import { checkForm, type FeaturedForm as Form, type FormFaults, openForm } from '../featured-form.ts';
+import {
+  changedValues,
+  checkForm,
+  type FeaturedForm as Form,
+  type FormFaults,
+  openForm,
+} from '../featured-form.ts';
 import { useSaveFeatured } from '../use-save-featured.ts';
 import { BusinessPicker } from './business-picker.tsx';
 
@@ -19,7 +25,9 @@ type Props = {
 };
 
 /** Makes a sponsored place, or changes weight and end of one [R130, R172, R231]. */
-export function FeaturedForm({ featured, business, onClose }: Props) {
+export function FeaturedForm({ featured: shown, business, onClose }: Props) {
+  // A list that is read again meanwhile must not slip its version under what is typed.
+  const [featured] = useState(shown);
   const [typed, setTyped] = useState(() => openForm({ featured, business, now: Date.now() }));
   const [tried, setTried] = useState(false);
   const { save, busy, failure } = useSaveFeatured(featured, onClose);
@@ -28,7 +36,10 @@ export function FeaturedForm({ featured, business, onClose }: Props) {
   const set = (change: Partial<Form>) => setTyped({ ...typed, ...change });
   const submit = () => {
     setTried(true);
-    if (checked.values && !busy) save(checked.values);
+    const { values } = checked;
+    if (!values || busy) return;
+    if (featured && Object.keys(changedValues(featured, values)).length === 0) onClose();
+    else save(values);
   };
   const chosen = featured?.business ?? business;
   return (

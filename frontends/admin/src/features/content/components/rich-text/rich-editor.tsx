@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createOwnEchoes } from '../../../../lib/own-echoes.ts';
 import { editorText as text } from '../../../../locales/tr/content-editor.ts';
 import { extensions } from './extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
@@ -11,6 +12,7 @@ type Props = { value: string; labelId: string; hintId: string; onChange: (markdo
 /** Writing with a toolbar; what it gives back is Markdown, and only once something was changed. */
 export default function RichEditor({ value, labelId, hintId, onChange }: Props) {
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
+  const [echoes] = useState(() => createOwnEchoes(value));
   const editor = useEditor({
     extensions,
     content: value,
@@ -26,8 +28,17 @@ export default function RichEditor({ value, labelId, hintId, onChange }: Props) 
         class: 'rich-text min-h-72 px-4 py-3 focus:outline-none',
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.getMarkdown()),
+    onUpdate: ({ editor: changed }) => {
+      const markdown = changed.getMarkdown();
+      echoes.sent(markdown);
+      onChange(markdown);
+    },
   });
+  useEffect(() => {
+    // What the server made of the text, or what somebody else wrote; never what was just typed here.
+    if (!echoes.isForeign(value)) return;
+    editor?.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });
+  }, [editor, echoes, value]);
   if (!editor) return null;
   const close = () => {
     setAsking(null);
