@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationApproved, reportApproved } from '@edogrula/contracts/events/moderation';
@@ -154,7 +154,7 @@ async function condemn(handle: string): Promise<void> {
 const ask = async (url: string, q: string): Promise<string> =>
   ((await (await fetch(`${url}/api/businesses/search?q=${q}`)).json()) as { status: string }).status;
 
-/** What docs/SCALE.md lets a balancer send to a replica, each asked once. */
+/** What docs/SCALE.md lets a balancer send to a replica, every kind of it. */
 const replicaPaths = [
   '/api/businesses/search?q=baska.hesap',
   '/api/businesses',
@@ -183,6 +183,17 @@ describe('lookups from a standby', () => {
       expect([path, (await fetch(lookups + path)).status]).toEqual([path, 200]);
   }, 90_000);
 
+  it('what docs/SCALE.md sends to it is asked here', () => {
+    const scale = readFileSync(join(repositoryRoot, 'docs', 'SCALE.md'), 'utf8');
+    const sent = /sends them GET and HEAD of ([^;]+);/.exec(scale)?.[1] ?? '';
+    const rules = [...sent.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    expect(rules).toEqual(['/api/businesses', '/api/businesses/*', '/api/featured']);
+    const matches = (rule: string, path: string) =>
+      rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path.split('?')[0] === rule;
+    for (const rule of rules) expect(replicaPaths.some((path) => matches(rule, path))).toBe(true);
+    for (const path of replicaPaths) expect(rules.some((rule) => matches(rule, path))).toBe(true);
+  });
+
   it('it refuses plainly whatever would write, and what only admins read, even to an admin', async () => {
     const headers = await identity.as({
       admin: { adminId: randomUUID(), email: 'yonetici@example.test', via: 'bearer', sessionId: null },
@@ -192,6 +203,7 @@ describe('lookups from a standby', () => {
       ['DELETE', `/api/admin/businesses/${randomUUID()}`, 405],
       ['PUT', `/api/admin/businesses/${randomUUID()}`, 405],
       ['GET', '/api/admin/businesses', 404],
+      ['GET', '/api/report/blacklist/all', 404],
       ['GET', '/api/nowhere', 404],
     ] as const) {
       const answer = await fetch(lookups + path, { method, headers });
