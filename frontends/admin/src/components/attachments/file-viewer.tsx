@@ -79,7 +79,7 @@ function FileBody({ file, url, error, onRetry, retrying }: BodyProps) {
   if (isPdf(file)) {
     return (
       <>
-        <iframe src={url} title={title} className="h-[65dvh] w-full rounded-md border" />
+        <iframe src={url} title={title} className="h-[52dvh] w-full rounded-md border wide:h-[60dvh]" />
         <p className="text-sm text-ink-muted">{text.pdfHint}</p>
       </>
     );
