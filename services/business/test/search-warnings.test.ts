@@ -160,4 +160,57 @@ describe('a search for a fraud by its name', () => {
     expect(await warned('sapanca bungalov evi')).toEqual(['Hesap Sahibi']);
     expect(await warned('sapanca bungalov')).toEqual([]);
   });
+
+  it.each([
+    ...['dolandırıcı mı', 'güvenilir mi', 'güvenilirmi', 'yorumları', 'şikayetleri', 'Kırkpınar', 'telefonu'],
+    ...[
+      'instagram hesabı gerçek mi',
+      'fiyatları',
+      'sahte mi',
+      'dolandirci',
+      'Kırkpınar’da bungalov yorumları',
+    ],
+  ])('[R145][R089] a fraud’s name with «%s» brings its record', async (more) => {
+    if (!(await warned('Kuzgun Fırsat')).length) await blacklist({ name: 'Kuzgun Fırsat' });
+    for (const q of [`Kuzgun Fırsat ${more}`, `${more} kuzgun fırsat`])
+      expect([q, await warned(q)]).toEqual([q, ['Kuzgun Fırsat']]);
+  });
+
+  it('[R145][R140] an account, phone or website among other words brings its record, and no verdict', async () => {
+    const phone = newPhone();
+    const other = newPhone();
+    await enterBusiness(service, {
+      name: 'Bambaşka',
+      phone,
+      landline: other,
+      website: 'https://bambaska.example',
+    });
+    await blacklist({ name: 'Kayıttaki Ad', instagramUsername: 'kayit.hesabi_1', phone });
+    for (const [q, key] of [
+      ['@kayit.hesabi_1 güvenilir mi', 'kayit.hesabi_1'],
+      ['kayit.hesabi_1 yorumları', 'kayit.hesabi_1'],
+      [`0${phone.slice(3)} dolandırıcı`, phone],
+      [`bu numara kimin ${other}`, other],
+      ['bambaska.example sahte mi', 'bambaska.example'],
+    ] as const) {
+      const { lookup, warnings } = await explore(q);
+      expect([q, lookup]).toEqual([q, null]);
+      expect([q, warnings]).toMatchObject([q, [{ name: 'Kayıttaki Ad', contact: { key } }]]);
+    }
+    expect((await explore('@kayit.hesabi_1')).warnings).toEqual([]);
+  });
+
+  it('[R145] words that only ask, and places, name nobody; who is called by them is found by the whole name', async () => {
+    await blacklist({ name: 'Güvenilir Tatil' });
+    for (const q of ['güvenilir tatil', 'güvenilir tatil dolandırıcı mı', 'Güvenilir Tatil yorumları'])
+      expect([q, await warned(q)]).toEqual([q, ['Güvenilir Tatil']]);
+    for (const q of [
+      'güvenilir bungalov',
+      'sapanca gölü',
+      'Kırkpınar villa fiyatları',
+      'dolandırıcı mı',
+      'güvenilir',
+    ])
+      expect([q, await warned(q)]).toEqual([q, []]);
+  });
 });

@@ -51,6 +51,11 @@ export const exploreAnswer = z.object({
         demo: z.boolean(),
         /** The business that the words name, when the entry has another name and condemns that business. */
         business: z.string().nullable().optional(),
+        /** The account, phone or website among the query's words that led to the entry; else it was the name. */
+        contact: z
+          .object({ kind: z.enum(['phone', 'handle', 'host']), key: z.string() })
+          .nullable()
+          .optional(),
       }),
     )
     .optional(),

@@ -7,10 +7,12 @@ import { listFeatured } from '../featured/list-featured.ts';
 import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { searchTerms } from '../lookup/search-terms.ts';
 import { asksForLodging, namesRegion } from '../registry/lodging-type.ts';
+import type { LookupKey } from '../registry/lookup-keys.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
 import { findWarnings } from './find-warnings.ts';
+import { keysInText } from './keys-in-text.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
 
@@ -32,6 +34,10 @@ async function trendingWords(deps: ExploreDeps): Promise<string[]> {
   return [...new Set([...popular, ...names])].slice(0, trendingMax);
 }
 
+/** What stands in a query beside what it is as a whole, which the lookup answers. */
+const keysBeside = (q: string, whole: LookupKey | null): LookupKey[] =>
+  keysInText(q).filter(({ kind, key }) => kind !== whole?.kind || key !== whole.key);
+
 /** What the search page shows for a query of somebody on `network` [R062, R145, R197]. */
 export async function explore(
   deps: ExploreDeps,
@@ -51,7 +57,7 @@ export async function explore(
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     trendingWords(deps),
     wanted?.by === 'key' ? verdictOf(deps, wanted.key, wanted.page) : null,
-    findWarnings(deps, terms),
+    findWarnings(deps, { terms, keys: keysBeside(query.q, key) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
   ]);
   const countable = countableOf(query.q, found.top);

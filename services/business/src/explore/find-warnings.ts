@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { foldWords, inOneWord } from '../registry/fold-words.ts';
+import type { LookupKey } from '../registry/lookup-keys.ts';
 import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
-import { namesIt, namingWords, wholeNames } from './ranking/naming-words.ts';
+import { namesIt, namingWords, wholeNames, withoutAsking } from './ranking/naming-words.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';
 import type { Wanted } from './ranking/words.ts';
 
@@ -74,15 +75,31 @@ function isNamed({ words, wholes }: Asked, { business, name, handle }: Row): boo
   return isWhole || namesIt(words, `${folded} ${handle ?? ''}`);
 }
 
-/**
- * Entries of the blacklist that a query names, the best first: who searches for a fraud by its name must not read past
- * the warning. Only public entries, and of them only what their page shows [R089]. No verdict: the name may be that of
- * the honest house that was copied, so each names its account [ADR 9].
- */
-export async function findWarnings(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  terms: readonly string[],
-): Promise<Warning[]> {
+/** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it. */
+async function entriesOf(deps: Pick<Deps, 'db' | 'clock'>, keys: readonly LookupKey[]): Promise<Warning[]> {
+  if (!keys.length) return [];
+  const now = deps.clock();
+  const { rows } = await sql<Row & LookupKey>`
+    select e.slug, e.name, e.handle, e.demo, e.publish_at, null as business, k.kind, k.key
+    from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[])
+        with ordinality as given(kind, key, no)
+      join business_lookup_key k using (kind, key) join blacklist_entry e on e.id = k.entry_id
+    where k.blacklist_from <= ${now} and e.removed_at is null and e.publish_at <= ${now}
+    order by given.no`.execute(deps.db);
+  return rows.map((row) => ({ ...warningOf(row), contact: { kind: row.kind, key: row.key } }));
+}
+
+const warningOf = (entry: Row): Warning => ({
+  name: entry.name,
+  url: `/kara-liste/${entry.slug}`,
+  instagramUsername: entry.handle,
+  listedAt: entry.publish_at.toISOString(),
+  demo: entry.demo,
+  business: entry.business,
+});
+
+/** Entries that the words of a query name, the best first. */
+async function entriesNamed(deps: Pick<Deps, 'db' | 'clock'>, terms: readonly string[]): Promise<Warning[]> {
   const asked = { words: namingWords(terms), wholes: wholeNames(terms) };
   if (!asked.words.length && !asked.wholes.length) return [];
   const named = new Map<string, Row & { title_folded: string; search_folded: string }>();
@@ -93,14 +110,20 @@ export async function findWarnings(
       named.set(row.slug, { ...row, title_folded: name, search_folded: name });
   }
   const documents = [...named.values()].map((row) => ({ ...row, tags: [], verified: false }));
-  return rankDocuments(documents, terms)
-    .slice(0, warningsMax)
-    .map((entry) => ({
-      name: entry.name,
-      url: `/kara-liste/${entry.slug}`,
-      instagramUsername: entry.handle,
-      listedAt: entry.publish_at.toISOString(),
-      demo: entry.demo,
-      business: entry.business,
-    }));
+  return rankDocuments(documents, withoutAsking(terms)).slice(0, warningsMax).map(warningOf);
+}
+
+/**
+ * Entries of the blacklist that a query names, by an account, phone or website among its words or by the name: who
+ * searches for a fraud must not read past the warning. Only public entries, and of them only what their page shows
+ * [R089]. No verdict: the name may be that of the honest house that was copied, so each names its account [ADR 9].
+ */
+export async function findWarnings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { terms, keys }: { terms: readonly string[]; keys: readonly LookupKey[] },
+): Promise<Warning[]> {
+  const found = await Promise.all([entriesOf(deps, keys), entriesNamed(deps, terms)]);
+  const unique = new Map<string, Warning>();
+  for (const warning of found.flat()) if (!unique.has(warning.url)) unique.set(warning.url, warning);
+  return [...unique.values()].slice(0, warningsMax);
 }

@@ -45,7 +45,7 @@ const region = foldTurkish(brand.region);
 export const namesRegion = (folded: string): boolean => words(folded).some((word) => isFormOf(word, region));
 
 /** True for a folded word that every lodging may be called by, in any form; not for a name that begins with one. */
-export const isLodgingWord = (word: string): boolean =>
+const isLodgingWord = (word: string): boolean =>
   lodgingVerb.test(word) || lodgingWords.some((base) => isFormOf(word, base));
 
 /** True when a folded query is about places to stay: the region or a lodging word [R197]. */

@@ -17,6 +17,8 @@ export const searchText = {
   verified: (name: string) => `Doğrulanmış işletme: ${name}`,
   openProfile: 'Profili görüntüleyin',
   warnings: 'Bu ada benzeyen kara liste kaydı',
+  warningsByContact: 'Aramanızla eşleşen kara liste kaydı',
+  byContact: (contact: string) => `Aradığınız ${contact} için bu kayıt var.`,
   condemned: (business: string) => `«${business}» adlı işletmenin bilgileri bu kayıtta.`,
   listed: 'Kara listede',
   listedSince: (date: string) => `${date} tarihinden beri`,

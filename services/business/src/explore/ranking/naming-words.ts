@@ -1,6 +1,7 @@
 import { houseWords } from '../../locales/tr/search-words.ts';
 import { inOneWord } from '../../registry/fold-words.ts';
 import { isMadeOf } from '../../registry/lodging-type.ts';
+import { isAskingWord, isPlaceName } from './asking-words.ts';
 import { matchWord } from './match-word.ts';
 import { type Wanted, wantedOf, wordsOf } from './words.ts';
 
@@ -18,18 +19,36 @@ const isCommon = (word: string): boolean =>
     .every((part) => isMadeOf(part, houseWords));
 
 /**
- * The words of a query that can name somebody: not the region, not what every lodging is called. None when only such
+ * The words of a query that can name somebody: not a place, not what every lodging is called, not what only asks. None when only such
  * words were asked for, so that «sapanca bungalov» does not bring every fraud around the lake.
  */
 export function namingWords(terms: readonly string[]): Wanted[] {
-  const words = wantedOf(terms).filter(({ word }) => !isCommon(word));
+  const words = wantedOf(terms).filter(
+    ({ word }) => !isCommon(word) && !isAskingWord(word) && !isPlaceName(word),
+  );
   return words.some(({ word }) => word.length >= shortestName) ? words : [];
 }
 
-/** The names in one word that a query may be as a whole, «Sapanca Villa» included. */
+/** A query without the words at its ends that only ask about somebody. */
+export function withoutAsking(terms: readonly string[]): string[] {
+  const first = terms.findIndex((term) => !isAskingWord(term));
+  const last = terms.findLastIndex((term) => !isAskingWord(term));
+  return first < 0 ? [] : terms.slice(first, last + 1);
+}
+
+/**
+ * The names in one word that a query may be as a whole, «Sapanca Villa» included: with or without what asks before and
+ * after it, since a fraud may be called «Güvenilir Tatil».
+ */
 export function wholeNames(terms: readonly string[]): string[] {
-  const whole = inOneWord(terms.join(''));
-  return whole.length >= shortestName ? [whole] : [];
+  const core = withoutAsking(terms).length;
+  const start = terms.findIndex((term) => !isAskingWord(term));
+  const [from, to] = start < 0 ? [terms.length, 0] : [start, start + core];
+  const names = new Set<string>();
+  for (let first = 0; first <= Math.min(from, terms.length - 1); first += 1)
+    for (let end = Math.max(to, first + 1); end <= terms.length; end += 1)
+      names.add(inOneWord(terms.slice(first, end).join('')));
+  return [...names].filter((name) => name.length >= shortestName);
 }
 
 /** True when a folded name holds every one of the words, or all of them without their gaps. */

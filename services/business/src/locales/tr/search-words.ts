@@ -36,3 +36,22 @@ export const houseWords: readonly string[] = (
   'ev konak kulube suit suits suite suites house houses home homes resort spa butik kiralik gunluk gecelik haftalik ' +
   'havuzlu jakuzi somineli luks ucuz uygun'
 ).split(' ');
+
+/** Folded words with which people ask about somebody; matched with their endings and one typing error. They name nobody. */
+export const askingWords: readonly string[] = (
+  'dolandirici guvenilir guvenilmez guvenli guvenilirlik guvenebilir guvenebilirim yorum sikayet sikayetvar sahte ' +
+  'kapora kaparo telefon tel no numara iletisim fiyat ucret instagram insta ig facebook whatsapp watsap gercek ' +
+  'gerceg gercekten hesap hesab kullanici adi site sayfa resmi adres nerede konum harita sorgulama sorgula ' +
+  'dogrulama dogrulanmis dogrulandi karaliste iban odeme odenir para havale kim kimdir kimin hangi dikkat uyari ' +
+  'fake scam taklit ihbar inceleme deneyim puan degerlendirme memnun musteri hakkinda kadar kac ilgili bilgi ' +
+  'bilen acaba neden kalinir gidilir magdur tavsiye midir mudur misin misiniz sordum arkadaslar'
+).split(' ');
+/** Beginnings of verbs that do the same. */
+export const askingStarts: readonly string[] = ['dolandir', 'guvenil', 'sikayet'];
+
+/** Folded names of places around the lake; matched with their endings. A name beside one is looked for without it. */
+export const placeNames: readonly string[] = (
+  'kirkpinar masukiye mahmudiye kurtkoy uzunkum uzuntarla sakarya serdivan arifiye kartepe kocaeli izmit adapazari ' +
+  'istanbul hendek akyazi karasu geyve turkiye akcay unluce dibektas ilmiye balkaya nailiye memnuniye ikramiye ' +
+  'fevziye sukriye muradiye hacimercan rustempasa gazipasa camicedit goldibi golu golune golunde golunun mahalle mah'
+).split(' ');

@@ -62,4 +62,13 @@ describe('the search page', () => {
     show('@zirvedag güvenilir mi', { warnings: [record] });
     expect(screen.queryByText(/Doğrulanmış/)).toBeNull();
   });
+
+  it.each([
+    ['phone', '+905321234567', 'Aradığınız 0532 123 45 67 için bu kayıt var.'],
+    ['handle', 'zirvedag_resmi', 'Aradığınız @zirvedag_resmi için bu kayıt var.'],
+    ['host', 'zirvedag.example', 'Aradığınız zirvedag.example için bu kayıt var.'],
+  ] as const)('[R063][R140] a record found by a %s among other words says so', (kind, key, told) => {
+    show('… dolandırıcı mı', { warnings: [{ ...record, contact: { kind, key } }] });
+    within(screen.getByRole('region', { name: 'Aramanızla eşleşen kara liste kaydı' })).getByText(told);
+  });
 });

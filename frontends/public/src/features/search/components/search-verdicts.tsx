@@ -1,4 +1,5 @@
 import { classifyLookup } from '@edogrula/contracts/classify-lookup';
+import { showPhone } from '@edogrula/contracts/lookup-input';
 import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
@@ -6,6 +7,8 @@ import { Link } from 'react-router';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored } from '../api/explore.ts';
+
+type Contact = NonNullable<NonNullable<Explored['warnings']>[number]['contact']>;
 
 /** What the registry knows of what was typed, before any result. */
 export function Verdicts({ found: { lookup, warnings }, q }: { found: Explored; q: string }) {
@@ -46,14 +49,20 @@ function LookupVerified({ lookup, q }: Pick<Explored, 'lookup'> & { q: string })
   );
 }
 
+function shownContact({ kind, key }: Contact): string {
+  if (kind === 'phone') return showPhone(key);
+  return kind === 'handle' ? `@${key}` : key;
+}
+
 /** Entries of the blacklist that the words name, before any result; an honest namesake is told apart by the account. */
 function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
   if (warnings.length === 0) return null;
+  const title = warnings.some(({ contact }) => contact) ? text.warningsByContact : text.warnings;
   return (
-    <section aria-label={text.warnings}>
-      <Banner tone="danger" title={text.warnings}>
+    <section aria-label={title}>
+      <Banner tone="danger" title={title}>
         <ul className="mt-2 grid gap-3">
-          {warnings.map(({ name, url, instagramUsername, listedAt, demo, business }) => (
+          {warnings.map(({ name, url, instagramUsername, listedAt, demo, business, contact }) => (
             <li key={url} className="grid justify-items-start gap-1 wrap-anywhere">
               <span className="flex flex-wrap items-center gap-2">
                 <Link to={url} className="font-semibold">
@@ -62,6 +71,7 @@ function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
                 <Badge tone="blacklist">{text.listed}</Badge>
                 {demo && <DemoBadge />}
               </span>
+              {contact && <span>{text.byContact(shownContact(contact))}</span>}
               {business && <span>{text.condemned(business)}</span>}
               <span className="text-sm">
                 {instagramUsername && `@${instagramUsername} · `}

@@ -1,0 +1,21 @@
+import { askingStarts, askingWords, fillerWords, placeNames } from '../../locales/tr/search-words.ts';
+import { isFormOf } from '../../registry/word-forms.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** Shorter words have too many neighbours to be taken for a mistyped one. */
+const longEnough = 7;
+const question = /(?:m[iu](?:d[iu]r|s[iu]n(?:iz)?)?|d[iu]r)$/;
+
+/** True for a folded word with which people ask about somebody: `guvenilirmi`, `yorumlari`, `dolandirci`. */
+export function isAskingWord(word: string): boolean {
+  if (fillerWords.has(word) || askingStarts.some((start) => word.startsWith(start))) return true;
+  const forms = [word, word.replace(question, '')];
+  return askingWords.some(
+    (base) =>
+      forms.some((form) => isFormOf(form, base)) ||
+      (base.length >= longEnough && editDistance(word, base, 1) <= 1),
+  );
+}
+
+/** True for a folded word that names a place around the lake, in any form. */
+export const isPlaceName = (word: string): boolean => placeNames.some((base) => isFormOf(word, base));
