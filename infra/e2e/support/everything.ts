@@ -10,35 +10,38 @@ import { startPostgres } from '../../src/stores/postgres.ts';
 
 const silent = () => undefined;
 
-/** Asks the product's database of a home, past every service's role. */
-export async function asSuperuser<T extends pg.QueryResultRow>(
-  home: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<T[]> {
+/** Works on the product's database of a home, past every service's role. */
+async function withSuperuser<T>(home: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { superuserUrl } = await startPostgres({ home, log: silent });
   const client = new pg.Client({ connectionString: await embeddedDatabase(superuserUrl) });
   await client.connect();
   try {
-    return (await client.query<T>(statement, values)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+/** One statement there. */
+export const asSuperuser = <T extends pg.QueryResultRow>(
+  home: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<T[]> => withSuperuser(home, async (client) => (await client.query<T>(statement, values)).rows);
+
 /** Each row of each table as `schema.table (its columns)`; but of the bus, which forgets by itself in ten minutes. */
-async function everyRow(home: string): Promise<string[]> {
-  const tables = await asSuperuser<{ name: string }>(
-    home,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema', 'bus')`,
-  );
-  const rows: string[] = [];
-  for (const { name } of tables)
-    for (const { t } of await asSuperuser<{ t: string }>(home, `select t::text from ${name} t`))
-      rows.push(`${name} ${t}`);
-  return rows;
-}
+const everyRow = (home: string): Promise<string[]> =>
+  withSuperuser(home, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema', 'bus')`,
+    );
+    const rows: string[] = [];
+    for (const { name } of tables.rows)
+      for (const { t } of (await client.query<{ t: string }>(`select t::text from ${name} t`)).rows)
+        rows.push(`${name} ${t}`);
+    return rows;
+  });
 
 async function everyDocument(home: string, mongoUrl: string): Promise<string[]> {
   const base = mongoUrl || (await startMongo({ home, log: silent })).url;
