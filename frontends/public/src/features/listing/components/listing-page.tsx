@@ -42,7 +42,8 @@ export function ListingPage({ listing }: { listing: Listing }) {
         </div>
         {fallback && <FallbackWarning />}
         <ListingControls filters={filters} />
-        <div className={busy ? 'opacity-60 transition-opacity' : undefined}>
+        {/* Pictures alone grow pale: paler text could not be read by everybody. */}
+        <div className={busy ? 'cursor-progress [&_img]:opacity-40 [&_img]:transition-opacity' : undefined}>
           <Lodgings
             lodgings={lodgings}
             filters={filters}
