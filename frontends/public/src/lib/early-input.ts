@@ -23,6 +23,7 @@ function newsOf(field: Control): (() => void) | undefined {
     const offered = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return offered?.value === value ? undefined : () => say(field, 'change');
   }
+  if (field.type === 'file') return field.files?.length ? () => say(field, 'change') : undefined;
   const { checked, defaultChecked } = field;
   if (checked !== defaultChecked) {
     return () => {
