@@ -46,6 +46,16 @@ describe('KnownElsewhere', () => {
     screen.getByText('Aynı telefon');
   });
 
+  it('[decision 12] says that an approval brings nothing where account or website are a condemned business’s', async () => {
+    show([{ ...business, state: 'blacklisted' }]);
+    await screen.findByText(/onaylasanız da işletme yayımlanmaz/);
+  });
+
+  it('says no such thing of a telephone, which people share', async () => {
+    show([{ ...business, state: 'blacklisted', matches: ['phone'] }]);
+    await screen.findByText('Onaylamadan önce o kaydı ve ihbarını inceleyin.');
+  });
+
   it('keeps quiet about the record that the approval is for, and about submissions', async () => {
     const api = show([business], 'b');
     await waitFor(() => expect(api.calls).toHaveLength(2));

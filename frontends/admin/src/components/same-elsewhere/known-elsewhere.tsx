@@ -7,6 +7,18 @@ import { SameRow } from './same-row.tsx';
 
 const condemning: readonly SameRecord['state'][] = ['blacklisted', 'listed', 'waiting'];
 
+const isCondemned = ({ state }: SameRecord): boolean => condemning.includes(state);
+
+/** The registry withholds an approval that would give such a record's account or website to another. */
+const withholds = ({ kind, state, by }: SameRecord): boolean =>
+  kind === 'business' && state === 'blacklisted' && by.some((contact) => contact !== 'phone');
+
+function adviceOn(known: readonly SameRecord[], linkedId: string | null): string {
+  if (known.some(withholds)) return text.withheld;
+  if (known.some(isCondemned)) return text.condemned;
+  return linkedId ? text.knownBesides : text.known;
+}
+
 /**
  * Before an approval: who in the registry has the same phone, handle or website, so that nobody approves a second
  * record, or a condemned seller, unawares. `linkedId` is the record that the approval itself would change.
@@ -18,10 +30,10 @@ export function KnownElsewhere({ identity, linkedId }: { identity: Identity; lin
     ({ kind, id }) => (kind === 'business' || kind === 'blacklist') && id !== linkedId,
   );
   if (known.length === 0) return null;
-  const condemned = known.some(({ state }) => condemning.includes(state));
+  const condemned = known.some(isCondemned);
   return (
     <Banner tone={condemned ? 'danger' : 'warning'} title={condemned ? text.condemnedTitle : text.knownTitle}>
-      <p>{condemned ? text.condemned : linkedId ? text.knownBesides : text.known}</p>
+      <p>{adviceOn(known, linkedId)}</p>
       <ul className="mt-2 grid gap-2">
         {known.map((one) => (
           <SameRow key={one.id} record={one} />

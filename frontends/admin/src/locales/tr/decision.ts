@@ -67,6 +67,8 @@ export const sameText = {
   knownBesides: 'Onay o kaydı değiştirmez. Önce aynı işletme olup olmadığına bakın.',
   condemnedTitle: 'Aynı bilgiler kara listede',
   condemned: 'Onaylamadan önce o kaydı ve ihbarını inceleyin.',
+  withheld:
+    'Bu hesap ya da web sitesi kara listedeki bir işletmenin: başvuruyu onaylasanız da işletme yayımlanmaz. Önce o kaydı ve ihbarını inceleyin.',
   business: 'İşletme',
   application: 'Başvuru',
   report: 'İhbar',
