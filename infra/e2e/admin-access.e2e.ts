@@ -44,7 +44,7 @@ describe('keys', () => {
           await page.reload();
           expect(await page.getByText(key).count()).toBe(0);
           await row.getByText(/son kullanım/).waitFor();
-          await row.getByRole('button', { name: `${label}: anahtarı iptal edin` }).click();
+          await row.getByRole('button', { name: `İptal edin: ${label} anahtarı` }).click();
           await page.getByRole('alertdialog').getByRole('button', { name: 'İptal edin' }).click();
           await row.getByText('İptal edildi').waitFor();
           await eventually(

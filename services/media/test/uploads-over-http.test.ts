@@ -39,7 +39,7 @@ async function put(body: AsyncIterable<Buffer>, options: { id?: string; signal?:
 }
 
 async function quiet(): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     if (media.deps.budget.takenBytes() === 0 && (await readdir(media.spoolDir)).length === 0) return;
     await pause(20);
   }

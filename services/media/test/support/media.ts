@@ -93,6 +93,8 @@ export async function createTestMedia(
       return body as StoredFile;
     },
     async close() {
+      // A client that gave up while it connected leaves a connection on which nothing was ever asked.
+      app.server.closeAllConnections();
       await app.close();
       await deps.close();
       await database.drop();

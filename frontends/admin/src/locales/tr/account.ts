@@ -32,7 +32,7 @@ export const accountText = {
   neverUsed: 'hiç kullanılmadı',
   revoked: 'İptal edildi',
   revoke: 'İptal edin',
-  revokeNamed: (label: string) => `${label}: anahtarı iptal edin`,
+  revokeNamed: (label: string) => `İptal edin: ${label} anahtarı`,
   revokeTitle: 'Anahtar iptal edilsin mi?',
   revokeText: (label: string) => `«${label}» anahtarıyla artık girilemez. Bu işlem geri alınamaz.`,
   revokedToast: 'Anahtar iptal edildi.',
