@@ -3,6 +3,7 @@ import { refuseEvents } from '@edogrula/event-bus/refuse-events';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { shownFiles } from './gallery/shown-files.ts';
 import type { Tables } from './tables.ts';
@@ -30,7 +31,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  return 1;
-});
+await runCommand(main);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { readMediaConfig } from './config.ts';
 import type { MediaTables } from './file/tables.ts';
@@ -43,7 +44,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  return 1;
-});
+await runCommand(main);

@@ -1,6 +1,7 @@
 import { jsonOf, readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Tables } from './database.ts';
@@ -44,7 +45,4 @@ async function main([verb, text = '', known = '[]']: string[]): Promise<number> 
   }
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  return 1;
-});
+await runCommand(main);

@@ -1,5 +1,6 @@
 import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { Application } from './api/applications-query.ts';
 
 const compared = ['name', 'tradeTitle', 'type', 'handle', 'phone', 'landline', 'website', 'address'] as const;
@@ -11,7 +12,7 @@ const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'webs
 
 /** A type is one of a list, and «bungalov» and «Bungalov» the same one; in anything else letters count. */
 const alike = (field: ComparedField, text: string) =>
-  field === 'type' ? text.trim().toLocaleLowerCase('tr') : text.trim();
+  field === 'type' ? foldTurkish(text).trim() : text.trim();
 const bare = (website: string | null) => (website ?? '').replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 /** What an approval would write over the record, field by field; what stays is left out. */

@@ -1,6 +1,5 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { ErrorText } from '@edogrula/ui/field';
-import { Picture } from '@edogrula/ui/picture';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
@@ -10,7 +9,7 @@ import { orReload } from '../../../lib/stale.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { removeImage } from '../api/change-gallery.ts';
 import { useGalleryOrder } from '../use-gallery-order.ts';
-import { GalleryPhoto } from './gallery-photo.tsx';
+import { GalleryPhoto, GalleryPicture } from './gallery-photo.tsx';
 import { GalleryUpload } from './gallery-upload.tsx';
 
 /** One image where it was seen: another moderator may move it while it is looked at. */
@@ -63,14 +62,7 @@ function RemovePhoto({ business, seen: { index, url }, onClose }: RemoveProps) {
       remove={remove}
       onClose={onClose}
     >
-      <Picture
-        src={url}
-        alt={text.photoAlt(business.name, index + 1)}
-        width={160}
-        height={120}
-        demo={business.demo}
-        className="aspect-4/3 w-40 rounded-md"
-      />
+      <GalleryPicture business={business} url={url} index={index} className="w-40" />
     </ConfirmDeletion>
   );
 }

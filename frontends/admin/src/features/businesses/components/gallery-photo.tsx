@@ -1,5 +1,6 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Badge } from '@edogrula/ui/badge';
+import { cn } from '@edogrula/ui/cn';
 import { IconButton } from '@edogrula/ui/icon-button';
 import { Picture } from '@edogrula/ui/picture';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -15,19 +16,28 @@ type Props = {
   onRemove: () => void;
 };
 
+type PictureProps = { business: AdminBusinessView; url: string; index: number; className?: string };
+
+/** An image of a gallery, small. */
+export function GalleryPicture({ business, url, index, className }: PictureProps) {
+  return (
+    <Picture
+      src={url}
+      alt={text.photoAlt(business.name, index + 1)}
+      width={160}
+      height={120}
+      demo={business.demo}
+      className={cn('aspect-4/3 rounded-md', className)}
+    />
+  );
+}
+
 /** One image at its place; the first one, which stands on cards and in search results, says so. */
 export function GalleryPhoto({ business, index, busy, onMoveUp, onRemove }: Props) {
   const url = business.gallery[index] ?? '';
   return (
     <li data-photo={url} className="relative">
-      <Picture
-        src={url}
-        alt={text.photoAlt(business.name, index + 1)}
-        width={160}
-        height={120}
-        demo={business.demo}
-        className="aspect-4/3 rounded-md"
-      />
+      <GalleryPicture business={business} url={url} index={index} />
       <Badge className="absolute start-1 top-1">{index === 0 ? text.cover : String(index + 1)}</Badge>
       <span className="absolute end-1 top-1 flex gap-1">
         {index > 0 && (
