@@ -43,6 +43,10 @@ export function tabSearch(
   return `?${params}`;
 }
 
+/** Query string that opens a record in its tab, as the tab was left. */
+export const recordSearch = (tab: TabId, id: string): string =>
+  tabSearch(tab, readPreferences().tables, { id });
+
 /** Keeps the tab and its table as the address has them, without the open record. */
 export function rememberTable(params: URLSearchParams): void {
   const tab = tabOf(params);

@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { denyAccess } from './access-query.ts';
+import { onReturn } from './activity.ts';
 import { isWorthRetrying } from './fetch-all-pages.ts';
 
 const retriesMax = 2;
@@ -22,3 +23,6 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+// Intervals ended while nobody was here; what is read again starts them anew.
+onReturn(() => void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false }));

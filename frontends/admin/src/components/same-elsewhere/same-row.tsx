@@ -3,7 +3,7 @@ import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
-import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
+import { recordSearch } from '../../lib/dashboard-state.ts';
 import { sameText as text } from '../../locales/tr/decision.ts';
 import type { SameRecord } from './find-same.ts';
 
@@ -24,7 +24,7 @@ export function SameRow({ record: { by, kind, tab, title, state, id } }: { recor
       <span className="flex-[1_1_12rem]">
         <b>{text.same(list.format(by.map((one) => text[one])))}</b>
         {' · '}
-        <Link to={tabSearch(tab, readPreferences().tables, { id })}>{title}</Link>
+        <Link to={recordSearch(tab, id)}>{title}</Link>
       </span>
       <Badge tone={toneOf(state)}>{`${text[kind]}: ${text.states[state]}`}</Badge>
     </li>

@@ -7,7 +7,7 @@ import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/con
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
-import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import type { Application } from '../api/applications-query.ts';
@@ -63,5 +63,5 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
 }
 
 function BusinessLink({ id }: { id: string }) {
-  return <Link to={tabSearch('businesses', readPreferences().tables, { id })}>{text.openBusiness}</Link>;
+  return <Link to={recordSearch('businesses', id)}>{text.openBusiness}</Link>;
 }

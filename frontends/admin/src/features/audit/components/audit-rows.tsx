@@ -4,7 +4,7 @@ import { formatDateTime } from '@edogrula/ui/format';
 import { Link } from 'react-router';
 import { detailLines } from '../../../components/history/detail-lines.ts';
 import { useActorName } from '../../../lib/admins-query.ts';
-import { readPreferences, type TabId, tabSearch } from '../../../lib/dashboard-state.ts';
+import { recordSearch, type TabId } from '../../../lib/dashboard-state.ts';
 import { actionName, auditText as text } from '../../../locales/tr/audit.ts';
 
 const card = 'max-wide:grid max-wide:gap-1 max-wide:border-b max-wide:px-4 max-wide:py-3';
@@ -64,7 +64,7 @@ function Subject({ kind, id }: AuditRecord['subject']) {
   const tab = kind === 'application' ? 'archived' : tabs[kind];
   return (
     <>
-      {tab ? <Link to={tabSearch(tab, readPreferences().tables, { id })}>{label}</Link> : label}
+      {tab ? <Link to={recordSearch(tab, id)}>{label}</Link> : label}
       {/* The first digits are the time: records of one minute share them. */}
       <CellSub className="font-mono">…{id.slice(-8)}</CellSub>
     </>

@@ -14,16 +14,13 @@ import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
-import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { RemoveEntry } from './remove-entry.tsx';
 import { RenameEntry } from './rename-entry.tsx';
 
 type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
-
-const tabLink = (tab: 'reports' | 'businesses', id: string) =>
-  tabSearch(tab, readPreferences().tables, { id });
 
 /** Everything about one blacklist entry; rename, remove [R129]. */
 export function BlacklistPanel({ entry, steps }: Props) {
@@ -96,14 +93,14 @@ function EntryFacts({ entry }: { entry: BlacklistEntry }) {
           {
             label: text.source,
             value: reportId ? (
-              <Link to={tabLink('reports', reportId)}>{text.fromReport}</Link>
+              <Link to={recordSearch('reports', reportId)}>{text.fromReport}</Link>
             ) : (
               text.fromAdmin
             ),
           },
           {
             label: text.business,
-            value: businessId && <Link to={tabLink('businesses', businessId)}>{text.openBusiness}</Link>,
+            value: businessId && <Link to={recordSearch('businesses', businessId)}>{text.openBusiness}</Link>,
           },
           { label: text.publicPage, value: <a href={`/kara-liste/${slug}`}>/kara-liste/{slug}</a> },
         ]}

@@ -12,7 +12,7 @@ import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
-import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { commonText } from '../../../locales/tr/common.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
@@ -73,9 +73,6 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
   );
 }
 
-const tabLink = (tab: 'archived' | 'blacklist', id: string) =>
-  tabSearch(tab, readPreferences().tables, { id });
-
 function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
   return (
     <Facts
@@ -103,13 +100,13 @@ function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
         {
           label: text.application,
           value: row.applicationId && (
-            <Link to={tabLink('archived', row.applicationId)}>{text.openApplication}</Link>
+            <Link to={recordSearch('archived', row.applicationId)}>{text.openApplication}</Link>
           ),
         },
         {
           label: text.blacklist,
           value: row.blacklistEntryId && (
-            <Link to={tabLink('blacklist', row.blacklistEntryId)}>{text.openEntry}</Link>
+            <Link to={recordSearch('blacklist', row.blacklistEntryId)}>{text.openEntry}</Link>
           ),
         },
         { label: text.updatedAt, value: formatDateTime(row.updatedAt) },

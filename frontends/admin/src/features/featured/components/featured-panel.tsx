@@ -13,7 +13,7 @@ import { HandleLink } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
-import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
@@ -89,11 +89,7 @@ function FeaturedFacts({ featured }: { featured: Featured }) {
         { label: text.until, value: formatDateTime(featured.until) },
         {
           label: text.business,
-          value: (
-            <Link to={tabSearch('businesses', readPreferences().tables, { id: businessId })}>
-              {text.openBusiness}
-            </Link>
-          ),
+          value: <Link to={recordSearch('businesses', businessId)}>{text.openBusiness}</Link>,
         },
         {
           label: 'Instagram',

@@ -11,7 +11,7 @@ import { HandleLink, PhoneLink } from '../../../components/contact/contact-links
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
-import { readPreferences, tabSearch } from '../../../lib/dashboard-state.ts';
+import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -34,11 +34,7 @@ export function ReportFacts({ report }: { report: Report }) {
           { label: text.email, value: report.email || text.erasedReporter },
           {
             label: text.entry,
-            value: entryId && (
-              <Link to={tabSearch('blacklist', readPreferences().tables, { id: entryId })}>
-                {text.openEntry}
-              </Link>
-            ),
+            value: entryId && <Link to={recordSearch('blacklist', entryId)}>{text.openEntry}</Link>,
           },
         ]}
       />
