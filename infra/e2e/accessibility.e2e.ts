@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
 import { findingsInBothThemes } from './support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { signIn } from './support/moderator.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';

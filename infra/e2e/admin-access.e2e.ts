@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { signIn } from './support/moderator.ts';
 import { newPerson } from './support/person.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -42,7 +43,7 @@ describe('keys', () => {
           await keyed.page.getByRole('button', { name: 'Anahtarla giriş yapın' }).click();
           await keyed.page.waitForURL(/\/admin\/dashboard/);
           await page.reload();
-          expect(await page.getByText(key).count()).toBe(0);
+          await expect(page.getByText(key)).toHaveCount(0);
           await row.getByText(/son kullanım/).waitFor();
           await row.getByRole('button', { name: `İptal edin: ${label} anahtarı` }).click();
           await page.getByRole('alertdialog').getByRole('button', { name: 'İptal edin' }).click();

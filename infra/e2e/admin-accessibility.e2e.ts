@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { findingsInBothThemes } from './support/axe.ts';
 import { deskPath, deskRecords } from './support/desk-records.ts';
+import { expect } from './support/expect.ts';
 import { lookAt, looks } from './support/look-at-window.ts';
 import { signIn } from './support/moderator.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';

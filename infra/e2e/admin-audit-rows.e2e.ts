@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { auditedDeeds, type Deed, ownSessionDeeds } from './support/audited-deeds.ts';
 import { type AuditedModerator, auditedModerator } from './support/audited-moderator.ts';
 import { call } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack } = stackAndBrowser();

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { type DeskTab, deskPath, deskRecords, deskTabs } from './support/desk-records.ts';
+import { expect } from './support/expect.ts';
 import { signIn } from './support/moderator.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -58,7 +59,7 @@ describe('each tab of the dashboard', () => {
           await context.setOffline(true);
           const banner = page.getByText('İnternet bağlantınız yok');
           await banner.waitFor();
-          expect(await rows(page).count()).toBeGreaterThan(0);
+          await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
           const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/') && answer.ok());
           await context.setOffline(false);
           await banner.waitFor({ state: 'detached' });
@@ -85,7 +86,7 @@ describe('each tab of the dashboard', () => {
           await page.getByRole('alert').filter({ hasText: 'Yönetim verilerine erişim için' }).waitFor();
           if (tab !== 'featured') await page.getByText('Bu kayıtlar için admin yetkisi gerekli').waitFor();
           else await page.getByRole('table', { name: 'Öne çıkanlar tablosu' }).waitFor();
-          expect(await page.getByRole('button', { name: /^Yeni (işletme|öne çıkan)/ }).count()).toBe(0);
+          await expect(page.getByRole('button', { name: /^Yeni (işletme|öne çıkan)/ })).toHaveCount(0);
         }
       }, desk),
     90_000,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { call } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { asAdmin, signIn } from './support/moderator.ts';
 import { fillQueue, type Waiting } from './support/queue.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -40,7 +41,7 @@ describe('files of a submission in the side panel', () => {
       const viewer = page.getByRole('dialog');
       const src = (await viewer.locator('iframe').getAttribute('src')) ?? '';
       expect(src).toContain('/api/uploads/');
-      expect(await viewer.locator('iframe').getAttribute('title')).toBe('Vergi levhası');
+      await expect(viewer.locator('iframe')).toHaveAttribute('title', 'Vergi levhası');
       await page.keyboard.press('Escape');
       await viewer.waitFor({ state: 'detached' });
 

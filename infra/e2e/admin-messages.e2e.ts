@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { expect } from './support/expect.ts';
 import { signIn } from './support/moderator.ts';
 import type { Person } from './support/person.ts';
 import { fillQueue, tagOf, type Waiting } from './support/queue.ts';
@@ -49,7 +50,7 @@ describe('what the sign-in page says', () => {
       await says(page, 'Admin anahtarı gerekli.');
       await typeKey(page, 'adk_yok_yanlis');
       await says(page, 'Anahtar geçersiz.');
-      expect(await stored(page, 'ADMIN_KEY')).toBeNull();
+      await expect.poll(() => stored(page, 'ADMIN_KEY')).toBeNull();
     }));
 
   it.each<[string, Fault, string]>([
@@ -74,7 +75,7 @@ describe('what the sign-in page says', () => {
       await fail(page, /\/api\/auth\/me$/, fault);
       await typePassword(page);
       await says(page, text);
-      expect(await stored(page, 'adminToken')).toBeNull();
+      await expect.poll(() => stored(page, 'adminToken')).toBeNull();
     }),
   );
 
@@ -96,7 +97,7 @@ describe('what the sign-in page says', () => {
       await page.evaluate(() => localStorage.setItem('adminToken', 'eski'));
       await page.reload();
       await says(page, 'Bu kullanıcı admin yetkisine sahip değil.');
-      expect(await stored(page, 'adminToken')).toBeNull();
+      await expect.poll(() => stored(page, 'adminToken')).toBeNull();
     }));
 });
 
@@ -115,7 +116,7 @@ describe('where the sign-in leads', () => {
       await page.getByLabel('Şifre', { exact: true }).fill(stack().admin.password);
       await page.getByRole('button', { name: 'Giriş yapın' }).click();
       await page.waitForURL((url) => url.pathname === path);
-      expect(new URL(page.url()).origin).toBe(new URL(stack().url).origin);
+      await expect.poll(() => new URL(page.url()).origin).toBe(new URL(stack().url).origin);
     }),
   );
 
@@ -127,11 +128,11 @@ describe('where the sign-in leads', () => {
       await context.clearCookies();
       await page.goto(`${stack().url}/admin/dashboard?tab=blacklist&per=50`);
       await page.waitForURL(/\/admin\/login/);
-      expect(await page.getByRole('textbox', { name: 'E-posta' }).inputValue()).toBe(stack().admin.email);
+      await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(stack().admin.email);
       await page.getByLabel('Şifre', { exact: true }).fill(stack().admin.password);
       await page.getByRole('button', { name: 'Giriş yapın' }).click();
       await page.waitForURL(/\/admin\/dashboard\?.*tab=blacklist/);
-      expect(page.url()).toContain('per=50');
+      await expect.poll(() => page.url()).toContain('per=50');
     }));
 });
 
@@ -224,13 +225,13 @@ describe('what each tab of the dashboard says', () => {
       const before = await secondsLeft();
       expect(before).toBeGreaterThan(30);
       await page.clock.runFor((before - 20) * 1000);
-      expect(await secondsLeft()).toBeLessThanOrEqual(20);
+      await expect.poll(() => secondsLeft()).toBeLessThanOrEqual(20);
       expect(asked.filter((path) => /^\/api\/(admin|auth|report)/.test(path))).toEqual([]);
       await page.clock.runFor(21_000);
       await row.waitFor();
       await countdown.waitFor({ state: 'detached' });
       expect(asked).toEqual(expect.arrayContaining(['/api/auth/me', '/api/admin/requests']));
-      expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
+      await expect(page.locator('body[data-not-reloaded]')).toHaveCount(1);
       expect(person.faults).toEqual([]);
     });
   }, 90_000);

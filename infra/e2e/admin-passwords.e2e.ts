@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { asAdmin, signIn } from './support/moderator.ts';
 import { newPerson, type Person } from './support/person.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -101,7 +102,7 @@ describe('passwords', () => {
           expect([await statusOf(email, password), await statusOf(email, fresh)]).toEqual([401, 200]);
           await page.reload();
           await page.getByRole('heading', { name: 'Yöneticiler ve anahtarlar' }).waitFor();
-          expect(await page.getByText(fresh).count()).toBe(0);
+          await expect(page.getByText(fresh)).toHaveCount(0);
           expect(person.faults).toEqual([]);
         }),
       desk,

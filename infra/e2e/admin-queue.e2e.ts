@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, mailsTo } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { asAdmin, signIn } from './support/moderator.ts';
 import { newPerson } from './support/person.ts';
 import { fillQueue, tagOf, type Waiting } from './support/queue.ts';
@@ -96,7 +97,7 @@ describe('the queue', () => {
         await second.page.keyboard.press('Enter');
         await second.page.getByText(/kararı yonetici@edogrula\.example verdi \(Reddedildi\)/).waitFor();
         await second.page.getByRole('complementary').getByText('Reddedildi').first().waitFor();
-        expect(await second.page.getByRole('button', { name: /^Onaylayın/ }).count()).toBe(0);
+        await expect(second.page.getByRole('button', { name: /^Onaylayın/ })).toHaveCount(0);
         expect(second.faults).toEqual([]);
       } finally {
         await second.close();

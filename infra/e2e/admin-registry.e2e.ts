@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, lookupSays, newSeller } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths, sixthPhoto } from './support/files.ts';
 import { asAdmin, openRow, signIn } from './support/moderator.ts';
 import { fillQueue } from './support/queue.ts';
@@ -115,9 +116,9 @@ describe('businesses', () => {
         await openRow(page, 'İşletmeler', seller.handle);
         await panel(page).getByRole('button', { name: 'Öne çıkarın' }).click();
         const form = page.getByRole('dialog');
-        expect(await form.getByLabel('Yer').inputValue()).toBe('Sapanca');
-        expect(await form.getByLabel('Tür').inputValue()).toBe('bungalov');
-        expect(await form.getByLabel('Ağırlık').inputValue()).toBe('100');
+        await expect(form.getByLabel('Yer')).toHaveValue('Sapanca');
+        await expect(form.getByLabel('Tür')).toHaveValue('bungalov');
+        await expect(form.getByLabel('Ağırlık')).toHaveValue('100');
         const [day, month, year] = (await form.getByLabel('Bitiş').inputValue()).split('.');
         const until = Date.parse(`${year}-${month}-${day}T12:00:00+03:00`);
         expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);

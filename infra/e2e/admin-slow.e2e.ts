@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, newSeller } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { asAdmin, signIn } from './support/moderator.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -66,14 +67,14 @@ describe('answers that come while somebody works', () => {
       await page.locator('aside').getByText('Sakarya').waitFor();
       await page.mouse.click(20, 450);
       const address = form.getByLabel('Adres', { exact: true });
-      expect(await address.inputValue()).toBe('Kırkpınar Mah. Göl Sok. No: 12');
+      await expect(address).toHaveValue('Kırkpınar Mah. Göl Sok. No: 12');
       await form.getByRole('button', { name: 'Kaydedin' }).click();
       await form
         .getByRole('alert')
         .getByText(/siz düzenlerken değişti.*yazdıklarınız duruyor/)
         .waitFor();
-      expect(await address.inputValue()).toBe('Kırkpınar Mah. Göl Sok. No: 12');
-      expect(await form.getByLabel('İl', { exact: true }).inputValue()).toBe('Sakarya');
+      await expect(address).toHaveValue('Kırkpınar Mah. Göl Sok. No: 12');
+      await expect(form.getByLabel('İl', { exact: true })).toHaveValue('Sakarya');
       await form.getByRole('button', { name: 'Kaydedin' }).click();
       await form.waitFor({ state: 'detached' });
       const { business } = await api<{ business: Business }>('GET', `/api/admin/businesses/${made._id}`);
@@ -98,7 +99,7 @@ describe('answers that come while somebody works', () => {
       await form.getByLabel('Ağırlık').fill('9');
       await api('PUT', `/api/admin/featured/${item._id}`, { until: later, version: item.version });
       await readAgain(page, '/api/admin/featured');
-      expect(await form.getByLabel('Ağırlık').inputValue()).toBe('9');
+      await expect(form.getByLabel('Ağırlık')).toHaveValue('9');
       await form.getByRole('button', { name: 'Kaydedin' }).click();
       await form.getByRole('alert').waitFor();
       const all = await api<{ items: Place[] }>('GET', '/api/admin/featured?limit=200');
@@ -131,11 +132,11 @@ describe('answers that come while somebody works', () => {
       await ask.getByRole('button', { name: 'Silin' }).click();
       await ask.waitFor({ state: 'detached' });
       const stored = async () => (await api<{ business: Business }>('GET', path)).business.gallery;
-      expect(await stored()).toEqual([first, third]);
+      await expect.poll(() => stored()).toEqual([first, third]);
       await panel(page).getByRole('button', { name: '2. görseli öne alın' }).focus();
       await page.keyboard.press('Enter');
       await panel(page).locator(`li:first-child[data-photo="${third}"] button:focus`).waitFor();
-      expect(await stored()).toEqual([third, first]);
+      await expect.poll(() => stored()).toEqual([third, first]);
       expect(person.faults).toEqual([]);
     }, desk);
   }, 90_000);
@@ -161,7 +162,7 @@ describe('answers that come while somebody works', () => {
       save.letGo();
       await page.getByText('Kaydedildi.').first().waitFor();
       await page.keyboard.type(' Dört.');
-      expect(await text.textContent()).toBe('Bir. İki. Üç. Dört.');
+      await expect(text).toHaveText('Bir. İki. Üç. Dört.');
       await page.getByText('Kaydedilmemiş değişiklik').waitFor();
       await page.getByRole('button', { name: 'Kaydedin', exact: true }).click();
       await page.getByText('Kaydedilmemiş değişiklik').waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, lookupSays, newSeller, type Seller } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { asAdmin, signIn } from './support/moderator.ts';
 import { newPerson } from './support/person.ts';
@@ -102,7 +103,7 @@ describe('a gallery that takes its time', () => {
       await input.setInputFiles(photoPaths.slice(0, 2));
       const bar = panel(page).getByRole('progressbar');
       await bar.waitFor();
-      expect(await input.isDisabled()).toBe(true);
+      await expect(input).toBeDisabled();
       const percent = () =>
         page.evaluate(() => document.querySelector<HTMLProgressElement>('progress')?.value ?? 100);
       const between = await eventually(percent, (now) => now > 0 && now < 100, 30_000);

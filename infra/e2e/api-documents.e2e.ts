@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { rowOf, upstreamTable } from '../../gateway/src/upstreams.ts';
 import { lintOpenApi } from '../src/docs/check-openapi.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 type Operation = { tags: string[]; responses: Record<string, { content?: object }> };
@@ -25,7 +26,7 @@ describe('the API documents of a running stack', () => {
         await page.goto(`${stack().url}/docs`, { timeout: 25_000 });
         await page.locator('.opblock').first().waitFor({ timeout: 25_000 });
         const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
-        expect(await page.locator('.opblock').count()).toBe(operations.length);
+        await expect(page.locator('.opblock')).toHaveCount(operations.length);
         // The page paints one hidden drawing by an inline style, which our content policy refuses: nothing is lost.
         expect(faults.filter((fault) => !fault.startsWith('Applying inline style'))).toEqual([]);
       }),

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, newSeller, signedInAdmin } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { onward, openVerified, pdfFile, photoInput } from './support/wizard.ts';
@@ -42,8 +43,8 @@ describe('an application for a business that is known already', () => {
   ])('[R030] by its %s in the address begins with what is known', (key, value) =>
     as(async ({ page }) => {
       await openVerified(stack(), page, `/apply?${new URLSearchParams({ [key]: value() })}`);
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe(known.name);
-      expect(await page.getByLabel('Adres').first().inputValue()).toBe('Kırkpınar, Sapanca');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue(known.name);
+      await expect(page.getByLabel('Adres').first()).toHaveValue('Kırkpınar, Sapanca');
       await page.getByText(`Bu başvuru kayıtlı bir işletme için: ${known.name}`).waitFor();
     }),
   );
@@ -51,7 +52,7 @@ describe('an application for a business that is known already', () => {
   it('[R030] an unknown one opens an empty form', () =>
     as(async ({ page, faults }) => {
       await openVerified(stack(), page, '/apply?slug=boyle-bir-isletme-yok');
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('');
       expect(faults).toEqual([]);
     }));
 });
@@ -69,16 +70,16 @@ describe('the steps of an application', () => {
         await page.getByLabel('Adres').first().fill(address);
         const offered = page.getByRole('button', { name: /053\d 111 22 33/ });
         await offered.first().waitFor();
-        expect(await offered.count()).toBe(3);
+        await expect(offered).toHaveCount(3);
         await offered.nth(1).click();
         await onward(page);
-        expect(await page.getByLabel('Cep telefonu').inputValue()).toBe('0533 111 22 33');
+        await expect(page.getByLabel('Cep telefonu')).toHaveValue('0533 111 22 33');
         await page.getByLabel('Sabit telefon').fill('02645551122');
-        expect(await page.getByLabel('Sabit telefon').inputValue()).toBe('0264 555 11 22');
+        await expect(page.getByLabel('Sabit telefon')).toHaveValue('0264 555 11 22');
         await page.getByLabel('Instagram bağlantısı').fill('https://www.instagram.com/kestane.sirti/');
         await page.getByLabel('Instagram kullanıcı adı').fill('');
         await page.getByLabel('Instagram kullanıcı adı').blur();
-        expect(await page.getByLabel('Instagram kullanıcı adı').inputValue()).toBe('kestane.sirti');
+        await expect(page.getByLabel('Instagram kullanıcı adı')).toHaveValue('kestane.sirti');
         await page.getByLabel('Web sitesi').fill('kestane.example');
         await page.getByLabel('Not', { exact: false }).last().fill('Kış sezonunda da açığız.');
         await onward(page);
@@ -115,12 +116,12 @@ describe('a report that is begun', () => {
       await page.getByLabel('İşletme adı').fill('Silinecek');
       await page.getByLabel('Açıklama').fill('0533 765 43 21 numarasından aradılar, kapora istediler.');
       await page.getByRole('button', { name: /0533 765 43 21/ }).click();
-      expect(await page.getByLabel('Telefon').inputValue()).toBe('0533 765 43 21');
+      await expect(page.getByLabel('Telefon')).toHaveValue('0533 765 43 21');
       await page.getByText(/Taslak kaydedildi/).waitFor();
       const ask = () => page.getByRole('button', { name: 'Taslağı temizle' }).first().click();
       await ask();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeçin' }).click();
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('Silinecek');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('Silinecek');
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
       await ask();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Taslağı temizle' }).click();

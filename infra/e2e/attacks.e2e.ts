@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import pg from 'pg';
 import {
   applicationForm,
@@ -13,6 +13,7 @@ import {
   verifiedVisitor,
 } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { photo } from './support/files.ts';
 import { type Stack, startStack } from './support/stack.ts';
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, it } from '@jest/globals';
 import { freePort } from '../src/stores/free-port.ts';
 import { call, lookup, lookupSays, newSeller, type Seller, signedInAdmin } from './support/client.ts';
 import { command, mongoUrlOf } from './support/command.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { apply, approve, report, walkMainJob } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
 

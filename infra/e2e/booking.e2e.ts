@@ -1,8 +1,9 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { lookupSays, signedInAdmin } from './support/client.ts';
 import { madeBusiness } from './support/discovery.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -38,20 +39,12 @@ describe('the calendar', () => {
     as(async ({ page, faults }) => {
       await open(page, house);
       await openCalendar(page);
-      expect(await calendar(page).locator('td').count()).toBe(42);
-      expect(await calendar(page).locator('th').first().getAttribute('aria-label')).toMatch(/^pazartesi$/i);
-      expect(
-        await calendar(page)
-          .locator(`[data-day="${day(0)}"] button`)
-          .isEnabled(),
-      ).toBe(true);
+      await expect(calendar(page).locator('td')).toHaveCount(42);
+      await expect(calendar(page).locator('th').first()).toHaveAttribute('aria-label', /^pazartesi$/i);
+      await expect(calendar(page).locator(`[data-day="${day(0)}"] button`)).toBeEnabled();
       await pick(page, day(0));
       await calendar(page).getByRole('button', { name: 'Temizle' }).click();
-      expect(
-        await panel(page)
-          .getByRole('button', { name: /^Giriş/ })
-          .textContent(),
-      ).toContain('Tarih seçin');
+      await expect(panel(page).getByRole('button', { name: /^Giriş/ })).toContainText('Tarih seçin');
       await calendar(page).getByRole('button', { name: 'Tamam' }).click();
       await calendar(page).waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
@@ -64,8 +57,8 @@ describe('the calendar', () => {
       await open(page, house);
       await openCalendar(page);
       const of = (date: string) => calendar(page).locator(`[data-day="${date}"] button`);
-      expect(await of('2027-03-16').isDisabled()).toBe(true);
-      expect(await of('2027-03-17').isEnabled()).toBe(true);
+      await expect(of('2027-03-16')).toBeDisabled();
+      await expect(of('2027-03-17')).toBeEnabled();
       const free = await calendar(page)
         .locator('td:has(button:enabled)')
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-day') ?? ''));
@@ -86,9 +79,9 @@ describe('the calendar', () => {
           .locator('[data-selected]')
           .evaluateAll((all) => all.map((one) => one.getAttribute('data-day')));
       await pick(page, day(10));
-      expect(await start()).toEqual([day(10)]);
+      await expect.poll(() => start()).toEqual([day(10)]);
       await pick(page, day(9));
-      expect(await start()).toEqual([day(9)]);
+      await expect.poll(() => start()).toEqual([day(9)]);
       await pick(page, day(11));
       await calendar(page).waitFor({ state: 'detached' });
       await panel(page).getByText('2 gece · 2 yetişkin').waitFor();
@@ -108,7 +101,7 @@ describe('the calendar', () => {
       await page.keyboard.press('Enter');
       await calendar(page).waitFor({ state: 'detached' });
       await panel(page).getByText('1 gece').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Giriş');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Giriş');
     }));
 });
 
@@ -116,28 +109,28 @@ describe('the panel', () => {
   it('[R081] [R082] [R227] counts never below zero, an age a child, opens with days and an adult only', () =>
     as(async ({ page }) => {
       await open(page, house);
-      expect(await submit(page).isDisabled()).toBe(true);
+      await expect(submit(page)).toBeDisabled();
       await open(page, house, stay);
-      expect(await submit(page).isEnabled()).toBe(true);
+      await expect(submit(page)).toBeEnabled();
       const less = panel(page).getByRole('button', { name: 'Yetişkin: azaltın' });
       await less.click();
       await less.click();
-      expect(await less.isDisabled()).toBe(true);
-      expect(await submit(page).isDisabled()).toBe(true);
+      await expect(less).toBeDisabled();
+      await expect(submit(page)).toBeDisabled();
       await panel(page).getByLabel('Yetişkin', { exact: true }).fill('-3');
       await panel(page).getByLabel('Çocuk', { exact: true }).focus();
-      expect(await panel(page).getByLabel('Yetişkin', { exact: true }).inputValue()).toBe('0');
+      await expect(panel(page).getByLabel('Yetişkin', { exact: true })).toHaveValue('0');
       await panel(page).getByRole('button', { name: 'Çocuk: artırın' }).click();
-      expect(await panel(page).getByRole('combobox').count()).toBe(2);
+      await expect(panel(page).getByRole('combobox')).toHaveCount(2);
       await panel(page).getByRole('button', { name: 'Çocuk: azaltın' }).click();
-      expect(await panel(page).getByRole('combobox').count()).toBe(1);
+      await expect(panel(page).getByRole('combobox')).toHaveCount(1);
     }));
 
   it('[R084] takes what the address says, and nothing that cannot be', () =>
     as(async ({ page }) => {
       await open(page, house, stay);
       await panel(page).getByText('2 gece · 2 yetişkin, 1 çocuk').waitFor();
-      expect(await panel(page).getByRole('combobox').count()).toBe(1);
+      await expect(panel(page).getByRole('combobox')).toHaveCount(1);
     }));
 
   it.each([
@@ -149,8 +142,8 @@ describe('the panel', () => {
       await open(page, house, query);
       const start = panel(page).getByRole('button', { name: /^Giriş/ });
       expect((await start.textContent())?.includes('Tarih seçin')).toBe(!dates);
-      expect(await panel(page).getByLabel('Yetişkin', { exact: true }).inputValue()).toBe(adults);
-      expect(await submit(page).isDisabled()).toBe(true);
+      await expect(panel(page).getByLabel('Yetişkin', { exact: true })).toHaveValue(adults);
+      await expect(submit(page)).toBeDisabled();
     }),
   );
 
@@ -158,9 +151,9 @@ describe('the panel', () => {
     as(async ({ page }) => {
       await open(page, house, `?start=${day(10)}&end=${day(12)}&adults=2&children=-1`);
       await panel(page).getByText('2 gece · 2 yetişkin', { exact: true }).waitFor();
-      expect(await panel(page).getByLabel('Çocuk', { exact: true }).inputValue()).toBe('0');
-      expect(await panel(page).getByRole('combobox').count()).toBe(0);
-      expect(await submit(page).isEnabled()).toBe(true);
+      await expect(panel(page).getByLabel('Çocuk', { exact: true })).toHaveValue('0');
+      await expect(panel(page).getByRole('combobox')).toHaveCount(0);
+      await expect(submit(page)).toBeEnabled();
     }));
 });
 
@@ -178,7 +171,7 @@ describe('the message', () => {
       expect(href.origin + href.pathname).toBe(`https://wa.me/${house.phone?.replace('+', '')}`);
       expect(href.pathname).toMatch(/^\/90\d{10}$/);
       expect(href.searchParams.get('utm_source')).toBe('edogrula');
-      expect(await preview(page).locator('[data-message]').textContent()).toBe(text);
+      await expect(preview(page).locator('[data-message]')).toHaveText(text);
       for (const piece of [
         house.name,
         '(2 gece)',
@@ -189,7 +182,7 @@ describe('the message', () => {
         expect(text).toContain(piece);
       await preview(page).getByRole('button', { name: 'Mesajı kopyalayın' }).click();
       await preview(page).getByText('Mesaj kopyalandı.').waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press('Escape');
       await preview(page).waitFor({ state: 'detached' });
     }));
@@ -227,7 +220,7 @@ describe('the message', () => {
       await submit(page).click();
       const link = preview(page).getByRole('link', { name: label });
       await link.waitFor();
-      expect(await link.getAttribute('href')).toMatch(href);
+      await expect(link).toHaveAttribute('href', href);
     }),
   );
 
@@ -250,9 +243,9 @@ describe('the message', () => {
         await page.waitForURL(/\/kara-liste\//);
         await page.goto(`${stack().url}/kvkk`);
         await page.goto(`${stack().url}/isletme/${turned.slug}`);
-        expect(page.url()).toContain('/kara-liste/');
+        await expect.poll(() => page.url()).toContain('/kara-liste/');
         await page.goBack();
-        expect(page.url()).toContain('/kvkk');
+        await expect.poll(() => page.url()).toContain('/kvkk');
       }),
     60_000,
   );

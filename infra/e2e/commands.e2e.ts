@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import pg from 'pg';
 import { embeddedDatabase } from '../src/launcher/stores.ts';
 import { freePort } from '../src/stores/free-port.ts';
@@ -9,6 +9,7 @@ import { startPostgres } from '../src/stores/postgres.ts';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { command as run } from './support/command.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
 

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { call } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { asAdmin, signIn } from './support/moderator.ts';
 import { type SharedStack, stackAndBrowser } from './support/shared-stack.ts';
@@ -45,7 +46,7 @@ describe('the content editor', () => {
         await signIn(stack(), person);
         await page.goto(`${stack().url}/admin/content`);
         await page.getByRole('tab', { name: 'Sayfalar' }).waitFor();
-        expect(await page.getByRole('tab').allTextContents()).toEqual(['Makaleler', 'Sayfalar']);
+        await expect(page.getByRole('tab')).toHaveText(['Makaleler', 'Sayfalar']);
         await page.getByRole('button', { name: 'Yeni makale' }).click();
         await page.getByRole('textbox', { name: 'Başlık' }).fill(`Şömine ve ışık ${run}`);
         await body(page).click();
@@ -113,11 +114,11 @@ describe('the content editor', () => {
         await ask.waitFor();
         await page.keyboard.press('Escape');
         await ask.waitFor({ state: 'hidden' });
-        expect(await stored(slug)).toBeDefined();
+        await expect.poll(() => stored(slug)).toBeDefined();
         await page.getByRole('button', { name: `Silin: Silinecek ${run}` }).click();
         await ask.getByRole('button', { name: 'Silin' }).click();
         await page.getByText(`«Silinecek ${run}» silindi.`).first().waitFor();
-        expect(await stored(slug)).toBeUndefined();
+        await expect.poll(() => stored(slug)).toBeUndefined();
       }),
     120_000,
   );
@@ -141,14 +142,14 @@ describe('the content editor', () => {
         await page.keyboard.press('Enter');
         await page.keyboard.press('Alt+F10');
         const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-        expect(await focused()).toBe('Başlık (2. düzey)');
+        await expect.poll(() => focused()).toBe('Başlık (2. düzey)');
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('ArrowRight');
-        expect(await focused()).toBe('Kalın');
+        await expect.poll(() => focused()).toBe('Kalın');
         await page.keyboard.press('End');
-        expect(await focused()).toBe('Görsel ekleyin');
+        await expect.poll(() => focused()).toBe('Görsel ekleyin');
         await page.keyboard.press('ArrowRight');
-        expect(await focused()).toBe('Başlık (2. düzey)');
+        await expect.poll(() => focused()).toBe('Başlık (2. düzey)');
         await page.keyboard.press('Escape');
         await page.keyboard.type('Klavyeyle yazıldı');
         await page.keyboard.press('Control+s').catch(() => undefined);
@@ -171,7 +172,7 @@ describe('the content editor', () => {
         await signIn(stack(), person);
         await openEditor(stack(), page, `tab=articles&id=${_id}`);
         await page.getByText('Bu metinde HTML ya da tablo var').waitFor();
-        expect(await body(page).inputValue()).toContain('| Ocak | 5 |');
+        await expect.poll(() => body(page).inputValue()).toContain('| Ocak | 5 |');
       }),
     120_000,
   );
@@ -193,7 +194,7 @@ describe('the content editor', () => {
         await page.keyboard.type(' ve benim satırım');
         await save(page);
         await page.getByText(/başka biri tarafından değiştirildi/).waitFor();
-        expect(await body(page).textContent()).toContain('ve benim satırım');
+        await expect(body(page)).toContainText('ve benim satırım');
         await page.getByRole('tab', { name: 'Sayfalar' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Kalın' }).click();
         await page.getByRole('button', { name: 'Güncel hâlini yükleyin' }).click();

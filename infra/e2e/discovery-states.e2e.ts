@@ -1,9 +1,10 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findingsInBothThemes } from './support/axe.ts';
 import { call } from './support/client.ts';
 import { madeBusiness } from './support/discovery.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { call, signedInAdmin } from './support/client.ts';
 import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -43,12 +44,14 @@ describe('a visitor who looks for a house', () => {
       await page.getByRole('main').getByRole('link', { name }).first().click();
       await page.waitForURL(/\/isletme\//);
 
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       const picture = page.getByRole('main').locator('img[src*="/api/img"]').first();
       await picture.waitFor();
-      expect(
-        await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-      ).toBeGreaterThan(0);
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+        )
+        .toBeGreaterThan(0);
       await page
         .getByRole('region', { name: /Konum|Harita/ })
         .first()
@@ -66,7 +69,7 @@ describe('a visitor who looks for a house', () => {
       const link = page
         .getByRole('dialog', { name: 'Göndereceğiniz mesaj' })
         .getByRole('link', { name: 'WhatsApp’ta açın' });
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/90\d{10}\?text=/);
+      await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/90\d{10}\?text=/);
       expect(faults).toEqual([]);
     }));
 });

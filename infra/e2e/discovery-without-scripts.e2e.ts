@@ -1,10 +1,11 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
 import { call } from './support/client.ts';
 import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack } = stackAndBrowser();
@@ -46,11 +47,11 @@ describe('without scripts', () => {
         200,
         expect.stringMatching(/^image\//),
       ]);
-      expect(await page.locator(`a[href="tel:${house.phone}"]`).count()).toBeGreaterThan(0);
-      expect(
-        await page.locator(`a[href*="instagram.com/${house.instagramUsername}"]`).count(),
-      ).toBeGreaterThan(0);
-      expect(await widthOf(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => page.locator(`a[href="tel:${house.phone}"]`).count()).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.locator(`a[href*="instagram.com/${house.instagramUsername}"]`).count())
+        .toBeGreaterThan(0);
+      await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(0);
     }));
 
   it('[R091] [R096] [R097] the list is filtered by its own button and turned by links', () =>
@@ -60,8 +61,8 @@ describe('without scripts', () => {
       await page.getByRole('button', { name: 'Uygula' }).click();
       await page.waitForURL(/onlyVerified=true/);
       const rows = page.getByRole('region', { name: 'Tüm Sapanca Bungalovları' }).getByRole('article');
-      expect(await rows.count()).toBeGreaterThan(0);
-      expect(await rows.getByText('Doğrulanmamış').count()).toBe(0);
+      await expect.poll(() => rows.count()).toBeGreaterThan(0);
+      await expect(rows.getByText('Doğrulanmamış')).toHaveCount(0);
       await rows.getByRole('heading', { level: 3 }).getByRole('link').first().click();
       await page.waitForURL(/\/isletme\//);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -87,7 +88,7 @@ describe('without scripts', () => {
       const tabs = page.getByRole('navigation', { name: 'Sonuç türü' });
       await tabs.getByRole('link', { name: 'Görseller' }).click();
       await page.waitForURL(/tab=images/);
-      expect(new URL(page.url()).searchParams.get('q')).toBe(house.name);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(house.name);
     }));
 
   it('[R015] [R150] the blog leads to its articles, the list to those that ship with the product', () =>
@@ -97,7 +98,7 @@ describe('without scripts', () => {
       const title = (await card.locator('b').first().textContent()) ?? '';
       await card.click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await page.locator('.prose-html p').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.prose-html p').count()).toBeGreaterThan(0);
       for (const slug of ['kapora-gondermeden-once', 'taklit-hesap-nasil-anlasilir', 'iptal-kosullari']) {
         const answer = await page.goto(`${stack().url}/blog/${slug}`);
         expect([slug, answer?.status()]).toEqual([slug, 200]);

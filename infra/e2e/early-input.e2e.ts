@@ -1,8 +1,9 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -41,7 +42,7 @@ describe('what is typed before the scripts run', () => {
         await homeBox(page).fill(house.instagramUsername ?? '');
         await start();
         await page.getByRole('dialog').getByText('Doğrulanmış işletme').first().waitFor();
-        expect(new URL(page.url()).searchParams.get('q')).toBe(house.instagramUsername);
+        await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(house.instagramUsername);
         expect(faults).toEqual([]);
       }),
     90_000,
@@ -61,7 +62,7 @@ describe('what is typed before the scripts run', () => {
         await homeBox(page).pressSequentially('.son');
         await homeBox(page).press('Enter');
         await page.getByRole('dialog').getByText('Kayıt bulunamadı').first().waitFor();
-        expect(new URL(page.url()).searchParams.get('q')).toBe('ilk.yaXr.son');
+        await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ilk.yaXr.son');
       }),
     90_000,
   );
@@ -75,7 +76,7 @@ describe('what is typed before the scripts run', () => {
         await start();
         await page.getByRole('link', { name: 'Görseller' }).click();
         await page.waitForURL(/tab=images/);
-        expect(await searchBox(page).inputValue()).toBe('göl evi');
+        await expect(searchBox(page)).toHaveValue('göl evi');
         await searchBox(page).press('Enter');
         await page.waitForURL((url) => url.searchParams.get('q') === 'göl evi');
       }),
@@ -110,7 +111,7 @@ describe('what is typed before the scripts run', () => {
         await page.getByLabel('Çocuk', { exact: true }).fill('2');
         await start();
         await page.getByLabel('2. çocuğun yaşı').waitFor();
-        expect(await page.getByLabel('Yetişkin', { exact: true }).inputValue()).toBe('3');
+        await expect(page.getByLabel('Yetişkin', { exact: true })).toHaveValue('3');
       }),
     90_000,
   );
@@ -152,9 +153,11 @@ describe('what is typed while an answer is on its way', () => {
         await homeBox(page).pressSequentially('xyz');
         gate.resolve();
         await page.locator('#q-durum').filter({ hasText: 'veri tabanımızda bulunamadı' }).waitFor();
-        expect(await homeBox(page).inputValue()).toBe(`${house.instagramUsername}xyz`);
-        expect(await page.getByRole('dialog').count()).toBe(0);
-        expect(new URL(page.url()).searchParams.get('q')).toBe(`${house.instagramUsername}xyz`);
+        await expect(homeBox(page)).toHaveValue(`${house.instagramUsername}xyz`);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect
+          .poll(() => new URL(page.url()).searchParams.get('q'))
+          .toBe(`${house.instagramUsername}xyz`);
       }),
     90_000,
   );
@@ -175,10 +178,8 @@ describe('what is typed while an answer is on its way', () => {
         await page.getByLabel('Sırala').focus();
         gate.resolve();
         await page.waitForURL(`${stack().url}${listing}?onlyVerified=true&sort=reviews`);
-        expect(await verified.isChecked()).toBe(true);
-        expect(await page.getByLabel('Sırala').evaluate((menu) => menu === document.activeElement)).toBe(
-          true,
-        );
+        await expect(verified).toBeChecked();
+        await expect(page.getByLabel('Sırala')).toBeFocused();
         await page.goBack();
         await eventually(
           async () => [await verified.isChecked(), await page.getByLabel('Sırala').inputValue()],

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { call, newSeller, signedInAdmin } from './support/client.ts';
 import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { sixthPhoto } from './support/files.ts';
 import { verifyEmail } from './support/person.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -49,7 +50,7 @@ async function meet(
   await asked;
   if (fate !== 'silence') return;
   await page.clock.fastForward(limitMs - early);
-  expect(await page.getByText(words, { exact: true }).count()).toBe(0);
+  await expect(page.getByText(words, { exact: true })).toHaveCount(0);
   await page.clock.fastForward(early + 1000);
 }
 
@@ -76,7 +77,7 @@ describe('a report that cannot be sent', () => {
           await meet(page, '**/api/report', fate, 30_000, () => reportButton(page).click(), words);
           await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
           await page.getByText('1 dosya', { exact: true }).waitFor();
-          expect(await reportButton(page).isEnabled()).toBe(true);
+          await expect(reportButton(page)).toBeEnabled();
         }
       }),
     90_000,
@@ -94,15 +95,17 @@ describe('a report that cannot be sent', () => {
         await page.waitForURL(/\/verify-email\?redirect=\/report/);
         await page.getByText('Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.').waitFor();
         await page.getByText(/dosyalar bu sekmede sizi bekliyor/).waitFor();
-        expect(await page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
         await verifyEmail(stack(), person, `yeni-${email}`);
         await page.getByText('1 dosya', { exact: true }).waitFor();
         await page.getByRole('button', { name: 'Kanıtlara dönün' }).click();
         const preview = page.locator('ol img').first();
         await preview.waitFor();
-        expect(
-          await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-        ).toBeGreaterThan(0);
+        await expect
+          .poll(() =>
+            preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+          )
+          .toBeGreaterThan(0);
         await page.getByRole('button', { name: /Devam edin/ }).click();
         await reportButton(page).click();
         await page.getByRole('dialog').getByText('İhbarınız için teşekkür ederiz').waitFor();
@@ -131,8 +134,8 @@ describe('an application that cannot be sent', () => {
         for (const [fate, words] of causes) {
           await meet(page, '**/api/apply', fate, 20_000, () => applyButton(page).click(), words);
           await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-          expect(await page.getByRole('list', { name: 'Görseller' }).locator('img').count()).toBe(5);
-          expect(await applyButton(page).isEnabled()).toBe(true);
+          await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
+          await expect(applyButton(page)).toBeEnabled();
         }
       }),
     90_000,
@@ -152,8 +155,8 @@ describe('an application that cannot be sent', () => {
         await page.getByText(/dosyalar bu sekmede sizi bekliyor/).waitFor();
         await verifyEmail(stack(), person, `yeni-${email}`);
         await page.getByText('vergi.pdf, ruhsat.pdf').waitFor();
-        expect(await page.getByRole('list', { name: 'Görseller' }).locator('img').count()).toBe(5);
-        expect(await page.getByRole('checkbox').last().isChecked()).toBe(true);
+        await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
+        await expect(page.getByRole('checkbox').last()).toBeChecked();
         await applyButton(page).click();
         await page.getByRole('dialog').getByText('Başvurunuz değerlendirmeye alındı').waitFor();
         const { headers } = await signedInAdmin(stack());
@@ -183,8 +186,8 @@ describe('an application that cannot be sent', () => {
           .getByRole('listitem')
           .filter({ has: page.getByRole('button', { name: 'Başka görsel seçin' }) });
         await cards.first().waitFor();
-        expect(await cards.count()).toBe(1);
-        expect(await cards.first().textContent()).toContain('Dosya açılamadı. Bozuk ya da eksik olabilir.');
+        await expect(cards).toHaveCount(1);
+        await expect(cards.first()).toContainText('Dosya açılamadı. Bozuk ya da eksik olabilir.');
         await cards
           .first()
           .getByLabel(/görsel için kısa not/)
@@ -250,7 +253,7 @@ describe('a verification that fails', () => {
         const verify = () => page.getByRole('button', { name: 'Doğrula', exact: true }).click();
         await meet(page, '**/api/auth/verify-code', fate, 15_000, verify, words);
         await page.getByText(words, { exact: true }).waitFor();
-        expect(await page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
       }
     }));
 });
@@ -286,7 +289,7 @@ describe('a lookup that fails', () => {
         await dialog.getByRole('heading', { name: 'Bir şeyler ters gitti' }).waitFor();
         await dialog.getByText(words, { exact: true }).waitFor();
         await dialog.getByText(/bir sonuç değildir/).waitFor();
-        expect(await dialog.textContent()).not.toMatch(/Doğrulanmış işletme|Kayıt bulunamadı/);
+        await expect(dialog).not.toHaveText(/Doğrulanmış işletme|Kayıt bulunamadı/);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
       }
@@ -300,7 +303,7 @@ describe('a lookup that fails', () => {
       await box.fill('yavas.sunucu');
       await box.press('Enter');
       await page.getByRole('status').getByText('Sorgulanıyor…').waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }));
 
   it('[R090] a record that cannot be read says so, with another way on', () =>
@@ -326,7 +329,7 @@ describe('a page whose data does not come', () => {
       await page.getByLabel('Sırala').selectOption({ label: 'Yorum (çok)' });
       await asked;
       await page.clock.fastForward(12_000 - early);
-      expect(await instead.count()).toBe(0);
+      await expect(instead).toHaveCount(0);
       await page.clock.fastForward(early + 1000);
       await instead.first().waitFor();
     }));
@@ -348,7 +351,7 @@ describe('a page whose data does not come', () => {
       await asked;
       const failed = page.getByRole('heading', { name: 'Bir hata oluştu.' });
       await page.clock.fastForward(15_000 - early);
-      expect(await failed.count()).toBe(0);
+      await expect(failed).toHaveCount(0);
       await page.clock.fastForward(early + 1000);
       await failed.first().waitFor();
     }));

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, it } from '@jest/globals';
 import { repositoryRoot } from '../src/repository.ts';
 import { freePort } from '../src/stores/free-port.ts';
 import { environmentOfProcess } from '../test/support/replica.ts';
@@ -18,6 +18,7 @@ import {
 } from './support/client.ts';
 import { mongoUrlOf } from './support/command.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { blocksOf, runBlock } from './support/runbook.ts';
 import { type Stack, startStack } from './support/stack.ts';

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -65,7 +66,7 @@ describe('the box while somebody types', () => {
       await line(page)
         .getByText('Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.')
         .waitFor();
-      expect(await box(page).evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect(box(page)).toBeFocused();
       await box(page).fill(good.name);
       await line(page)
         .getByRole('link', { name: `«${good.name}» adını aramada görün` })
@@ -131,7 +132,7 @@ describe('the box while somebody types', () => {
       await box(page).focus();
       await page.keyboard.press('Control+v');
       await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
-      expect(new URL(page.url()).searchParams.get('q')).toBe(`@${good.handle}`);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`@${good.handle}`);
     }));
 });
 
@@ -143,7 +144,7 @@ describe('the answer', () => {
         await page.keyboard.press('Tab');
         if (await box(page).evaluate((node) => node === document.activeElement)) break;
       }
-      expect(await box(page).evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect(box(page)).toBeFocused();
       await page.keyboard.type(`@${good.handle}`);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Doğrulanmış işletme' }).waitFor();
@@ -153,7 +154,7 @@ describe('the answer', () => {
       );
       for (let presses = 0; presses < 8; presses += 1) {
         await page.keyboard.press('Tab');
-        expect(await inside()).toBe(true);
+        await expect.poll(() => inside()).toBe(true);
       }
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'hidden' });
@@ -164,7 +165,7 @@ describe('the answer', () => {
     as(async ({ page }) => {
       await page.goto(`${stack().url}/?q=${good.handle}`);
       await dialog(page).getByText('Ne kontrol edildi, ne zaman?').waitFor();
-      expect(await dialog(page).textContent()).toMatch(/\d{1,2} [A-ZÇŞİÖÜ][a-zçşığöü]+ 20\d\d/);
+      await expect(dialog(page)).toHaveText(/\d{1,2} [A-ZÇŞİÖÜ][a-zçşığöü]+ 20\d\d/);
       await dialog(page)
         .getByText(/görüştüğünüz hesabın ve telefonun bu kayıttakilerle aynı/)
         .waitFor();
@@ -181,7 +182,7 @@ describe('the answer', () => {
         /kayda itiraz edebilirsiniz/,
       ])
         await answer.getByText(words).first().waitFor();
-      expect(await answer.textContent()).not.toMatch(/dolandırıcı(?!lık)/i);
+      await expect(answer).not.toHaveText(/dolandırıcı(?!lık)/i);
       await answer.getByRole('link', { name: 'kayda itiraz edebilirsiniz' }).click();
       await page.waitForURL(/\/itiraz$/);
     }));
@@ -206,9 +207,9 @@ describe('recent look-ups', () => {
       const recent = page.getByRole('region', { name: 'Son aramalarınız' });
       await recent.getByRole('link', { name: good.handle }).waitFor();
       await recent.getByText('Yalnız bu cihazda saklanır').waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('recentLookups'))).toBe(
-        JSON.stringify([good.handle]),
-      );
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('recentLookups')))
+        .toBe(JSON.stringify([good.handle]));
       expect((await context.cookies()).filter(({ value }) => value.includes(good.handle))).toEqual([]);
       await recent.getByRole('link', { name: good.handle }).click();
       await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
@@ -224,8 +225,8 @@ describe('recent look-ups', () => {
       // words under the box come from scripts: once they stand there, the stored list has been read
       await box(page).fill('x.y');
       await line(page).getByText('Instagram kullanıcı adı olarak sorgulanacak.').waitFor();
-      expect(await recent.count()).toBe(0);
-      expect(await page.evaluate(() => localStorage.getItem('recentLookups'))).toBeNull();
+      await expect(recent).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recentLookups'))).toBeNull();
     }));
 
   it('[R253] damaged storage never breaks the page', () =>
@@ -238,7 +239,7 @@ describe('recent look-ups', () => {
         }, junk);
         await page.goto(stack().url);
         await box(page).fill('x.y');
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       }
       expect(faults).toEqual([]);
     }));

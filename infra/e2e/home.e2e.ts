@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, newSeller, type Seller, signedInAdmin } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -52,7 +53,7 @@ describe('the home page', () => {
   it('[R017] fills the box from ?q and writes what is typed back', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}/?q=${good.handle}`);
-      expect(await box(page).inputValue()).toBe(good.handle);
+      await expect(box(page)).toHaveValue(good.handle);
       await page.keyboard.press('Escape');
       await box(page).fill('hic.olmayan.hesap');
       await page.waitForURL(/q=hic\.olmayan\.hesap/);
@@ -88,8 +89,8 @@ describe('the home page', () => {
       await box(page).press('Enter');
       await dialog(page).getByText('Bu aradığınız işletme veri tabanımızda bulunamadı.').waitFor();
       await dialog(page).getByText('Kayıt bulunmaması, işletmenin güvenli olduğu anlamına gelmez.').waitFor();
-      expect(await dialog(page).locator('a[href^="/apply"]').count()).toBeGreaterThan(0);
-      expect(await dialog(page).locator('a[href^="/report"]').count()).toBeGreaterThan(0);
+      await expect.poll(() => dialog(page).locator('a[href^="/apply"]').count()).toBeGreaterThan(0);
+      await expect.poll(() => dialog(page).locator('a[href^="/report"]').count()).toBeGreaterThan(0);
     }));
 
   it('[R028] shows a failure as a failure, never as an answer', () =>
@@ -133,7 +134,7 @@ describe('the home page', () => {
       await page.goto(stack().url);
       await box(page).fill('birsey');
       await page.getByRole('button', { name: 'Temizle' }).click();
-      expect(await box(page).inputValue()).toBe('');
+      await expect(box(page)).toHaveValue('');
       await page.locator('a[href="/sapanca-bungalov-evleri"]').first().click();
       await page.waitForURL(/sapanca-bungalov-evleri/);
     }));
@@ -169,8 +170,8 @@ describe('the home page', () => {
       for (const path of ['/apply', '/report', '/kvkk', '/gizlilik', '/hakkimizda', '/kariyer']) {
         expect([path, await page.locator(`a[href="${path}"]`).count()]).not.toEqual([path, 0]);
       }
-      expect(await page.locator('footer a[href*="instagram.com"]').count()).toBeGreaterThan(0);
-      expect(await page.locator('footer').textContent()).toMatch(/komisyonsuz/);
+      await expect.poll(() => page.locator('footer a[href*="instagram.com"]').count()).toBeGreaterThan(0);
+      await expect(page.locator('footer')).toHaveText(/komisyonsuz/);
     }));
 
   it('[R001] answers without scripts from the server', async () => {

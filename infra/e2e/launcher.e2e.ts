@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, it } from '@jest/globals';
 import { repositoryRoot } from '../src/repository.ts';
 import { freePort } from '../src/stores/free-port.ts';
 import { startOf } from '../src/stores/process-table.ts';
 import { call } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { startStack } from './support/stack.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'edogrula launcher '));

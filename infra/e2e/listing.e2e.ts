@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, signedInAdmin } from './support/client.ts';
 import { htmlOf, madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -25,13 +26,14 @@ describe('the list', () => {
   it('[R091] [R094] [R095] heading, ways to apply and report, and rows with what is known', () =>
     as(async ({ page, faults }) => {
       await page.goto(stack().url + path);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sapanca Bungalov Evleri');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sapanca Bungalov Evleri');
       const nav = page.getByRole('navigation', { name: 'İşletmeler ve misafirler için' });
-      expect(await nav.getByRole('link', { name: 'İşletmenizi doğrulatın' }).getAttribute('href')).toBe(
+      await expect(nav.getByRole('link', { name: 'İşletmenizi doğrulatın' })).toHaveAttribute(
+        'href',
         '/apply',
       );
-      expect(await nav.getByRole('link', { name: 'İhbar et' }).getAttribute('href')).toBe('/report');
-      expect(await rows(page).count()).toBe(20);
+      await expect(nav.getByRole('link', { name: 'İhbar et' })).toHaveAttribute('href', '/report');
+      await expect(rows(page)).toHaveCount(20);
       const words = await rows(page).first().textContent();
       expect(words).toMatch(/Doğrulan(?:mış|mamış)/);
       expect(words).toContain('E-Doğrula değerlendirme yok');
@@ -50,8 +52,8 @@ describe('the list', () => {
       );
       await page.getByLabel('Sırala').selectOption({ label: 'Yorum (çok)' });
       await page.waitForURL(/sort=reviews/);
-      expect(page.url()).toContain('onlyVerified=true');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(() => page.url()).toContain('onlyVerified=true');
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await page.goBack();
       await page.waitForURL((url) => !url.search.includes('sort='));
     }));
@@ -60,7 +62,7 @@ describe('the list', () => {
     as(async ({ page }) => {
       await page.goto(stack().url + path);
       const pager = page.getByRole('navigation', { name: 'Sayfalar' });
-      expect(await pager.getByRole('link', { name: 'Sayfa 2' }).getAttribute('href')).toBe(`${path}?page=2`);
+      await expect(pager.getByRole('link', { name: 'Sayfa 2' })).toHaveAttribute('href', `${path}?page=2`);
       await pager.getByRole('link', { name: 'Sonraki sayfa' }).click();
       await page.waitForURL(/page=2/);
       await page.getByText(/· 21–/).waitFor();
@@ -81,10 +83,10 @@ describe('the list', () => {
     as(async ({ page }) => {
       await page.goto(stack().url + path);
       const plan = page.getByRole('region', { name: 'Sapanca Tatilinizi Planlayın' }).getByRole('link');
-      expect(await plan.count()).toBe(3);
-      for (const link of await plan.all()) expect(await link.getAttribute('href')).toMatch(/^\/blog\//);
+      await expect(plan).toHaveCount(3);
+      for (const link of await plan.all()) await expect(link).toHaveAttribute('href', /^\/blog\//);
       const questions = page.getByRole('region', { name: 'Sık sorulan sorular' }).locator('summary');
-      expect(await questions.count()).toBe(4);
+      await expect(questions).toHaveCount(4);
       await questions.nth(2).click();
       await page.getByText('Sponsorlu tesislerin puanı değişmez.', { exact: false }).waitFor();
     }));
@@ -103,9 +105,9 @@ describe('sponsored places', () => {
       await page.goto(stack().url + path);
       const box = page.getByRole('region', { name: 'Öne Çıkan Tesisler' });
       const card = box.getByRole('link', { name: house.name });
-      expect(await card.textContent()).toContain('Sponsorlu');
+      await expect(card).toContainText('Sponsorlu');
       await page.goto(`${stack().url}${path}?page=2`);
-      expect(await box.count()).toBe(0);
+      await expect(box).toHaveCount(0);
       const { id } = await report(stack(), {
         name: house.name,
         handle: house.instagramUsername ?? '',
@@ -132,7 +134,7 @@ describe('when the list cannot be had', () => {
       });
       await page.getByLabel('Sırala').selectOption({ label: 'Yorum (çok)' });
       await page.getByRole('alert').filter({ hasText: 'arama sonuçlarından derlendi' }).waitFor();
-      expect(await rows(page).count()).toBeGreaterThan(0);
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
       expect(searches).toHaveLength(3);
       for (const one of searches) expect(one).toMatch(/type=text&limit=500/);
       await page.unroute('**/api/businesses/filter**');
@@ -159,6 +161,6 @@ describe('when the list cannot be had', () => {
       );
       await page.getByRole('switch', { name: 'Sadece doğrulanmış' }).check();
       await page.getByText('Sonuç bulunamadı.').waitFor();
-      expect(await page.getByRole('link', { name: 'Tüm tesisleri görün' }).getAttribute('href')).toBe(path);
+      await expect(page.getByRole('link', { name: 'Tüm tesisleri görün' })).toHaveAttribute('href', path);
     }));
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { lookupSays, mailWith, newSeller } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { approveOpenRow, openRow, signIn } from './support/moderator.ts';
 import { applyInBrowser, askHome, reportInBrowser } from './support/person.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';

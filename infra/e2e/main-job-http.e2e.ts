@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { apply, approve, report, walkMainJob } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
 

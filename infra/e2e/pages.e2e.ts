@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { call, signedInAdmin } from './support/client.ts';
 import { htmlOf, madeBusiness } from './support/discovery.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -69,7 +70,7 @@ describe('pages that editors add', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
       await page.waitForURL(/hakkimizda/);
       await page.waitForFunction(() => scrollY === 0);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
       expect(faults).toEqual([]);
     }));
 });
@@ -121,7 +122,7 @@ describe('a text that was deleted', () => {
       await change(kind, item, { slug: last });
       const draft = await write(kind, { title: 'Hiç yayımlanmadı', slug: never, status: 'draft' });
       const inSitemap = async () => (await htmlOf(stack(), `/sitemap/${part}.xml`)).html;
-      expect(await inSitemap()).toContain(`${base}/${last}</loc>`);
+      await expect.poll(() => inSitemap()).toContain(`${base}/${last}</loc>`);
       const { headers } = await signedInAdmin(stack());
       for (const { _id } of [item, draft]) {
         const { status } = await call(stack(), 'DELETE', `/api/cms/${kind}/${_id}`, { headers });
@@ -134,7 +135,7 @@ describe('a text that was deleted', () => {
           expect(html).toContain(piece);
       }
       expect((await htmlOf(stack(), `${base}/${never}`)).status).toBe(404);
-      expect(await inSitemap()).not.toContain(last);
+      await expect.poll(() => inSitemap()).not.toContain(last);
     },
   );
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { call, signedInAdmin, verifiedVisitor } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
 type Policy = 'public' | 'verified-email' | 'admin' | 'admin-by-password' | 'verified-email-or-admin';

@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, it } from '@jest/globals';
 import { freshEnvironment } from '../src/deploy/fresh-environment.ts';
 import { repositoryRoot } from '../src/repository.ts';
 import { freePort } from '../src/stores/free-port.ts';
 import { call } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { startStack } from './support/stack.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'edogrula production '));

@@ -1,7 +1,8 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { madeBusiness } from './support/discovery.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -39,11 +40,11 @@ describe('the head of a profile', () => {
       await page.waitForURL(/\/isletme\//);
       const way = page.getByRole('navigation', { name: 'Sayfa yolu' });
       await way.getByRole('link', { name: 'Sapanca bungalovları' }).waitFor();
-      expect(await way.getByRole('link').allTextContents()).toEqual(['Ana sayfa', 'Sapanca bungalovları']);
+      await expect(way.getByRole('link')).toHaveText(['Ana sayfa', 'Sapanca bungalovları']);
       await page.getByRole('link', { name: 'Geri' }).click();
       await page.waitForURL(/sapanca-bungalov-evleri\?sort=reviews/);
       await open(page, full);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(full.name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
       await page.getByRole('link', { name: 'Geri' }).click();
       await page.waitForURL(/sapanca-bungalov-evleri$/);
       expect(faults).toEqual([]);
@@ -66,9 +67,9 @@ describe('the head of a profile', () => {
       await follow(page, full);
       await page.getByRole('heading', { level: 1, name: full.name }).waitFor();
       await page.waitForFunction(() => !document.querySelector('main img[src^="/yok"]'));
-      expect(await page.locator('h1').evaluate((h1) => h1.previousElementSibling?.textContent)).toBe(
-        [...full.name][0],
-      );
+      await expect
+        .poll(() => page.locator('h1').evaluate((h1) => h1.previousElementSibling?.textContent))
+        .toBe([...full.name][0]);
     }));
 
   it('[R071] shares by the system’s own sheet, else copies the link', () =>
@@ -80,9 +81,9 @@ describe('the head of a profile', () => {
       await open(page, full);
       await page.getByRole('button', { name: 'Paylaş' }).click();
       await page.getByText('Bağlantı kopyalandı.').waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `${stack().url}/isletme/${full.slug}`,
-      );
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(`${stack().url}/isletme/${full.slug}`);
       await page.evaluate(() =>
         Object.defineProperty(navigator, 'share', {
           value: async (what: object) => Object.assign(window, { shared: what }),
@@ -90,37 +91,40 @@ describe('the head of a profile', () => {
       );
       await page.getByRole('button', { name: 'Paylaş' }).click();
       await page.waitForFunction(() => 'shared' in window);
-      expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toMatchObject({
-        title: full.name,
-      });
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { shared: object }).shared))
+        .toMatchObject({
+          title: full.name,
+        });
     }));
 
   it('[R072] [R083] offers the way there, the map, a call, and every contact', () =>
     as(async ({ page }) => {
       await open(page, full);
       const main = page.getByRole('main');
-      expect(await main.getByRole('link', { name: 'Ara', exact: true }).getAttribute('href')).toBe(
+      await expect(main.getByRole('link', { name: 'Ara', exact: true })).toHaveAttribute(
+        'href',
         `tel:${full.phone}`,
       );
-      expect(await main.getByRole('link', { name: 'Yol tarifi' }).first().getAttribute('href')).toContain(
-        'dir/',
-      );
-      expect(await main.getByRole('link', { name: 'Harita' }).getAttribute('href')).toContain(
-        '40.69%2C30.27',
-      );
+      await expect
+        .poll(() => main.getByRole('link', { name: 'Yol tarifi' }).first().getAttribute('href'))
+        .toContain('dir/');
+      await expect
+        .poll(() => main.getByRole('link', { name: 'Harita' }).getAttribute('href'))
+        .toContain('40.69%2C30.27');
       const card = page.getByRole('region', { name: 'İşletme bilgileri' });
       const words = await card.textContent();
       for (const fact of [/0\d{3} \d{3} \d{2} \d{2}/, `@${full.instagramUsername}`, 'Göl Sok. No: 12'])
         expect(words).toMatch(fact);
-      expect(await card.getByRole('link', { name: /camlik.*example/ }).count()).toBe(1);
+      await expect(card.getByRole('link', { name: /camlik.*example/ })).toHaveCount(1);
     }));
 
   it('[R073] says that there is no description, and shows no map of an unknown place', () =>
     as(async ({ page }) => {
       await open(page, bare);
       await page.getByText('Bu işletme henüz açıklama eklemedi.').waitFor();
-      expect(await page.getByRole('button', { name: 'Haritayı yükle' }).count()).toBe(0);
-      expect(await page.getByText('Bu işletme doğrulanmamış').isVisible()).toBe(true);
+      await expect(page.getByRole('button', { name: 'Haritayı yükle' })).toHaveCount(0);
+      await expect(page.getByText('Bu işletme doğrulanmamış')).toBeVisible();
     }));
 });
 
@@ -129,9 +133,9 @@ describe('the gallery', () => {
     as(async ({ page }) => {
       await open(page, full);
       const pictures = page.getByRole('region', { name: 'Görseller' }).getByRole('listitem');
-      expect(await pictures.count()).toBe(5);
+      await expect(pictures).toHaveCount(5);
       await pictures.nth(2).getByRole('link').click();
-      expect(await counter(page).textContent()).toBe('3 / 5');
+      await expect(counter(page)).toHaveText('3 / 5');
     }));
 
   it('[R069] a strip with counter and arrows on phones; after the last comes the first', () =>
@@ -162,9 +166,9 @@ describe('the gallery', () => {
       await shows('5 / 5');
       for (let presses = 0; presses < 25; presses += 1) {
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('.yarl__portal') !== null)).toBe(
-          true,
-        );
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('.yarl__portal') !== null))
+          .toBe(true);
       }
       await page.keyboard.press('Escape');
       await lightbox(page).waitFor({ state: 'detached' });
@@ -176,7 +180,7 @@ describe('the gallery', () => {
       await open(page, full);
       await page.getByRole('button', { name: '5 görselin tümü' }).click();
       const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede açın' });
-      expect(await link.getAttribute('href')).toContain(encodeURIComponent('public/'));
+      await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('public/'));
       const loading = page.waitForEvent('download');
       await lightbox(page).getByRole('button', { name: 'İndirin' }).click();
       expect((await loading).suggestedFilename()).toBe('1.jpg');
@@ -264,10 +268,10 @@ describe('reviews', () => {
         'IÇ',
       ])
         expect(words).toContain(piece);
-      expect(await part.getByRole('img', { name: '5 üzerinden 4 yıldız' }).count()).toBe(1);
-      expect(await part.getByRole('link', { name: 'Yorum yazın' }).getAttribute('href')).toContain(
-        'ChIJ-test',
-      );
+      await expect(part.getByRole('img', { name: '5 üzerinden 4 yıldız' })).toHaveCount(1);
+      await expect
+        .poll(() => part.getByRole('link', { name: 'Yorum yazın' }).getAttribute('href'))
+        .toContain('ChIJ-test');
       const tops = () =>
         part
           .getByRole('listitem')

@@ -1,10 +1,11 @@
 import { json, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
 import { call } from './support/client.ts';
 import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { newPerson, type Person } from './support/person.ts';
 import { type Stack, startStack } from './support/stack.ts';
 

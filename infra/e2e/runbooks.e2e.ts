@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, it } from '@jest/globals';
 import type pg from 'pg';
 import { freePort } from '../src/stores/free-port.ts';
 import { call, lookup, lookupSays, newSeller, signedInAdmin, verifiedVisitor } from './support/client.ts';
@@ -10,6 +10,7 @@ import { command, mongoUrlOf } from './support/command.ts';
 import { type Decided, decidedPerson } from './support/decided-person.ts';
 import { eventually } from './support/eventually.ts';
 import { asSuperuser as askDatabase, everything } from './support/everything.ts';
+import { expect } from './support/expect.ts';
 import {
   eraseBeforeItArrives,
   type LateService,

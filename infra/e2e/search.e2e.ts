@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { htmlOf, madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -31,14 +32,15 @@ describe('the search', () => {
     (path) =>
       as(async ({ page, faults }) => {
         await page.goto(`${stack().url}${path}?q=gol`);
-        expect(await box(page).inputValue()).toBe('gol');
+        await expect(box(page)).toHaveValue('gol');
         const bar = page.getByRole('main').getByRole('search');
         await bar.getByRole('button', { name: 'Temizle' }).click();
-        expect(await box(page).inputValue()).toBe('');
-        expect(await bar.getByRole('link', { name: 'İşletmenizi doğrulatın' }).getAttribute('href')).toBe(
+        await expect(box(page)).toHaveValue('');
+        await expect(bar.getByRole('link', { name: 'İşletmenizi doğrulatın' })).toHaveAttribute(
+          'href',
           '/apply',
         );
-        expect(await bar.getByRole('link', { name: 'İhbar et' }).getAttribute('href')).toBe('/report');
+        await expect(bar.getByRole('link', { name: 'İhbar et' })).toHaveAttribute('href', '/report');
         expect(faults).toEqual([]);
       }),
   );
@@ -50,11 +52,11 @@ describe('the search', () => {
       await box(page).fill(name);
       await box(page).press('Enter');
       await page.waitForURL((url) => url.pathname === '/ara' && url.searchParams.get('q') === name);
-      expect(new URL(page.url()).searchParams.get('tab')).toBe('news');
+      await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('news');
       await box(page).fill('göl & orman');
       await page.getByRole('main').getByRole('button', { name: 'Sorgula' }).click();
       await page.waitForURL((url) => url.searchParams.get('q') === 'göl & orman');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }));
 
   it('[R060] words typed while an answer is on its way stay; a word chosen from a link fills the box', () =>
@@ -72,7 +74,7 @@ describe('the search', () => {
       gate.resolve();
       await page.waitForURL((url) => url.searchParams.get('q') === name);
       await page.getByRole('region', { name: 'Sonuçlar' }).getByRole('listitem').first().waitFor();
-      expect(await box(page).inputValue()).toBe('göl evi');
+      await expect(box(page)).toHaveValue('göl evi');
       await page.goBack();
       await page.waitForURL((url) => url.searchParams.get('q') === 'sapanca');
       await eventually(
@@ -91,7 +93,7 @@ describe('the search', () => {
         'Videolar',
         'Haberler',
       ]);
-      expect(await tabs.first().getAttribute('aria-current')).toBe('page');
+      await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
       await tabs.nth(1).click();
       await page.waitForURL(/tab=images/);
     }));
@@ -102,14 +104,14 @@ describe('the search', () => {
       const hits = page.getByRole('region', { name: 'Sonuçlar' }).getByRole('listitem');
       const hit = hits.filter({ hasText: name }).first();
       await hit.waitFor();
-      expect(await hit.locator('mark').count()).toBeGreaterThan(0);
+      await expect.poll(() => hit.locator('mark').count()).toBeGreaterThan(0);
       const snippet = ((await hit.locator('p').last().textContent()) ?? '').replace(/^.* · /, '');
       expect(snippet.length).toBeLessThanOrEqual(182);
       expect(snippet.endsWith('…')).toBe(true);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await hit.getByRole('link').first().click();
       await page.waitForURL(/\/isletme\//);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await page.goto(`${stack().url}/ara?q=sapanca+bungalov`);
       const places = page.getByRole('region', { name: 'Yerler' }).getByRole('listitem');
       const tops = await places.evaluateAll((all) =>
@@ -147,8 +149,8 @@ describe('the search', () => {
       }
       await page.goto(`${stack().url}/ara?q=sapanca`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.getByText('Şu anda web’de').count()).toBe(0);
-      expect(await page.getByText('haber sitelerinde').count()).toBe(0);
+      await expect(page.getByText('Şu anda web’de')).toHaveCount(0);
+      await expect(page.getByText('haber sitelerinde')).toHaveCount(0);
     }),
   );
 
@@ -179,9 +181,9 @@ describe('the search', () => {
         .filter({ hasText: 'Sonuçlar güncellenemedi. Önbellek/veri simülasyonu gösteriliyor.' })
         .waitFor();
       const examples = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Örnek sonuç' });
-      expect(await examples.count()).toBeGreaterThan(1);
-      expect(await examples.getByRole('link').count()).toBe(0);
-      expect(await page.getByText('Doğrulanmış').count()).toBe(0);
+      await expect.poll(() => examples.count()).toBeGreaterThan(1);
+      await expect(examples.getByRole('link')).toHaveCount(0);
+      await expect(page.getByText('Doğrulanmış')).toHaveCount(0);
       await box(page).fill('telefon');
       await box(page).press('Enter');
       await page.waitForURL(/q=telefon/);

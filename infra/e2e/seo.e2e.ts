@@ -1,8 +1,9 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import sharp from 'sharp';
 import { call, signedInAdmin } from './support/client.ts';
 import { htmlOf, madeBusiness } from './support/discovery.ts';
+import { expect } from './support/expect.ts';
 import { blocksOf, faultsOf } from './support/schema-org.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -124,7 +125,7 @@ describe('every page that search engines keep', () => {
             expect([path, shift < 0.02]).toEqual([path, true]);
             const first = page.getByRole('main').locator('img[fetchpriority="high"]').first();
             expect([path, await first.getAttribute('loading')]).toEqual([path, 'eager']);
-            expect(await first.getAttribute('srcset')).toContain('640w');
+            await expect.poll(() => first.getAttribute('srcset')).toContain('640w');
           }
         },
         { width: 360, height: 740 },

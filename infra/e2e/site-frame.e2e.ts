@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { openVerified } from './support/wizard.ts';
 
@@ -51,7 +52,7 @@ describe('every screen of the visitor', () => {
         for (const path of paths) {
           await page.goto(stack().url + path);
           await page.getByRole('heading', { level: 1 }).first().waitFor();
-          expect(await page.evaluate(() => document.documentElement.lang)).toBe('tr');
+          await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('tr');
           const words = (await wordsOf(page)).replace(/Instagram|YouTube|E-Doğrula/g, '');
           expect([path, english.exec(words)?.[0]]).toEqual([path, undefined]);
           expect(words).toMatch(/[çğışöü]/i);
@@ -79,7 +80,7 @@ describe('every screen of the visitor', () => {
       await page.locator('footer a[href="/kvkk"]').click();
       await page.waitForURL(`${stack().url}/kvkk`);
       await page.waitForFunction(() => scrollY === 0);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }));
 
   it.each([

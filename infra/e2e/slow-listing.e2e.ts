@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { madeBusiness } from './support/discovery.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { siteBefore } from './support/site-before.ts';
 
@@ -56,11 +57,11 @@ describe('a list that takes its time', () => {
       const release = await held(page);
       await page.getByRole('banner').locator(`a[href="${listing}"]`).first().click();
       await page.getByRole('status').filter({ hasText: 'yükleniyor' }).first().waitFor();
-      expect(await page.getByText(empty).count()).toBe(0);
-      expect(await rows(page).count()).toBe(0);
+      await expect(page.getByText(empty)).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(0);
       release();
       await rows(page).first().waitFor();
-      expect(await page.getByText(empty).count()).toBe(0);
+      await expect(page.getByText(empty)).toHaveCount(0);
       expect(faults).toEqual([]);
     }));
 
@@ -72,13 +73,13 @@ describe('a list that takes its time', () => {
       await page.getByLabel('Sırala').selectOption({ label: 'Yorum (çok)' });
       const list = page.getByRole('region', { name: 'Tüm Sapanca Bungalovları' });
       await list.and(page.locator('[aria-busy="true"]')).waitFor();
-      expect(await rows(page).count()).toBe(before);
-      expect(await page.getByText(empty).count()).toBe(0);
+      await expect(rows(page)).toHaveCount(before);
+      await expect(page.getByText(empty)).toHaveCount(0);
       release();
       await page.waitForURL(/sort=reviews/);
       await list.and(page.locator('[aria-busy="false"]')).waitFor();
-      expect(await rows(page).count()).toBeGreaterThan(0);
-      expect(await page.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
       expect(faults).toEqual([]);
     }));
 

@@ -1,7 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
+import { expect } from './support/expect.ts';
 import { siteBefore } from './support/site-before.ts';
 
 const notFound = JSON.stringify({ status: 'not_found', business: null });

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { embeddedDatabase } from '../src/launcher/stores.ts';
 import { startPostgres } from '../src/stores/postgres.ts';
 import { lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
 import { type Call, startWatch } from './support/watch.ts';

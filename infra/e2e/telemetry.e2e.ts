@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { approvalTrace, canary, expectWholeTrace, telemetryEnv } from './support/approval-trace.ts';
 import { call, newSeller } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { type OtlpReceiver, type Span, startOtlpReceiver } from './support/otlp-receiver.ts';
 import { type Stack, startStack } from './support/stack.ts';
 

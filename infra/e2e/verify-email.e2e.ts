@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { mailWith } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -74,7 +75,7 @@ describe('e-mail verification', () => {
       await code(page).fill('123');
       gates.verify.resolve();
       await page.getByText('Kod yanlış veya süresi dolmuş.').waitFor();
-      expect(await code(page).inputValue()).toBe('123');
+      await expect(code(page)).toHaveValue('123');
     }));
 
   it('[R104] blocks resending while the server’s countdown runs', () =>
@@ -91,7 +92,7 @@ describe('e-mail verification', () => {
       await page.getByRole('button', { name: 'Kod Gönder' }).click();
       const resend = page.getByRole('button', { name: /Kodu Tekrar Gönder/ });
       await resend.waitFor();
-      expect(await resend.isDisabled()).toBe(true);
+      await expect(resend).toBeDisabled();
       await page
         .getByText(/4[012] sn/)
         .first()

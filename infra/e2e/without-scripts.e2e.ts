@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
 import { call, mailWith, newSeller, signedInAdmin } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
 const { stack } = stackAndBrowser();
@@ -116,13 +117,13 @@ describe('e-mail verification without scripts', () => {
       await page.getByText('Kod yanlış veya süresi dolmuş.').waitFor();
       await box.fill(code);
       const color = (node: Element) => getComputedStyle(node).color;
-      expect(await box.evaluate(color)).not.toMatch(/, 0\)$|transparent/);
+      await expect.poll(() => box.evaluate(color)).not.toMatch(/, 0\)$|transparent/);
       await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
       await page.getByText('Doğrulama başarılı 🎉').waitFor();
       await page.getByRole('link', { name: 'Devam edin' }).click();
       await page.waitForURL(`${stack().url}/report`);
       const words = page.locator('main noscript p');
-      expect(await words.textContent()).toContain('JavaScript açık olmalıdır');
+      await expect(words).toContainText('JavaScript açık olmalıdır');
     }));
 
   it('[R233] the answer of such a form is kept once scripts run, and leads to the form', async () => {

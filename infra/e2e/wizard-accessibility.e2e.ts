@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { newSeller } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { newSeller } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { onward, openVerified, toEvidence } from './support/wizard.ts';
@@ -61,7 +62,7 @@ describe('drafts', () => {
       expect(questions).toEqual(['beforeunload']);
       await page.getByText(/Taslağınızdaki dosyalar bu cihazda saklanmaz/).waitFor();
       await page.getByRole('button', { name: 'Geri', exact: true }).click();
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('Yarım İhbar');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('Yarım İhbar');
       await page.getByRole('link', { name: 'Sapanca bungalovları' }).first().click();
       await page.waitForURL(/sapanca-bungalov-evleri/);
       expect(questions).toEqual(['beforeunload', 'confirm']);
@@ -74,17 +75,12 @@ describe('drafts', () => {
       await page.getByText(/Taslak kaydedildi/).waitFor();
       await page.reload();
       await page.getByText(/Taslağınız geri yüklendi\. Belgeler ve görseller bu cihazda saklanmaz/).waitFor();
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('Yarım Kalan');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('Yarım Kalan');
       await onward(page);
       const summary = page.getByRole('alert').filter({ hasText: 'Lütfen zorunlu alanları tamamlayın:' });
       await summary.waitFor();
-      expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect(summary).toBeFocused();
       await summary.getByRole('link', { name: 'Adres' }).click();
-      expect(
-        await page
-          .getByLabel('Adres')
-          .first()
-          .evaluate((node) => node === document.activeElement),
-      ).toBe(true);
+      await expect(page.getByLabel('Adres').first()).toBeFocused();
     }));
 });

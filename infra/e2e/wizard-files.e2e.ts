@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { call, newSeller, type Seller, signedInAdmin } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import {
@@ -126,7 +127,7 @@ describe('photographs of an application', () => {
         expect((await names())[0]).toContain(before[1]?.split(': ')[1] ?? '?');
         await page.getByLabel('1. görsel için kısa not').fill('Göl tarafı');
         await page.getByRole('switch', { name: 'Bulanıklaştır' }).first().check();
-        expect(await page.locator('ol img').first().getAttribute('class')).toContain('blur');
+        await expect.poll(() => page.locator('ol img').first().getAttribute('class')).toContain('blur');
 
         const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
         await photoInput(page).setInputFiles([fake, { ...fake, name: 'metin.txt', mimeType: 'text/plain' }]);
@@ -177,14 +178,16 @@ describe('photographs of an application', () => {
         await openVerified(stack(), page, '/apply');
         await toDocuments(page, newSeller());
         const photos = photoInput(page);
-        expect(await photos.getAttribute('multiple')).not.toBeNull();
-        expect(await photos.getAttribute('capture')).toBeNull();
-        expect(await page.getByLabel('Vergi levhası').getAttribute('accept')).toContain('application/pdf');
+        await expect(photos).toHaveAttribute('multiple');
+        await expect(photos).not.toHaveAttribute('capture');
+        await expect
+          .poll(() => page.getByLabel('Vergi levhası').getAttribute('accept'))
+          .toContain('application/pdf');
         await openVerified(stack(), page, '/report');
         await toEvidence(page, newSeller());
         const evidence = page.locator('input[type=file]').first();
-        expect(await evidence.getAttribute('multiple')).not.toBeNull();
-        expect(await evidence.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp,application/pdf');
+        await expect(evidence).toHaveAttribute('multiple');
+        await expect(evidence).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,application/pdf');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide).toBeLessThanOrEqual(0);
       },
@@ -206,11 +209,11 @@ describe('sending an application', () => {
         await applyButton(page).click();
         const sending = page.getByRole('button', { name: 'Gönderiliyor…' });
         await sending.waitFor();
-        expect(await sending.isDisabled()).toBe(true);
+        await expect(sending).toBeDisabled();
         await eventually(percents, (seen) => (seen.at(-1) ?? 0) > 15);
         await page.getByRole('button', { name: 'Durdurun' }).click();
         await page.getByText(/Gönderimi durdurdunuz/).waitFor();
-        expect(await page.getByRole('list', { name: 'Görseller' }).locator('img').count()).toBe(5);
+        await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
         expect(await applications(seller)).toHaveLength(0);
         await sendAt(4_000_000);
         await applyButton(page).click();
@@ -243,20 +246,20 @@ describe('sending an application', () => {
         await dialog.getByText(/B-\d+/).waitFor();
         // the place on the server is the step's own, behind the thanks
         await page.locator('main code').filter({ hasText: 'apply' }).waitFor();
-        expect(await dialog.getByText(/apply/).count()).toBe(0);
+        await expect(dialog.getByText(/apply/)).toHaveCount(0);
         const stored = dialog.locator('img[src^="/api/img?"]');
-        expect(await stored.count()).toBe(5);
+        await expect(stored).toHaveCount(5);
         for (const image of await stored.all())
           await eventually(
             () => image.evaluate((one: HTMLImageElement) => one.naturalWidth),
             (width) => width > 0,
           );
-        expect(await stored.first().getAttribute('src')).toMatch(/[?&]w=\d+/);
-        expect(await page.evaluate(() => localStorage.getItem('applyDraft'))).toBeNull();
+        await expect(stored.first()).toHaveAttribute('src', /[?&]w=\d+/);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('applyDraft'))).toBeNull();
         expect(await applications(seller)).toHaveLength(1);
         await dialog.getByRole('button', { name: 'Kapatın' }).last().click();
         await page.getByText(/Başvurunuz alındı\. Başvuru numaranız: B-\d+/).waitFor();
-        expect(await page.getByLabel('İşletme adı').inputValue()).toBe('');
+        await expect(page.getByLabel('İşletme adı')).toHaveValue('');
         expect(faults).toEqual([]);
       }),
     60_000,
@@ -332,7 +335,7 @@ describe('evidence of a report', () => {
         await page.getByLabel('dekont.pdf için kısa not').fill('Havale dekontu');
         await page.getByRole('switch', { name: 'Bulanıklaştır' }).first().check();
         await page.getByRole('button', { name: 'dekont.pdf: silin' }).click();
-        expect(await page.locator('ol li').filter({ hasText: 'dekont.pdf' }).count()).toBe(0);
+        await expect(page.locator('ol li').filter({ hasText: 'dekont.pdf' })).toHaveCount(0);
       }),
     60_000,
   );
@@ -354,7 +357,7 @@ describe('evidence of a report', () => {
         const seen = await percents();
         expect([seen[0], Math.max(...seen)]).toEqual([10, 95]);
         expect(await reports(seller)).toHaveLength(1);
-        expect(await page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();
         await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
         await page.getByText('Kimi ihbar ediyorsunuz?').waitFor();
       }),

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { FileChooser, Page } from 'playwright-core';
 import { newSeller } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { pdf, photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { openVerified } from './support/wizard.ts';
@@ -69,7 +70,7 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         // what is missing takes the focus; its links lead into the fields
         await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
         await pressOn(page, /^İşletme adı/);
-        expect(await nameHere(page)).toMatch(/^İşletme adı/);
+        await expect.poll(() => nameHere(page)).toMatch(/^İşletme adı/);
         await page.keyboard.type(seller.name);
         await write(page, /^Ticari unvan/, `${seller.name} Turizm`);
         await write(page, /^İşletme türü/, 'Bungalov');
@@ -118,7 +119,9 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await write(page, /^Telefon/, seller.phone);
         await write(page, /^Açıklama/, `@${seller.handle} hesabına kaporayı gönderdim, sonra engellendim.`);
         await pressOn(page, new RegExp(`@${seller.handle}`));
-        expect(await page.getByLabel('Instagram kullanıcı adı').inputValue()).toContain(seller.handle);
+        await expect
+          .poll(() => page.getByLabel('Instagram kullanıcı adı').inputValue())
+          .toContain(seller.handle);
         await pressOn(page, /^Devam edin/);
         await headingHasFocus(page, 'Kanıtlar');
         await tabTo(page, /^Kanıtlar/);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { newSeller } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { photoPaths } from './support/files.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { openVerified, photoInput, toDocuments } from './support/wizard.ts';
@@ -141,7 +142,7 @@ describe('photographs as phones and cameras make them', () => {
         });
         const small = { name: 'logo.png', mimeType: 'image/png', buffer: await clear.png().toBuffer() };
         await photoInput(page).setInputFiles(small);
-        expect(await firstPicture(page, [[0.5, 0.5]])).toMatchObject({
+        await expect.poll(() => firstPicture(page, [[0.5, 0.5]])).toMatchObject({
           type: 'image/png',
           name: 'logo.png',
           colours: [[0, 0, 0, 0]],
@@ -218,7 +219,7 @@ describe('a picture that stays over 10 MB', () => {
         await page
           .getByText('Görsel sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir görsel seçin.')
           .waitFor();
-        expect(await asked(page)).toEqual([
+        await expect.poll(() => asked(page)).toEqual([
           ['image/png', 0.92],
           ...[0.84, 0.76, 0.68, 0.6, 0.5].map((quality) => ['image/jpeg', quality]),
         ]);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newSeller } from './support/client.ts';
+import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import {
   applyButton,
@@ -40,11 +41,11 @@ describe('the thanks at the end of a form', () => {
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         for (const field of ['İşletme adı', 'Ticari unvan', 'İşletme türü', 'Adres'])
           expect([field, await page.getByLabel(field).first().inputValue()]).toEqual([field, '']);
-        expect(new URL(page.url()).search).toBe('');
-        expect(await page.evaluate(() => localStorage.getItem('applyDraft'))).toBeNull();
+        await expect.poll(() => new URL(page.url()).search).toBe('');
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('applyDraft'))).toBeNull();
         await page.reload();
         await page.getByLabel('İşletme adı').waitFor();
-        expect(await page.getByLabel('İşletme adı').inputValue()).toBe('');
+        await expect(page.getByLabel('İşletme adı')).toHaveValue('');
       }),
     90_000,
   );
@@ -66,7 +67,7 @@ describe('the thanks at the end of a form', () => {
         await page.getByText('Kimi ihbar ediyorsunuz?').waitFor();
         for (const field of ['İşletme adı', 'Telefon', 'Instagram kullanıcı adı', 'Açıklama'])
           expect([field, await page.getByLabel(field).first().inputValue()]).toEqual([field, '']);
-        expect(await page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();
       }),
     90_000,
   );

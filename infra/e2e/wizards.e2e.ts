@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newSeller } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
+import { expect } from './support/expect.ts';
 import { pdf, photoPaths, sixthPhoto } from './support/files.ts';
 import { applyInBrowser, type Person, reportInBrowser, verifyEmail } from './support/person.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -39,7 +40,7 @@ describe('the application wizard', () => {
       await applyInBrowser(stack(), person, newSeller('Meşe Altı Evleri'), address());
       await page.getByRole('dialog').getByText(/B-\d+/).first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('');
       expect(faults).toEqual([]);
     }, phone));
 
@@ -51,7 +52,7 @@ describe('the application wizard', () => {
       await page.getByText(/Taslak kaydedildi/).waitFor();
       await page.reload();
       await page.getByLabel('İşletme adı').waitFor();
-      expect(await page.getByLabel('İşletme adı').inputValue()).toBe('Yarım Kalan');
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('Yarım Kalan');
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
           if (/draft|taslak/i.test(key)) localStorage.setItem(key, '{"v":99,"name":[');
@@ -82,7 +83,7 @@ describe('the application wizard', () => {
         await eventually(refused, (found) => found.join() === names.slice(no).join());
         // each refusal gives the focus to its list: this click has been answered, by this step
         await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
-        expect(await page.getByLabel('Cep telefonu').count()).toBe(0);
+        await expect(page.getByLabel('Cep telefonu')).toHaveCount(0);
         await field(name).fill(long);
       }
       await next(page).click();
@@ -130,9 +131,9 @@ describe('the application wizard', () => {
         await page.getByText(text).first().waitFor();
       }
       const send = page.getByRole('button', { name: 'Başvuruyu Gönder' });
-      expect(await send.isEnabled()).toBe(false);
+      await expect(send).not.toBeEnabled();
       await page.getByRole('checkbox').last().check();
-      expect(await send.isEnabled()).toBe(true);
+      await expect(send).toBeEnabled();
     }));
 
   it(
@@ -174,7 +175,7 @@ describe('the report wizard', () => {
       await page.getByRole('dialog').getByText(/İ-\d+/).first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
       await page.getByLabel('Açıklama').waitFor();
-      expect(await page.getByLabel('Açıklama').inputValue()).toBe('');
+      await expect(page.getByLabel('Açıklama')).toHaveValue('');
       expect(faults).toEqual([]);
     }, phone));
 
@@ -186,18 +187,18 @@ describe('the report wizard', () => {
         .getByText(/yasal sorumluluk/)
         .first()
         .waitFor();
-      expect(await next(page).isDisabled()).toBe(true);
+      await expect(next(page)).toBeDisabled();
       await page.getByLabel('Telefon').fill('05321234567');
-      expect(await page.getByLabel('Telefon').inputValue()).toBe('0532 123 45 67');
+      await expect(page.getByLabel('Telefon')).toHaveValue('0532 123 45 67');
       await page.getByLabel('Instagram kullanıcı adı').fill('sahte vadi');
-      expect(await page.getByLabel('Instagram kullanıcı adı').inputValue()).toBe('sahtevadi');
+      await expect(page.getByLabel('Instagram kullanıcı adı')).toHaveValue('sahtevadi');
       await page.getByLabel('İşletme adı').fill('Sahte Vadi');
       await page
         .getByLabel('Açıklama')
         .fill('14.11.2026 günü 3.500 TL gönderdim, TR33 0006 1005 1978 6457 8413 26, tel 0533 765 43 21');
       for (const found of [/3\.500/, /14\.11\.2026/, /TR33/, /0533 765 43 21/])
         await page.getByText(found).last().waitFor();
-      expect(await next(page).isEnabled()).toBe(true);
+      await expect(next(page)).toBeEnabled();
     }));
 
   it('[R052] [R053] [R054] sums up before sending: who, what was found, 240 characters, a checklist, the way back', () =>
@@ -220,8 +221,8 @@ describe('the report wizard', () => {
       ]) {
         await page.getByText(text).first().waitFor();
       }
-      expect(await page.getByText('BİTTİ').count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'İhbarı Gönder' }).isEnabled()).toBe(true);
+      await expect(page.getByText('BİTTİ')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'İhbarı Gönder' })).toBeEnabled();
       await page.getByRole('button', { name: 'Kanıtlara dönün' }).click();
       await page
         .getByText(/Ctrl\+V/)

@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
 import { call, lookupSays, mailWith, signedInAdmin, verifiedVisitor } from './client.ts';
 import { eventually } from './eventually.ts';
+import { expect } from './expect.ts';
 import { photo } from './files.ts';
 import { approve } from './main-job.ts';
 import type { OtlpReceiver, Span } from './otlp-receiver.ts';

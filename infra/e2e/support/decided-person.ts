@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
 import {
   applicationForm,
   call,
@@ -10,6 +9,7 @@ import {
   verifiedVisitor,
 } from './client.ts';
 import { eventually } from './eventually.ts';
+import { expect } from './expect.ts';
 import { pdf } from './files.ts';
 import type { Stack } from './stack.ts';
 

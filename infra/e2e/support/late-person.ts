@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
 import { lookup, lookupSays, mailsTo, newSeller, type Seller, signedInAdmin } from './client.ts';
 import type { CommandResult } from './command.ts';
 import { eventually } from './eventually.ts';
+import { expect } from './expect.ts';
 import { apply, approve, report } from './main-job.ts';
 import type { Stack } from './stack.ts';
 

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import {
   applicationForm,
   call,
@@ -12,6 +11,7 @@ import {
   verifiedVisitor,
 } from './client.ts';
 import { eventually } from './eventually.ts';
+import { expect } from './expect.ts';
 import type { Stack } from './stack.ts';
 
 type Row = { _id: string; version: number; status: string };

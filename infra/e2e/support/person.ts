@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mailWith, type Seller } from './client.ts';
+import { expect } from './expect.ts';
 import { pdf, photoPaths } from './files.ts';
 import type { Stack } from './stack.ts';
 
