@@ -142,11 +142,13 @@ describe('photographs as phones and cameras make them', () => {
         });
         const small = { name: 'logo.png', mimeType: 'image/png', buffer: await clear.png().toBuffer() };
         await photoInput(page).setInputFiles(small);
-        await expect.poll(() => firstPicture(page, [[0.5, 0.5]])).toMatchObject({
-          type: 'image/png',
-          name: 'logo.png',
-          colours: [[0, 0, 0, 0]],
-        });
+        await expect
+          .poll(() => firstPicture(page, [[0.5, 0.5]]))
+          .toMatchObject({
+            type: 'image/png',
+            name: 'logo.png',
+            colours: [[0, 0, 0, 0]],
+          });
         await page.getByRole('button', { name: '1. görseli silin' }).click();
 
         const [width, height] = [2400, 1600];
@@ -219,10 +221,12 @@ describe('a picture that stays over 10 MB', () => {
         await page
           .getByText('Görsel sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir görsel seçin.')
           .waitFor();
-        await expect.poll(() => asked(page)).toEqual([
-          ['image/png', 0.92],
-          ...[0.84, 0.76, 0.68, 0.6, 0.5].map((quality) => ['image/jpeg', quality]),
-        ]);
+        await expect
+          .poll(() => asked(page))
+          .toEqual([
+            ['image/png', 0.92],
+            ...[0.84, 0.76, 0.68, 0.6, 0.5].map((quality) => ['image/jpeg', quality]),
+          ]);
       }),
     60_000,
   );
