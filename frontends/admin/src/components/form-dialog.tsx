@@ -11,6 +11,8 @@ type Props = {
   size?: 'md' | 'lg';
   /** Why the last try failed. */
   failure: string | null;
+  /** What else is to be told above the fields. */
+  notice?: ReactNode;
   busy: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -51,6 +53,7 @@ export function FormDialog(props: Props) {
             <p>{failure}</p>
           </Banner>
         )}
+        {props.notice}
         {props.children}
       </form>
     </Dialog>

@@ -1,9 +1,16 @@
+import type { AuditRecord } from '@edogrula/contracts/http/audit';
 import type { applicationView, reportView } from '@edogrula/contracts/http/moderation';
-import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import type {
+  AdminBusinessView,
+  adminBlacklistEntry,
+  adminFeaturedView,
+} from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
 
 type Report = z.infer<typeof reportView>;
 type Application = z.infer<typeof applicationView>;
+type Entry = z.infer<typeof adminBlacklistEntry>;
+type Featured = z.infer<typeof adminFeaturedView>;
 
 const uuid = (n: number) => `01a1fd66-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const at = (n: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + n * 60_000).toISOString();
@@ -95,6 +102,56 @@ export const businessOf = (n: number, more: Partial<AdminBusinessView> = {}): Ad
   createdAt: at(n),
   updatedAt: at(n),
   ...more,
+});
+
+/** A blacklist entry that is published. */
+export const entryOf = (n: number, more: Partial<Entry> = {}): Entry => ({
+  _id: uuid(n),
+  slug: `sahte-${n}`,
+  name: `Sahte Vadi ${n}`,
+  instagramUsername: `sahte.vadi${n}`,
+  instagramUrl: null,
+  phone: null,
+  desc: 'Kapora aldı ve engelledi.',
+  address: null,
+  demo: false,
+  reportId: null,
+  businessId: null,
+  listedAt: at(n),
+  createdAt: at(n),
+  updatedAt: at(n),
+  version: 1,
+  ...more,
+});
+
+/** A sponsored place that is shown. */
+export const featuredOf = (n: number, more: Partial<Featured> = {}): Featured => ({
+  _id: uuid(n),
+  businessId: uuid(n + 100),
+  business: businessOf(n + 100),
+  place: 'Sapanca',
+  type: 'bungalov',
+  weight: 100,
+  until: '2031-01-01T20:59:59.000Z',
+  state: 'active',
+  version: 1,
+  createdAt: at(n),
+  ...more,
+});
+
+/** What a moderator did to the record `n` = 1. */
+export const auditOf = (
+  action: string,
+  actorId: string,
+  details: AuditRecord['details'] = {},
+): AuditRecord => ({
+  _id: uuid(900),
+  seq: 9,
+  at: at(30),
+  actor: { kind: 'admin', id: actorId },
+  action,
+  subject: { kind: action.split('.')[0] ?? '', id: uuid(1) },
+  details,
 });
 
 /** A list as the API answers it. */

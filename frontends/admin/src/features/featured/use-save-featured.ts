@@ -1,37 +1,43 @@
 import { showToast } from '@edogrula/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { saveFailure } from '../../lib/failure-text.ts';
 import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
-import { isStale } from '../../lib/stale.ts';
+import { useRecordSave } from '../../lib/use-record-save.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
-import { createFeatured, updateFeatured } from './api/write-featured.ts';
+import { createFeatured, fetchFeatured, updateFeatured } from './api/write-featured.ts';
 import { changedValues, type FeaturedValues } from './featured-form.ts';
 
-/** Creates a sponsored place, or saves weight and end of one; `failure` tells about the last try. */
-export function useSaveFeatured(featured: Featured | undefined, onSaved: () => void) {
+type Options = {
+  /** What is changed; without it a new place is made. */
+  featured: Featured | undefined;
+  onSaved: () => void;
+  /** Somebody else saved it first: how it stands now. */
+  onStale: (fresh: Featured) => void;
+};
+
+/** Creates a sponsored place, or saves weight and end of one. */
+export function useSaveFeatured({ featured, onSaved, onStale }: Options) {
   const client = useQueryClient();
   const keyFor = useRef(createKeyring());
-  const mutation = useMutation({
-    mutationFn: (values: FeaturedValues) =>
+  const readAgain = () => {
+    for (const key of [listKeys.featured, listKeys.counts]) void client.invalidateQueries({ queryKey: key });
+  };
+  return useRecordSave({
+    write: (values: FeaturedValues) =>
       featured
         ? updateFeatured(featured, changedValues(featured, values))
         : createFeatured(values, keyFor.current(values)),
-    onError: (error) => {
-      if (isStale(error)) void client.invalidateQueries({ queryKey: listKeys.featured });
-    },
-    onSuccess: () => {
-      for (const key of [listKeys.featured, listKeys.counts])
-        void client.invalidateQueries({ queryKey: key });
+    reload: featured && (() => fetchFeatured(featured._id)),
+    onSaved: () => {
+      readAgain();
       showToast(featured ? text.saved : text.created);
       onSaved();
     },
+    onStale: (fresh) => {
+      readAgain();
+      onStale(fresh);
+    },
   });
-  return {
-    save: mutation.mutate,
-    busy: mutation.isPending,
-    failure: mutation.error ? saveFailure(mutation.error) : null,
-  };
 }

@@ -25,6 +25,16 @@ export const commonText = {
   calendar: 'Takvimi açın',
 } as const;
 
+/** A form whose record somebody else saved first. */
+export const formText = {
+  changedBy: (who: string, what: string, at: string) => `${who} · ${what} · ${at}`,
+  contested: (now: string) =>
+    now
+      ? `Bu arada «${now}» yapıldı; kaydederseniz sizinki kalır.`
+      : 'Bu arada başkası da değiştirdi; kaydederseniz sizinki kalır.',
+  takeFresh: 'Yazdıklarımdan vazgeçip güncel hâlini alın',
+} as const;
+
 /** What went wrong with a call [R249–R251]. */
 export const failureText = {
   denied: 'Yetki hatası: Admin oturumu ya da ADMIN_KEY gerekli.',

@@ -97,7 +97,8 @@ export const blacklistText = {
   newName: 'Yeni ad',
   nameTooShort: 'Ad en az 2 karakter olmalıdır.',
   renamed: 'Ad değiştirildi.',
-  stale: 'Bu kayıt siz bakarken değişti. Güncel hâli yüklendi; lütfen yeniden deneyin.',
+  stale:
+    'Bu kayıt siz yazarken değişti. Güncel hâli yüklendi, yazdığınız ad duruyor; bakıp yeniden kaydedin.',
   remove: 'Listeden çıkarın',
   removeTitle: 'Kayıt kara listeden çıkarılsın mı?',
   removeText: (name: string) =>
@@ -141,6 +142,8 @@ export const featuredText = {
   removeTitle: 'Öne çıkan yer kaldırılsın mı?',
   removeText: (name: string) => `«${name}» sponsorlu yerinden kalkar. Bu işlem geri alınamaz.`,
   removed: 'Öne çıkan yer kaldırıldı.',
+  stale:
+    'Bu yer siz düzenlerken değişti. Güncel hâli yüklendi, yazdıklarınız duruyor; bakıp yeniden kaydedin.',
   created: 'Öne çıkan yer eklendi.',
   saved: 'Öne çıkan yer kaydedildi.',
 } as const;
@@ -149,9 +152,5 @@ export const featuredText = {
 export const businessFormText = {
   coordinatesLabel: 'Konum (enlem, boylam)',
   coordinatesHint: 'Örnek: 40,6912 ; 30,2674 ya da 40.6912, 30.2674',
-  contested: (now: string) =>
-    now
-      ? `Bu arada «${now}» yapıldı; kaydederseniz sizinki kalır.`
-      : 'Bu arada başkası da değiştirdi; kaydederseniz sizinki kalır.',
   coordinatesWrong: 'Lütfen enlem ve boylamı iki sayı olarak yazın.',
 } as const;

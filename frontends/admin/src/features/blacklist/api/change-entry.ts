@@ -1,6 +1,10 @@
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { BlacklistEntry } from './blacklist-query.ts';
 
+/** One entry as it stands now. @throws ApiError */
+export const fetchEntry = (id: string): Promise<BlacklistEntry> =>
+  dashboardCall('GET', `/api/admin/report/blacklist/${id}`);
+
 /** Gives an entry another name; the entry as it was seen goes along [R171]. @throws ApiError */
 export const renameEntry = (entry: BlacklistEntry, name: string): Promise<BlacklistEntry> =>
   dashboardCall('PUT', `/api/report/blacklist/${entry._id}`, { body: { ...entry, name } });

@@ -5,6 +5,10 @@ import type { Featured } from './featured-query.ts';
 
 type Answer = { item: Featured };
 
+/** One sponsored place as it stands now. @throws ApiError */
+export const fetchFeatured = async (id: string): Promise<Featured> =>
+  (await dashboardCall<Answer>('GET', `/api/admin/featured/${id}`)).item;
+
 /** Sponsors a business [R172]; once for an Idempotency-Key. @throws ApiError */
 export async function createFeatured(
   body: z.input<typeof featuredInput>,

@@ -1,19 +1,14 @@
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
-import { useState } from 'react';
+import { type RefObject, useRef } from 'react';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { DayInput } from '../../../components/day-input.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import type { Featured } from '../api/featured-query.ts';
 import type { FoundBusiness } from '../api/find-businesses.ts';
-import {
-  changedValues,
-  checkForm,
-  type FeaturedForm as Form,
-  type FormFaults,
-  openForm,
-} from '../featured-form.ts';
-import { useSaveFeatured } from '../use-save-featured.ts';
+import type { FeaturedForm as Form, FormFaults } from '../featured-form.ts';
+import { useFeaturedForm } from '../use-featured-form.ts';
 import { BusinessPicker } from './business-picker.tsx';
 
 type Props = {
@@ -26,29 +21,22 @@ type Props = {
 
 /** Makes a sponsored place, or changes weight and end of one [R130, R172, R231]. */
 export function FeaturedForm({ featured: shown, business, onClose }: Props) {
-  // A list that is read again meanwhile must not slip its version under what is typed.
-  const [featured] = useState(shown);
-  const [typed, setTyped] = useState(() => openForm({ featured, business, now: Date.now() }));
-  const [tried, setTried] = useState(false);
-  const { save, busy, failure } = useSaveFeatured(featured, onClose);
-  const checked = checkForm(typed, Date.now());
-  const faults = tried ? checked.faults : {};
-  const set = (change: Partial<Form>) => setTyped({ ...typed, ...change });
-  const submit = () => {
-    setTried(true);
-    const { values } = checked;
-    if (!values || busy) return;
-    if (featured && Object.keys(changedValues(featured, values)).length === 0) onClose();
-    else save(values);
-  };
+  const weight = useRef<HTMLInputElement>(null);
+  const form = useFeaturedForm({ featured: shown, business, onDone: onClose });
+  const { featured, typed, faults, set } = form;
   const chosen = featured?.business ?? business;
+  const takeFresh = () => {
+    form.takeFresh();
+    weight.current?.focus();
+  };
   return (
     <FormDialog
       title={featured ? text.editTitle : text.createTitle}
       description={chosen?.name}
-      failure={failure}
-      busy={busy}
-      onSubmit={submit}
+      failure={form.failure}
+      notice={<Stale changed={form.changed} onTakeFresh={takeFresh} />}
+      busy={form.busy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {!chosen && (
@@ -58,8 +46,18 @@ export function FeaturedForm({ featured: shown, business, onClose }: Props) {
           error={faults.business}
         />
       )}
-      <Fields typed={typed} faults={faults} set={set} isNew={!featured} />
+      <Fields typed={typed} faults={faults} set={set} isNew={!featured} weightRef={weight} />
     </FormDialog>
+  );
+}
+
+function Stale({ changed, onTakeFresh }: { changed: Featured | null; onTakeFresh: () => void }) {
+  if (!changed) return null;
+  const { _id, version = 1 } = changed;
+  return (
+    <ChangedMeanwhile subject="featured" fresh={{ _id, version }} onTakeFresh={onTakeFresh}>
+      {text.stale}
+    </ChangedMeanwhile>
   );
 }
 
@@ -68,9 +66,10 @@ type FieldsProps = {
   faults: FormFaults;
   set: (change: Partial<Form>) => void;
   isNew: boolean;
+  weightRef: RefObject<HTMLInputElement | null>;
 };
 
-function Fields({ typed, faults, set, isNew }: FieldsProps) {
+function Fields({ typed, faults, set, isNew, weightRef }: FieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-1 phone:grid-cols-2">
       {isNew &&
@@ -85,6 +84,7 @@ function Fields({ typed, faults, set, isNew }: FieldsProps) {
         ))}
       <Field label={text.weight} hint={text.weightHint} error={faults.weight}>
         <TextInput
+          ref={weightRef}
           inputMode="numeric"
           maxLength={7}
           value={typed.weight}

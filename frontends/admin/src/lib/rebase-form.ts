@@ -1,14 +1,12 @@
-import type { BusinessForm } from './business-form-fields.ts';
-
-type Rebased = {
-  form: BusinessForm;
+type Rebased<Form> = {
+  form: Form;
   /** Fields that were changed here and, in another way, by somebody else. */
-  contested: (keyof BusinessForm)[];
+  contested: (keyof Form)[];
 };
 
 /** What was typed over `opened`, put onto the record as it stands now: every other field is the fresh one. */
-export function rebaseForm(opened: BusinessForm, typed: BusinessForm, fresh: BusinessForm): Rebased {
-  const names = Object.keys(opened) as (keyof BusinessForm)[];
+export function rebaseForm<Form extends object>(opened: Form, typed: Form, fresh: Form): Rebased<Form> {
+  const names = Object.keys(opened) as (keyof Form)[];
   const mine = names.filter((name) => typed[name] !== opened[name]);
   return {
     form: { ...fresh, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) },

@@ -1,0 +1,28 @@
+import type { AuditRecord } from '@edogrula/contracts/http/audit';
+import { describe, expect, it } from '@jest/globals';
+import { lastChange } from './last-change.ts';
+
+const row = (action: string, details: AuditRecord['details']): AuditRecord => ({
+  _id: '01a1fd66-0000-7000-8000-000000000001',
+  seq: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  actor: { kind: 'admin', id: 'a1' },
+  action,
+  subject: { kind: 'business', id: 'b1' },
+  details,
+});
+
+describe('who made a version', () => {
+  it('names the newest change when it made this version, or names none', () => {
+    const change = row('business.updated', { version: 4 });
+    expect(lastChange([change, row('business.created', {})], 4)).toBe(change);
+    const unversioned = row('featured.updated', { weight: 5 });
+    expect(lastChange([unversioned], 2)).toBe(unversioned);
+  });
+
+  it('names nobody for a version that no moderator made', () => {
+    expect(lastChange([row('business.updated', { version: 4 })], 5)).toBeUndefined();
+    expect(lastChange([row('business.created', {})], 2)).toBeUndefined();
+    expect(lastChange([], 2)).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import type { AuditRecord } from '@edogrula/contracts/http/audit';
+
+/**
+ * The row that tells who made `version`; undefined when the log does not say so: versions also move without a
+ * moderator, and nobody may be named for that.
+ * @param rows newest first
+ */
+export function lastChange(rows: readonly AuditRecord[], version: number): AuditRecord | undefined {
+  const [newest] = rows;
+  if (!newest || newest.action.endsWith('.created')) return undefined;
+  return (newest.details.version ?? version) === version ? newest : undefined;
+}
