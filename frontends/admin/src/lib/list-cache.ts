@@ -66,6 +66,10 @@ export function dropRecord(client: QueryClient, key: QueryKey, id: string): void
   client.setQueryData<Row[]>(key, (rows) => rows?.filter((row) => row._id !== id));
 }
 
+/** Whether a record was taken out here and no read since has said so too. */
+export const isDropped = (client: QueryClient, key: QueryKey, id: string): boolean =>
+  written.get(client)?.get(JSON.stringify(key))?.get(id)?.row === null;
+
 /** Keys of the dashboard’s lists; several screens refresh each other’s. */
 export const listKeys = {
   counts: ['counts'],

@@ -5,7 +5,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code !== 'request_in_progress';
 
-/** Runs a write; when the record had changed, its list is read again before the refusal is told. */
+/** The record, or that which it belongs to, is not there any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
+
+/** Runs a write; when the record had changed or is gone, its list is read again before the refusal is told. */
 export async function orReload<T>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -14,7 +18,7 @@ export async function orReload<T>(
   try {
     return await write();
   } catch (error) {
-    if (isStale(error)) await client.invalidateQueries({ queryKey });
+    if (isStale(error) || isGone(error)) await client.invalidateQueries({ queryKey });
     throw error;
   }
 }

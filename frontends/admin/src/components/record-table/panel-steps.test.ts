@@ -2,9 +2,18 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { panelSteps } from './panel-steps.ts';
 
 const ordered = ['a', 'b', 'c', 'd'].map((_id) => ({ _id, waits: _id === 'a' || _id === 'd' }));
-const stepsAt = (openId: string | null) => {
+const stepsAt = (openId: string | null, lost = -1) => {
   const open = jest.fn<(id: string | null, page?: number) => void>();
-  return { open, steps: panelSteps({ ordered, openId, open, noun: 'ihbar', perPage: 2 }) };
+  return {
+    open,
+    steps: panelSteps({
+      ordered,
+      place: { at: ordered.findIndex(({ _id }) => _id === openId), lost },
+      open,
+      noun: 'ihbar',
+      perPage: 2,
+    }),
+  };
 };
 
 describe('panelSteps', () => {
@@ -25,6 +34,18 @@ describe('panelSteps', () => {
     steps.onNext?.();
     expect(open).toHaveBeenCalledWith('a', 1);
     expect(steps.onPrevious).toBeUndefined();
+  });
+
+  it('goes on from where a row stood that has left the table', () => {
+    const { open, steps } = stepsAt('gone', 2);
+    steps.onNext?.();
+    steps.onPrevious?.();
+    expect(open.mock.calls).toEqual([
+      ['c', 2],
+      ['b', 1],
+    ]);
+    expect(stepsAt('gone', 4).steps.onNext).toBeUndefined();
+    expect(stepsAt('gone', 0).steps.onPrevious).toBeUndefined();
   });
 
   it('after a decision the next waiting row below opens, else one above, else none', () => {

@@ -13,7 +13,8 @@ export type PanelSteps<T> = {
 
 type Options<T> = {
   ordered: readonly T[];
-  openId: string | null;
+  /** Where the open record stands in the table, -1 for nowhere; `lost` is where it stood before it left. */
+  place: { at: number; lost: number };
   /** Opens a record, and with it the page of the table that it stands on. */
   open: (id: string | null, page?: number) => void;
   noun: string;
@@ -23,12 +24,14 @@ type Options<T> = {
 /** Without an open record, «next» opens the first one. */
 export function panelSteps<T extends { _id: string }>({
   ordered,
-  openId,
+  place: { at, lost },
   open,
   noun,
   perPage,
 }: Options<T>): PanelSteps<T> {
-  const at = ordered.findIndex((row) => row._id === openId);
+  // What stood below a row that left has moved up into its place.
+  const below = at < 0 ? Math.max(lost, 0) : at + 1;
+  const above = at < 0 ? lost - 1 : at - 1;
   const openAt = (index: number) => {
     const row = ordered[index];
     if (row) open(row._id, Math.floor(index / perPage) + 1);
@@ -36,13 +39,13 @@ export function panelSteps<T extends { _id: string }>({
   const stepTo = (index: number) => (ordered[index] ? () => openAt(index) : undefined);
   return {
     onClose: () => open(null),
-    onNext: stepTo(at + 1),
-    onPrevious: at > 0 ? stepTo(at - 1) : undefined,
+    onNext: stepTo(below),
+    onPrevious: stepTo(above),
     nextLabel: text.next(noun),
     previousLabel: text.previous(noun),
     openNextWhere: (waits) => {
-      const below = ordered.findIndex((row, index) => index > at && waits(row));
-      const next = below >= 0 ? below : ordered.findIndex((row, index) => index < at && waits(row));
+      const waiting = ordered.findIndex((row, index) => index >= below && waits(row));
+      const next = waiting >= 0 ? waiting : ordered.findIndex((row, index) => index <= above && waits(row));
       if (next >= 0) openAt(next);
       else open(null);
     },

@@ -4,12 +4,14 @@ import { logExport } from './api/log-export.ts';
 import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportList } from './export-list.ts';
+import { GonePanel } from './gone-panel.tsx';
 import type { PanelSteps } from './panel-steps.ts';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordProgress } from './record-progress.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 import { type RowsQuery, rowsMessage } from './rows-message.tsx';
+import type { SingleRecord } from './use-open-record.ts';
 import { useRecordView } from './use-record-view.ts';
 
 export type { RowsQuery } from './rows-message.tsx';
@@ -28,6 +30,8 @@ export type RecordViewProps<T> = {
   queryKey: readonly unknown[];
   /** Where the open record is looked for; a row that has just left the table stays open. */
   all?: readonly T[];
+  /** One record by itself: for a panel that the list has no row for. */
+  single: SingleRecord<T>;
   columns: readonly RecordColumn<T>[];
   filters?: readonly RecordFilter<T>[];
   defaultSort: { id: string; desc: boolean };
@@ -41,9 +45,9 @@ export type RecordViewProps<T> = {
 /** One table of the dashboard with everything around it, and the panel of the open row [R120]. */
 export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>) {
   const { query, columns, noun } = props;
-  const { state, change, openId, open, table, steps, filters } = useRecordView(props);
+  const { state, change, openId, open, opened, table, steps, filters } = useRecordView(props);
+  const { record, gone } = opened;
   const [exporting, setExporting] = useState(false);
-  const record = (props.all ?? query.data)?.find((row) => row._id === openId);
   const total = table.ordered.length;
   return (
     <>
@@ -82,6 +86,11 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
         onPerPage={(perPage) => change({ perPage })}
       />
       {record && <InPanelSlot>{props.renderPanel(record, steps)}</InPanelSlot>}
+      {gone && (
+        <InPanelSlot>
+          <GonePanel key={gone.id} {...gone} subject={props.single.subject} steps={steps} />
+        </InPanelSlot>
+      )}
       {exporting && (
         <ExportDialog
           {...{ fileName: props.fileName, noun, columns, count: total }}

@@ -1,6 +1,7 @@
 import { focusSearch, useShortcuts } from '../../lib/use-shortcuts.ts';
 import { panelSteps } from './panel-steps.ts';
 import type { RecordViewProps } from './record-view.tsx';
+import { useOpenRecord } from './use-open-record.ts';
 import { useRecordTable } from './use-record-table.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -12,7 +13,9 @@ export function useRecordView<T extends { _id: string }>(props: RecordViewProps<
   const { state, change, openId, open } = useTableState();
   const rows = query.data ?? none;
   const table = useRecordTable({ rows, columns, filters, state, defaultSort, textOf });
-  const steps = panelSteps({ ordered: table.ordered, openId, open, noun, perPage: state.perPage });
+  const { ordered } = table;
+  const opened = useOpenRecord({ ...props, rows: props.all ?? query.data, openId, ordered });
+  const steps = panelSteps({ ordered, place: opened.place, open, noun, perPage: state.perPage });
   const { page, pages } = table;
   useShortcuts({
     search: focusSearch,
@@ -22,5 +25,5 @@ export function useRecordView<T extends { _id: string }>(props: RecordViewProps<
     nextRecord: steps.onNext,
     previousRecord: steps.onPrevious,
   });
-  return { state, change, openId, open, table, steps, filters };
+  return { state, change, openId, open, opened, table, steps, filters };
 }

@@ -19,6 +19,10 @@ export const recordsText = {
   previous: (noun: string) => `Önceki ${noun}`,
   next: (noun: string) => `Sonraki ${noun}`,
   reading: (noun: string, total: string, read: string) => `${total} ${noun} okunuyor · ${read} hazır`,
+  goneTitle: 'Bu kayıt artık yok',
+  goneText: 'Siz bakarken silindi ya da yayından kalktı; burada yapılacak bir şey kalmadı.',
+  unknownTitle: 'Kayıt bulunamadı',
+  unknownText: 'Bu kayıt silinmiş ya da bağlantısı eksik.',
   oldTitle: 'Bu liste eksik ya da eski olabilir',
   retry: 'Tekrar deneyin',
 } as const;

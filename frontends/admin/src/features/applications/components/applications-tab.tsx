@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isPending } from '../../../components/decision/decision.ts';
+import { applicationKind, fetchSubmission } from '../../../components/decision/submission-kind.ts';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
+import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
-import { applicationsQuery } from '../api/applications-query.ts';
+import { type Application, applicationsQuery } from '../api/applications-query.ts';
 import {
   applicationSearchText,
   archivedColumns,
@@ -15,6 +17,12 @@ import { ApplicationPanel } from './application-panel.tsx';
 
 const pendingSort = { id: 'createdAt', desc: true };
 const archivedSort = { id: 'decidedAt', desc: true };
+
+const single: SingleRecord<Application> = {
+  subject: 'application',
+  nameOf: ({ number, name }) => `${number} ${name}`,
+  fetch: (id) => fetchSubmission(applicationKind, id),
+};
 
 /** Applications that wait, or those that were decided [R119, R128]. */
 export function ApplicationsTab({ show }: { show: 'pending' | 'archived' }) {
@@ -32,6 +40,7 @@ export function ApplicationsTab({ show }: { show: 'pending' | 'archived' }) {
       fileName={pending ? 'basvurular' : 'arsiv'}
       query={{ ...query, data }}
       all={query.data}
+      single={single}
       columns={pending ? pendingColumns : archivedColumns}
       filters={pending ? pendingFilters : archivedFilters}
       defaultSort={pending ? pendingSort : archivedSort}

@@ -4,12 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
+import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { businessesQuery } from '../api/businesses-query.ts';
+import { fetchBusiness } from '../api/write-business.ts';
 import { businessColumns, businessFilters, businessSearchText } from '../business-columns.tsx';
 import { BusinessForm } from './business-form.tsx';
 import { BusinessPanel } from './business-panel.tsx';
 
+const single: SingleRecord<AdminBusinessView> = {
+  subject: 'business',
+  nameOf: ({ name }) => name,
+  fetch: fetchBusiness,
+};
 const newestFirst = { id: 'createdAt', desc: true };
 
 type Props = {
@@ -32,6 +39,7 @@ export function BusinessesTab({ moreActions }: Props) {
         queryKey={businessesQuery.queryKey}
         fileName="isletmeler"
         query={query}
+        single={single}
         columns={businessColumns}
         filters={businessFilters}
         defaultSort={newestFirst}

@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
+import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
-import { featuredQuery } from '../api/featured-query.ts';
+import { type Featured, featuredQuery } from '../api/featured-query.ts';
+import { fetchFeatured } from '../api/write-featured.ts';
 import { featuredColumns, featuredFilters, featuredSearchText } from '../featured-columns.tsx';
 import { FeaturedForm } from './featured-form.tsx';
 import { FeaturedPanel } from './featured-panel.tsx';
 
 const heaviestFirst = { id: 'weight', desc: true };
+
+const shown: SingleRecord<Featured> = { nameOf: ({ business }) => business.name };
+const single: SingleRecord<Featured> = { ...shown, subject: 'featured', fetch: fetchFeatured };
 
 /** Sponsored places [R119, R130]; without admin rights only to look at [R131]. */
 export function FeaturedTab({ granted }: { granted: boolean }) {
@@ -26,6 +31,7 @@ export function FeaturedTab({ granted }: { granted: boolean }) {
         queryKey={featuredQuery(granted).queryKey}
         fileName="one-cikanlar"
         query={query}
+        single={granted ? single : shown}
         columns={featuredColumns}
         filters={featuredFilters}
         defaultSort={heaviestFirst}

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { fetchSubmission, reportKind } from '../../../components/decision/submission-kind.ts';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
+import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
-import { reportsQuery } from '../api/reports-query.ts';
+import { type Report, reportsQuery } from '../api/reports-query.ts';
 import { reportColumns, reportFilters, reportSearchText } from '../report-columns.tsx';
 import { ReportPanel } from './report-panel.tsx';
 
 const newestFirst = { id: 'createdAt', desc: true };
+
+const single: SingleRecord<Report> = {
+  subject: 'report',
+  nameOf: ({ number, name }) => `${number} ${name}`,
+  fetch: (id) => fetchSubmission(reportKind, id),
+};
 
 /** All reports [R119, R128]. */
 export function ReportsTab() {
@@ -20,6 +28,7 @@ export function ReportsTab() {
       queryKey={reportsQuery.queryKey}
       fileName="ihbarlar"
       query={query}
+      single={single}
       columns={reportColumns}
       filters={reportFilters}
       defaultSort={newestFirst}

@@ -1,0 +1,69 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addRecord, isDropped } from '../../lib/list-cache.ts';
+import type { HistorySubject } from '../history/api/history-query.ts';
+import type { RowsQuery } from './rows-message.tsx';
+
+/** What is known of a record of a list besides its row. */
+export type SingleRecord<T> = {
+  nameOf: (row: T) => string;
+  /** Reads one that the list does not have yet; without it nobody may ask. */
+  fetch?: (id: string) => Promise<T>;
+  /** Whose history tells what became of one that is gone. */
+  subject?: HistorySubject;
+};
+type Row = { _id: string };
+type Options<T> = {
+  openId: string | null;
+  rows: readonly T[] | undefined;
+  ordered: readonly T[];
+  query: RowsQuery<T>;
+  queryKey: QueryKey;
+  single: SingleRecord<T>;
+};
+
+/** The server says that there is no such record: gone, never been, or no identifier at all. */
+const isNone = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
+
+/** The row that was open last and its place in the table, which outlive the row. */
+function useSeen<T extends Row>(record: T | undefined, at: number) {
+  const [seen, setSeen] = useState<{ record: T; at: number }>();
+  if (record && (seen?.record !== record || (at >= 0 && seen.at !== at))) {
+    setSeen({ record, at: at < 0 && seen?.record._id === record._id ? seen.at : at });
+  }
+  return seen;
+}
+
+/**
+ * The record that the address opens, and `place`, where it stands or stood in the table. One that the list does not have
+ * is asked for by itself: a list may be older than the link to one of its records. `gone` when there is none any more.
+ */
+export function useOpenRecord<T extends Row>(options: Options<T>) {
+  const { openId, rows, ordered, query, queryKey, single } = options;
+  const client = useQueryClient();
+  const record = openId === null ? undefined : rows?.find(({ _id }) => _id === openId);
+  const at = openId === null ? -1 : ordered.findIndex(({ _id }) => _id === openId);
+  const lastSeen = useSeen(record, at);
+  const seen = openId !== null && lastSeen?.record._id === openId ? lastSeen : undefined;
+  // What was just deleted here leaves the address a moment later.
+  const isMissing =
+    openId !== null && !record && query.data !== undefined && !isDropped(client, queryKey, openId);
+  const check = useQuery({
+    queryKey: ['one-of', ...queryKey, openId],
+    queryFn: async () => {
+      const found = await single.fetch?.(openId ?? '');
+      if (found) addRecord(client, queryKey, found);
+      return true;
+    },
+    enabled: isMissing && !seen && !query.isFetching && single.fetch !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const gone = isMissing && (seen !== undefined || isNone(check.error));
+  return {
+    record,
+    gone: gone ? { id: openId, name: seen && single.nameOf(seen.record) } : null,
+    place: { at, lost: at < 0 && seen ? seen.at : -1 },
+  };
+}
