@@ -131,6 +131,29 @@ describe('what is typed before the scripts run', () => {
   );
 });
 
+describe('what is clicked before the scripts run', () => {
+  it(
+    '[R081] [R111] counts the guests and changes the theme, each once',
+    () =>
+      as(async ({ page, faults }) => {
+        const start = await beforeScripts(page, `/isletme/${house.slug}`);
+        const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+        const before = await theme();
+        const adults = page.getByLabel('Yetişkin', { exact: true });
+        const more = page.getByRole('button', { name: 'Yetişkin: artırın' });
+        await more.click();
+        await more.click();
+        await page.getByRole('banner').getByRole('button', { name: /tema/i }).click();
+        await expect(adults).toHaveValue('2');
+        await start();
+        await expect(adults).toHaveValue('4');
+        await expect.poll(theme).not.toBe(before);
+        expect(faults).toEqual([]);
+      }),
+    90_000,
+  );
+});
+
 describe('what is typed while an answer is on its way', () => {
   it(
     '[R017] [R029] the home box keeps it, and opens no answer to older words',

@@ -7,6 +7,7 @@ import { SiteFooter } from './app/site-footer.tsx';
 import { SiteHeader } from './app/site-header.tsx';
 import { PendingScreen } from './components/pending-screen.tsx';
 import { RouteError } from './components/route-error.tsx';
+import { earlyClicksScript, takeEarlyClicks } from './lib/early-clicks.ts';
 import { firstFields, tellEarlyInput } from './lib/early-input.ts';
 import { mapTemplate } from './lib/map-embed.ts';
 import { useNonce } from './lib/nonce.ts';
@@ -24,8 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, they must run before the first paint
+          dangerouslySetInnerHTML={{ __html: themeScript + earlyClicksScript }}
         />
         <link rel="preload" href={fontUrls.latin} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={fontUrls.turkish} as="font" type="font/woff2" crossOrigin="" />
@@ -54,7 +55,13 @@ const fields = typeof document === 'undefined' ? [] : firstFields();
 export default function App() {
   // Before the visitor's next key or click, which may be the one that sends a form; after React's own work, which would
   // put the server's words back for a moment and lose the caret.
-  useLayoutEffect(() => queueMicrotask(() => tellEarlyInput(fields)), []);
+  useLayoutEffect(() => {
+    const tellEarlyClicks = takeEarlyClicks();
+    queueMicrotask(() => {
+      tellEarlyInput(fields);
+      void tellEarlyClicks();
+    });
+  }, []);
   return (
     <>
       <Outlet />

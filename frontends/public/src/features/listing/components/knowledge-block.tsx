@@ -15,6 +15,7 @@ export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
   if (!knowledge) return null;
   const { title, subtitle, summary, thumbnail, image, source, fetchedAt, stale } = knowledge;
   const picture = [image, thumbnail].find((address) => address?.startsWith('/'));
+  if (!picture && !summary && !knowledge.weather) return <UnknownPlace knowledge={knowledge} />;
   return (
     <section
       aria-labelledby="bolge"
@@ -37,18 +38,7 @@ export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
         <h2 id="bolge">{title}</h2>
         {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
         <p className="max-w-prose text-pretty text-ink-soft">{summary ?? text.unknownPlace}</p>
-        <p className="flex flex-wrap gap-x-5">
-          {web(knowledge.wiki_url) && (
-            <a href={web(knowledge.wiki_url)} target="_blank" rel="noopener noreferrer" className={linkClass}>
-              {text.wiki}
-            </a>
-          )}
-          {web(knowledge.gmap_url) && (
-            <a href={web(knowledge.gmap_url)} target="_blank" rel="noopener noreferrer" className={linkClass}>
-              {text.map}
-            </a>
-          )}
-        </p>
+        <PlaceLinks knowledge={knowledge} />
         {fetchedAt && (
           <p className="text-xs text-ink-muted">
             {[source, formatDateTime(fetchedAt), stale && text.stale].filter(Boolean).join(' · ')}
@@ -56,6 +46,41 @@ export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
         )}
       </div>
       <Weather knowledge={knowledge} />
+    </section>
+  );
+}
+
+function PlaceLinks({ knowledge }: { knowledge: Knowledge }) {
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {web(knowledge.wiki_url) && (
+        <a href={web(knowledge.wiki_url)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+          {text.wiki}
+        </a>
+      )}
+      {web(knowledge.gmap_url) && (
+        <a href={web(knowledge.gmap_url)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+          {text.map}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Nothing is known yet: one line that says so instead of a large box that holds nothing. */
+function UnknownPlace({ knowledge }: { knowledge: Knowledge }) {
+  return (
+    <section
+      aria-labelledby="bolge"
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border bg-surface px-5 py-3"
+    >
+      <h2 id="bolge" className="text-lg">
+        {knowledge.title}
+      </h2>
+      <p className="grow text-sm text-ink-muted">
+        {text.unknownPlace} {text.unknownWeather}
+      </p>
+      <PlaceLinks knowledge={knowledge} />
     </section>
   );
 }
