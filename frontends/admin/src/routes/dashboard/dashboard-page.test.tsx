@@ -360,6 +360,19 @@ describe('/admin/dashboard', () => {
     await waitFor(() => expect(screen.queryByText('İnternet bağlantınız yok')).toBeNull());
   });
 
+  it('[R261] Escape closes the panel and leads back to its row, not to the top of the page', async () => {
+    server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    await user.keyboard('j');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(document.activeElement?.textContent).toContain('Sahte Vadi 3');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+  });
+
   it('[R261] J and K walk through the records, ? shows the shortcuts, Ctrl+/ goes to the search', async () => {
     server();
     const { user } = open();
