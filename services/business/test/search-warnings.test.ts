@@ -213,4 +213,59 @@ describe('a search for a fraud by its name', () => {
     ])
       expect([q, await warned(q)]).toEqual([q, []]);
   });
+
+  it.each([
+    ...['kiralayan var mı', 'giden var mı', 'sahtekar mı', 'ekşi sözlük', 'param gitti', 'iade etmiyorlar'],
+    ...[
+      'evcil hayvan kabul ediyor mu',
+      'kahvaltısı var mı',
+      'bayram fiyatları',
+      'tripadvisor yorumları 2026',
+    ],
+    ...['’ın yorumları', "'dan kiralayan", 'bolu abant'],
+  ])('[R145][R089] whatever stands beside the name, «%s», its record is shown', async (more) => {
+    const name = 'Turna Saray Evleri';
+    if (!(await warned('Turna Saray')).length) await blacklist({ name, instagramUsername: 'turnasaray54' });
+    const gap = /^[’']/.test(more) ? '' : ' ';
+    for (const q of [
+      `Turna Saray${gap}${more}`,
+      `turnasaray54${gap}${more}`,
+      `geçen hafta turnasaray ${more}`,
+    ])
+      expect([q, await warned(q)]).toEqual([q, [name]]);
+  });
+
+  it('[R145] the account of a condemned business among words that nobody foresaw leads to its record', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, { name: 'Ardıç', phone, instagramUsername: 'ardicresmisayfa' });
+    await blacklist({ name: 'Kaydın Adı Başka', phone });
+    expect(await warned('ardicresmisayfa kahvaltı menüsü')).toEqual(['Kaydın Adı Başka']);
+  });
+
+  it('[R145] a name in the middle of a long message is found', async () => {
+    await blacklist({ name: 'Poyraz Kuğu Konakları' });
+    const message =
+      'Merhaba arkadaşlar, geçen hafta bir ilan gördüm, çok beğendim, sonra Poyraz Kuğu’dan yer ayırttım; ' +
+      'kapora yolladım, telefonlara çıkmadılar, bilginize, tanıdığınız varsa yazsın';
+    expect(await warned(message)).toEqual(['Poyraz Kuğu Konakları']);
+  });
+
+  it('[R145][decision 12] who asks for a verified house by its whole name meets no record that shares a word', async () => {
+    await blacklist({ name: 'Mehmet Akdemir' });
+    expect(await warned('akdemir bungalov')).toEqual(['Mehmet Akdemir']);
+    await enterBusiness(service, { name: 'Akdemir Bungalov', verified: true });
+    for (const q of ['akdemir bungalov', 'Akdemir Bungalov güvenilir mi', 'akdemir bungalov kırkpınar'])
+      expect([q, await warned(q)]).toEqual([q, []]);
+    expect(await warned('mehmet akdemir')).toEqual(['Mehmet Akdemir']);
+    await blacklist({ name: 'Akdemir Bungalov', instagramUsername: 'akdemir.kopyasi' });
+    expect(await warned('akdemir bungalov')).toEqual(['Akdemir Bungalov']);
+  });
+
+  it('[decision 12] one word that only begins like a name, or a little like it, brings no record of that name', async () => {
+    for (const name of ['Fidan Köşkü', 'Asma Evleri']) await blacklist({ name });
+    for (const q of ['Fidanlık Parkı', 'fidanya', 'fidanevi', 'Asman Bungalov', 'fid'])
+      expect([q, await warned(q)]).toEqual([q, []]);
+    for (const q of ['fidan', 'fidanda', 'Fidan bungalov yorumları'])
+      expect([q, await warned(q)]).toEqual([q, ['Fidan Köşkü']]);
+  });
 });

@@ -57,7 +57,7 @@ export async function explore(
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     trendingWords(deps),
     wanted?.by === 'key' ? verdictOf(deps, wanted.key, wanted.page) : null,
-    findWarnings(deps, { terms, keys: keysBeside(query.q, key) }),
+    findWarnings(deps, { q: query.q, keys: keysBeside(query.q, key) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
   ]);
   const countable = countableOf(query.q, found.top);

@@ -3,14 +3,26 @@ import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { foldWords } from '../registry/fold-words.ts';
 import type { LookupKey } from '../registry/lookup-keys.ts';
 import { isAskingWord } from './ranking/asking-words.ts';
+import { isFreeWord } from './ranking/naming-words.ts';
 
-const longestText = 500;
-const piecesMax = 40;
-const keysMax = 12;
+const longestText = 2000;
+const piecesMax = 300;
+const keysMax = 24;
+/** A word that nothing marks as an account is taken for one when it is as long as few words of the language are. */
+const accountLike = /^(?=.{7})[a-z0-9]{1,30}$|^(?=.*[a-z])(?=.*\d)[a-z0-9]{5,30}$/;
+
+/** A text without what follows an apostrophe in its words: `Kuzgun'un` and `golkiyi_firsat’ın` lose their endings. */
+export const withoutCaseEndings = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{N}_]{3})['’‘`´ʼ]\p{L}{1,6}(?!\p{L})/gu, '');
 
 /** A word of a sentence without the signs around it and the ending after an apostrophe: `(@gol.kiyi’nin)` → `@gol.kiyi`. */
 const bareWord = (word: string): string =>
   word.replace(/^[^\p{L}\p{N}@+]+/u, '').replace(/(?:['’].*|[^\p{L}\p{N}_/]+)$/u, '');
+
+function isAccountLike(word: string): boolean {
+  const folded = foldWords(word);
+  return accountLike.test(folded) && !isFreeWord(folded);
+}
 
 function keysOfPiece(text: string): LookupKey[] {
   const wanted = recogniseQuery(text, undefined);
@@ -19,8 +31,9 @@ function keysOfPiece(text: string): LookupKey[] {
 }
 
 /**
- * Accounts, phones and websites that stand in a text among other words [R140, R224], at most 12: what the detection
- * finds, each word with a sign of an account or address, and what is left without the words that only ask. Pure.
+ * Accounts, phones and websites that stand in a text among other words [R140, R224], at most 24: what the detection
+ * finds, each word that has a sign of an account or address or is like one, and what is left without the words that only
+ * ask. Pure.
  */
 export function keysInText(q: string): LookupKey[] {
   const text = q.slice(0, longestText);
@@ -32,6 +45,7 @@ export function keysInText(q: string): LookupKey[] {
     ...phones.map((key) => ({ kind: 'phone' as const, key })),
     ...keysOfPiece(left.join(' ')),
     ...words.filter((word) => /[._@/]/.test(word)).flatMap(keysOfPiece),
+    ...words.filter(isAccountLike).flatMap(keysOfPiece),
   ];
   const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
   return [...unique.values()].slice(0, keysMax);

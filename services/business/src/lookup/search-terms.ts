@@ -5,10 +5,13 @@ const queryMax = 200;
 const termsMax = 8;
 
 /** What is searched for: Turkish-folded words of letters and digits, `.`, `_`; at most 8, from the first 200 characters. */
-export function searchTerms(q: string): string[] {
-  const words = foldTurkish(q.slice(0, queryMax)).split(/[^\p{L}\p{N}._]+/u);
+export const searchTerms = (q: string): string[] => termsIn(q.slice(0, queryMax), termsMax);
+
+/** The first `most` different words of a text, as `searchTerms` has them. */
+export function termsIn(text: string, most: number): string[] {
+  const words = foldTurkish(text).split(/[^\p{L}\p{N}._]+/u);
   const terms = words.map((word) => word.replace(/^[._]+|[._]+$/g, '')).filter(Boolean);
-  return [...new Set(terms)].slice(0, termsMax);
+  return [...new Set(terms)].slice(0, most);
 }
 
 /** LIKE patterns, one a term. */

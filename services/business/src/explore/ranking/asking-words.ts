@@ -1,4 +1,10 @@
-import { askingStarts, askingWords, fillerWords, placeNames } from '../../locales/tr/search-words.ts';
+import {
+  askingStarts,
+  askingVerb,
+  askingWords,
+  fillerWords,
+  placeNames,
+} from '../../locales/tr/search-words.ts';
 import { isFormOf } from '../../registry/word-forms.ts';
 import { editDistance } from './edit-distance.ts';
 
@@ -9,11 +15,12 @@ const question = /(?:m[iu](?:d[iu]r|s[iu]n(?:iz)?)?|d[iu]r)$/;
 /** True for a folded word with which people ask about somebody: `guvenilirmi`, `yorumlari`, `dolandirci`. */
 export function isAskingWord(word: string): boolean {
   if (fillerWords.has(word) || askingStarts.some((start) => word.startsWith(start))) return true;
+  if (askingVerb.test(word)) return true;
   const forms = [word, word.replace(question, '')];
   return askingWords.some(
     (base) =>
       forms.some((form) => isFormOf(form, base)) ||
-      (base.length >= longEnough && editDistance(word, base, 1) <= 1),
+      (base.length >= longEnough && forms.some((form) => editDistance(form, base, 1) <= 1)),
   );
 }
 

@@ -1,7 +1,9 @@
 import { houseWords } from '../../locales/tr/search-words.ts';
 import { inOneWord } from '../../registry/fold-words.ts';
 import { isMadeOf } from '../../registry/lodging-type.ts';
+import { isFormOf } from '../../registry/word-forms.ts';
 import { isAskingWord, isPlaceName } from './asking-words.ts';
+import { editDistance } from './edit-distance.ts';
 import { matchWord } from './match-word.ts';
 import { type Wanted, wantedOf, wordsOf } from './words.ts';
 
@@ -15,6 +17,14 @@ const isCommon = (word: string): boolean =>
     .split(/[._]+/)
     .filter(Boolean)
     .every((part) => isMadeOf(part, houseWords));
+
+/** True for a folded word that can name nobody by itself: common, asking, a place, a number, or too short. */
+export const isFreeWord = (word: string): boolean =>
+  word.length < shortestName ||
+  /^\d{1,4}$/.test(word) ||
+  isCommon(word) ||
+  isAskingWord(word) ||
+  isPlaceName(word);
 
 /**
  * The words of a query that can name somebody: not a place, not what every lodging is called, not what only asks.
@@ -49,6 +59,17 @@ export function wholeNames(terms: readonly string[]): string[] {
   return [...names].filter((name) => name.length >= shortestName);
 }
 
+/**
+ * One short word that stands alone must be the name's own: «Ormanya» is no «Orman», «Doğan» no «Doğa». Call for words
+ * that are alike.
+ */
+const isNear = (word: string, part: string): boolean =>
+  isFormOf(word, part) ||
+  isFormOf(part, word) ||
+  (word.length >= 5 && part.startsWith(word)) ||
+  Math.min(word.length, part.length) >= 7 ||
+  (Math.max(word.length, part.length) >= 6 && editDistance(word, part, 1) <= 1);
+
 /** True when a folded name holds every one of the words, or all of them without their gaps. */
 export function namesIt(words: readonly Wanted[], name: string): boolean {
   if (!words.length) return false;
@@ -56,5 +77,8 @@ export function namesIt(words: readonly Wanted[], name: string): boolean {
   if (words.length > 1 && whole.length >= 4 && inOneWord(name).includes(whole)) return true;
   // «Villart» is no typing error in «… Villa».
   const parts = wordsOf(name).filter((part) => !isCommon(part));
-  return words.every((word) => matchWord({ ...word, others: [] }, parts) >= closeEnough);
+  return words.every((word) => {
+    const near = words.length > 1 ? parts : parts.filter((part) => isNear(word.word, part));
+    return matchWord({ ...word, others: [] }, near) >= closeEnough;
+  });
 }

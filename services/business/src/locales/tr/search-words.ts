@@ -44,10 +44,18 @@ export const askingWords: readonly string[] = (
   'gerceg gercekten hesap hesab kullanici adi site sayfa resmi adres nerede konum harita sorgulama sorgula ' +
   'dogrulama dogrulanmis dogrulandi karaliste iban odeme odenir para havale kim kimdir kimin hangi dikkat uyari ' +
   'fake scam taklit ihbar inceleme deneyim puan degerlendirme memnun musteri hakkinda kadar kac ilgili bilgi ' +
-  'bilen acaba neden kalinir gidilir magdur tavsiye midir mudur misin misiniz sordum arkadaslar'
+  'bilen acaba neden kalinir gidilir magdur tavsiye midir mudur misin misiniz sordum arkadaslar ' +
+  'sahtekar sahtekarlik iade cimer savcilik polis eksi sozluk google booking tripadvisor airbnb sahibinden ' +
+  'giden kiralayan kalan gelen tutan veren taniyan yapan goren duyan bulan arayan yorumlayan oldu olmus gitti gittik ' +
+  'kaldik kalmak gitmek kiralamak tutmak almak engelledi iyi kotu nerede nerde nereye sahibi cevap onerir onerirmisiniz onerirmisin ait vergi belgeli ' +
+  'gonderdi dolandi kandirdi yalan param parami paramiz hirsiz uckagitci dogrumu yanar gercekmi tarif ' +
+  'fotograf yorumlar calisma yasal legal kayitli guven guvence guvenlik dikkatli uyariyor'
 ).split(' ');
 /** Beginnings of verbs that do the same. */
-export const askingStarts: readonly string[] = ['dolandir', 'guvenil', 'sikayet'];
+export const askingStarts: readonly string[] = ['dolandir', 'guvenil', 'sikayet', 'sahtekar', 'kandir'];
+/** Folded verbs in the forms with which people tell what they did or ask who did it; no name has such an ending. */
+export const askingVerb =
+  /^[a-z]{2,}(?:[iu]yor(?:um|sun|uz|sunuz|lar)?(?:m[iu])?|[dt][iu]r[ae]n(?:lar|ler)?|[a-z](?:[dt][iu]m|[iu]l[iu]r))$/;
 
 /** Folded names of places around the lake; matched with their endings. A name beside one is looked for without it. */
 export const placeNames: readonly string[] = (

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { foldWords, inOneWord } from '../registry/fold-words.ts';
+import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
+import { beginningsOf, pairsOf, standsIn, type Term } from './ranking/name-in-text.ts';
+import { namesIt } from './ranking/naming-words.ts';
+import type { Wanted } from './ranking/words.ts';
+
+/** Ranking compares names one by one: more candidates than this are not looked at. */
+const candidatesMax = 200;
+const sameBeginning = 40;
+
+export type NamedEntry = {
+  slug: string;
+  name: string;
+  handle: string | null;
+  demo: boolean;
+  publish_at: Date;
+  /** The business that holds the words, when the entry was found through one that it condemns. */
+  business: string | null;
+};
+
+/** Whether the query holds all of the name that can tell it from others, or only some words of it. */
+type Named = NamedEntry & { partly: boolean };
+
+/**
+ * What a query can name: by words that all stand in a name, by names in one word which it may be as a whole, and by
+ * what stands in it among other words.
+ */
+export type Asked = { words: Wanted[]; wholes: string[]; terms: Term[] };
+
+/** Every one of the words, or all of them without their gaps. */
+function allOf(words: readonly Wanted[], column: string): RawBuilder<boolean> {
+  if (!words.length) return sql<boolean>`false`;
+  const all = sql.join(
+    words.map((word) => holds(word, column)),
+    sql` and `,
+  );
+  const joined = joinedName(
+    words.map(({ word }) => word),
+    column,
+  );
+  return sql<boolean>`(${sql.join([sql`(${all})`, ...joined], sql` or `)})`;
+}
+
+const joinedBusiness = sql`regexp_replace(b.name_folded, '[^a-z0-9]+', '', 'g')`;
+const partsOf = (column: string) => sql`regexp_split_to_array(${sql.ref(column)}, '[^a-z0-9]+')`;
+
+// Each way to be found is a scan of its own index: in one condition they would cost a scan of everything.
+
+/** Entries whose own name or account may be what was asked for. */
+const ownEntries = ({ words, wholes }: Asked, nearest: string, now: Date) => sql`
+  (select e.id, word_similarity(${nearest}, e.search_folded) as likeness from blacklist_entry e
+  where e.removed_at is null and e.publish_at <= ${now} and (${allOf(words, 'e.search_folded')}
+    or e.name_joined = any(${wholes}) or translate(e.handle, '._', '') = any(${wholes}))
+  order by likeness desc, e.publish_at desc, e.id limit ${candidatesMax})
+  union all
+  (select e.id, 1 from pair join blacklist_entry e on ${partsOf('e.search_folded')} @> two
+  where e.removed_at is null limit ${candidatesMax})
+  union all
+  (select e.id, 1 from beginning cross join lateral (
+    select id from blacklist_entry where name_joined >= word and name_joined < word || '~' and removed_at is null
+    order by name_joined limit ${sameBeginning}) e limit ${candidatesMax})
+  union all
+  (select e.id, 1 from beginning cross join lateral (
+    select id from blacklist_entry where translate(handle, '._', '') = word and removed_at is null
+    limit ${sameBeginning}) e limit ${candidatesMax})`;
+
+/** Businesses that an entry condemns and whose name may be what was asked for. */
+const condemnedBusinesses = ({ words, wholes }: Asked, nearest: string, now: Date) => sql`
+  (select b.id, word_similarity(${nearest}, b.name_folded) as likeness from business b
+  where b.deleted_at is null and b.blacklist_entry_id is not null and b.blacklisted_from <= ${now}
+    and (${allOf(words, 'b.name_folded')} or ${joinedBusiness} = any(${wholes}))
+  order by likeness desc, b.id limit ${candidatesMax})
+  union all
+  (select b.id, 1 from pair join business b on ${partsOf('b.name_folded')} @> two
+  where b.deleted_at is null and b.blacklist_entry_id is not null limit ${candidatesMax})
+  union all
+  (select b.id, 1 from beginning cross join lateral (
+    select id from business b
+    where ${joinedBusiness} >= word and ${joinedBusiness} < word || '~' and deleted_at is null
+      and blacklist_entry_id is not null
+    order by ${joinedBusiness} limit ${sameBeginning}) b limit ${candidatesMax})`;
+
+/** Public entries that may be what was asked for, by their own text or a business they condemn; the nearest first. */
+async function candidates(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+  const now = deps.clock();
+  const nearest = asked.words.map(({ word }) => word).join(' ');
+  const pairs = pairsOf(asked.terms);
+  return deps.db.transaction().execute(async (tx) => {
+    await allowTypingErrors(tx);
+    const { rows } = await sql<NamedEntry>`
+      with beginning as (select word from unnest(${beginningsOf(asked.terms)}::text[]) word),
+      pair as (select array[one, other] as two
+        from unnest(${pairs.map(([one]) => one)}::text[], ${pairs.map(([, other]) => other)}::text[]) p(one, other)),
+      own as (${ownEntries(asked, nearest, now)}),
+      condemned as (${condemnedBusinesses(asked, nearest, now)}),
+      found as (
+        select id as entry_id, null::text as business, likeness from own
+        union all
+        select b.blacklist_entry_id, b.name, likeness from condemned c join business b on b.id = c.id
+          and b.blacklisted_from <= ${now})
+      select e.slug, e.name, e.handle, e.demo, e.publish_at, f.business
+      from found f cross join lateral (select * from blacklist_entry where id = f.entry_id limit 1) e
+      where e.removed_at is null and e.publish_at <= ${now}
+      order by f.business is not null, f.likeness desc, e.publish_at desc, e.id`.execute(tx);
+    return rows;
+  });
+}
+
+function howNamed({ words, wholes, terms }: Asked, { business, name, handle }: NamedEntry) {
+  const folded = foldWords(business ?? name);
+  const names = [folded, handle ?? ''].filter(Boolean);
+  if (names.some((one) => wholes.includes(inOneWord(one)))) return 'wholly';
+  if ([...names, inOneWord(handle ?? '')].some((one) => standsIn(terms, one))) return 'wholly';
+  return namesIt(words, `${folded} ${handle ?? ''}`) ? 'partly' : 'not';
+}
+
+/** Public entries that a query names, each once; an entry's own name before that of a business which it condemns. */
+export async function findNamedEntries(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Named[]> {
+  if (!asked.words.length && !asked.wholes.length && !asked.terms.some(({ free }) => !free)) return [];
+  const named = new Map<string, Named>();
+  for (const row of await candidates(deps, asked)) {
+    const how = named.has(row.slug) ? 'not' : howNamed(asked, row);
+    if (how !== 'not') named.set(row.slug, { ...row, partly: how === 'partly' });
+  }
+  return [...named.values()];
+}
