@@ -67,7 +67,7 @@ const isNear = (word: string, part: string): boolean =>
   isFormOf(word, part) ||
   isFormOf(part, word) ||
   (word.length >= 5 && part.startsWith(word)) ||
-  Math.min(word.length, part.length) >= 7 ||
+  Math.min(word.length, part.length) >= 8 ||
   (Math.max(word.length, part.length) >= 6 && editDistance(word, part, 1) <= 1);
 
 /** True when a folded name holds every one of the words, or all of them without their gaps. */
