@@ -134,7 +134,7 @@ async function enter(handle: string): Promise<void> {
       documentFileIds: [randomUUID()],
       emailVerifiedAt: '2026-11-20T08:00:00.000Z',
     },
-    ...{ applicantEmail: 'sahip@golkiyi.example', demo: false },
+    demo: false,
   };
   await bus.publish([newEvent(applicationApproved, { subject: applicationId, version: 2, data })]);
 }

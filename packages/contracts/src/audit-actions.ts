@@ -3,6 +3,7 @@ export const auditActions = [
   'application.submitted',
   'application.approved',
   'application.rejected',
+  'application.withheld',
   'application.erased',
   'report.submitted',
   'report.approved',

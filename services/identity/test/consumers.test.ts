@@ -1,3 +1,4 @@
+import { subscriptions } from '@edogrula/contracts/events/catalogue';
 import { textEdited } from '@edogrula/contracts/events/content';
 import type { Envelope, EventType } from '@edogrula/contracts/events/envelope';
 import * as moderation from '@edogrula/contracts/events/moderation';
@@ -40,23 +41,11 @@ async function mailTo(address: string, count = 1): Promise<ReceivedMail[]> {
 }
 
 const application = { applicationId: id, name: 'Göl Evi', applicantEmail: 'sahip@example.com' };
-const approved = (over: Partial<z.infer<typeof moderation.approvedApplication>>) =>
-  event(moderation.applicationApproved, {
+const published = (over: Partial<z.infer<typeof moderation.applicationPublished.data>>) =>
+  event(moderation.applicationPublished, {
     ...application,
-    businessId: id,
-    linkedBusinessId: null,
-    tradeTitle: 'Göl Evi Turizm',
-    type: 'bungalov',
-    instagramUsername: 'golevi',
-    instagramUrl: null,
-    website: null,
-    phone: '+905321234567',
-    landline: null,
-    address: 'Sapanca',
-    imageFileIds: [],
-    documentFileIds: [],
-    emailVerifiedAt: new Date().toISOString(),
-    demo: false,
+    ...{ businessId: id, businessVersion: 1, instagramUsername: 'golevi', website: null },
+    ...{ phone: '+905321234567', imageFileIds: [], documentFileIds: [], demo: false },
     ...over,
   });
 
@@ -79,19 +68,25 @@ describe('identity.mail', () => {
     }
   });
 
-  it('approved: a link that looks the business up', async () => {
+  it('[R205] published: a link that looks the business up; the decision alone sends nothing', async () => {
+    expect(subscriptions['identity.mail']).not.toContain('moderation.application.approved.v1');
     const applicantEmail = 'onay@example.com';
-    await service.deps.bus.publish([approved({ applicantEmail })]);
-    const [mail] = await mailTo(applicantEmail);
-    expect(mail?.subject).toBe('Başvurunuz onaylandı');
-    for (const body of [mail?.text, mail?.html]) {
+    const once = published({ applicantEmail, reason: 'Belgeler denetlendi.' });
+    await service.deps.bus.publish([once, once]);
+    const probe = published({ applicantEmail: 'sonra@example.com' });
+    await service.deps.bus.publish([once, probe]);
+    await mailTo('sonra@example.com');
+    const mails = service.inbox.to(applicantEmail);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Başvurunuz onaylandı']);
+    for (const body of [mails[0]?.text, mails[0]?.html]) {
       expect(body).toEqual(expect.stringContaining('https://edogrula.example/?q=golevi'));
+      expect(body).toEqual(expect.stringContaining('Belgeler denetlendi.'));
     }
   });
 
-  it('approved demo businesses get no mail: their owners are invented', async () => {
-    const probe = approved({ applicantEmail: 'gercek@example.com' });
-    await service.deps.bus.publish([approved({ applicantEmail: 'demo@example.com', demo: true }), probe]);
+  it('published demo businesses get no mail: their owners are invented', async () => {
+    const probe = published({ applicantEmail: 'gercek@example.com' });
+    await service.deps.bus.publish([published({ applicantEmail: 'demo@example.com', demo: true }), probe]);
     await mailTo('gercek@example.com');
     expect(service.inbox.to('demo@example.com')).toHaveLength(0);
   });

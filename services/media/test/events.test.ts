@@ -1,3 +1,4 @@
+import { subscriptions } from '@edogrula/contracts/events/catalogue';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
@@ -75,15 +76,26 @@ describe('an application', () => {
     });
   });
 
-  it('approved: photographs are public, documents stay private and are kept 90 days', async () => {
+  it('[R205] published: photographs are public, documents stay private and are kept 90 days', async () => {
     const facts = await application();
-    const { submitted, approved } = applicationEvents(facts);
-    await deliver(submitted, approved);
+    const { submitted, published } = applicationEvents(facts);
+    await deliver(submitted, published);
     expect(await states(facts.images)).toEqual(all('published', 5));
     expect(await states(facts.documents)).toEqual(all('claimed', 2));
     const kept = (await file(facts.documents[0] ?? '')).erase_at?.getTime() ?? 0;
-    expect(kept).toBe(Date.parse(approved.time) + 90 * day);
+    expect(kept).toBe(Date.parse(published.time) + 90 * day);
     expect((await file(facts.images[0] ?? '')).business_id).toBe(facts.businessId);
+  });
+
+  it('[R205] approved and not yet in the registry: nothing is public, and a withheld one is rejected like any other', async () => {
+    expect(subscriptions['media.files']).not.toContain('moderation.application.approved.v1');
+    const facts = await application();
+    const { submitted, rejected, published } = applicationEvents(facts);
+    await deliver(submitted);
+    expect(await states(facts.images)).toEqual(all('claimed', 5));
+    // Approved, withheld, and then decided the other way: versions 2 to 4.
+    await deliver({ ...rejected, version: 4 }, published);
+    expect(await states([...facts.images, ...facts.documents])).toEqual(all('expired', 7));
   });
 
   it('rejected: nothing is public, everything is kept 90 days and then due', async () => {
@@ -96,10 +108,10 @@ describe('an application', () => {
     );
   });
 
-  it('approved before submitted is heard of: the same end', async () => {
+  it('published before submitted is heard of: the same end', async () => {
     const facts = await application();
-    const { submitted, approved } = applicationEvents(facts);
-    await deliver(approved, submitted, approved, submitted);
+    const { submitted, published } = applicationEvents(facts);
+    await deliver(published, submitted, published, submitted);
     expect(await states(facts.images)).toEqual(all('published', 5));
     expect(await states(facts.documents)).toEqual(all('claimed', 2));
     expect((await file(facts.documents[0] ?? '')).erase_at).not.toBeNull();
@@ -109,14 +121,14 @@ describe('an application', () => {
     const evidence = await stage('evidence');
     const facts = { ...(await application()), images: [evidence] };
     facts.images.push(facts.documents[0] ?? '');
-    await deliver(applicationEvents(facts).approved);
+    await deliver(applicationEvents(facts).published);
     expect(await states(facts.images)).not.toContain('published');
   });
 
   it("cannot take another's files", async () => {
     const [one, other] = [await application(), await application()];
     await deliver(applicationEvents(one).submitted);
-    await deliver(applicationEvents({ ...other, images: one.images, documents: one.documents }).approved);
+    await deliver(applicationEvents({ ...other, images: one.images, documents: one.documents }).published);
     expect(await states(one.images)).toEqual(all('claimed', 5));
     expect((await file(one.documents[0] ?? '')).erase_at).toBeNull();
   });
@@ -124,7 +136,7 @@ describe('an application', () => {
   it('goes on when an event names a file that is not here', async () => {
     const facts = await application();
     facts.images[2] = newId();
-    await deliver(applicationEvents(facts).approved);
+    await deliver(applicationEvents(facts).published);
     expect(await states([facts.images[0] ?? '', facts.images[4] ?? ''])).toEqual(all('published', 2));
   });
 });
@@ -150,9 +162,9 @@ describe('a report', () => {
 describe('a business', () => {
   it('[R188] [decision 20] publishes what its gallery names, drops what it names no more', async () => {
     const facts = await application();
-    const { submitted, approved } = applicationEvents(facts);
+    const { submitted, published } = applicationEvents(facts);
     const added = await stage('gallery');
-    await deliver(submitted, approved);
+    await deliver(submitted, published);
     const kept = facts.images.slice(1);
     await deliver(galleryEvent(facts.businessId, 2, [...kept, added]));
     expect(await states([...kept, added])).toEqual(all('published', 5));
@@ -169,8 +181,8 @@ describe('a business', () => {
 
   it('deleted: nothing stays public, and a late word does not bring it back', async () => {
     const facts = await application();
-    const { submitted, approved } = applicationEvents(facts);
-    await deliver(submitted, approved, businessGone(facts.businessId, 2, facts.images));
+    const { submitted, published } = applicationEvents(facts);
+    await deliver(submitted, published, businessGone(facts.businessId, 2, facts.images));
     expect(await states(facts.images)).toEqual(all('expired', 5));
     await deliver(galleryEvent(facts.businessId, 3, facts.images));
     expect(await states(facts.images)).toEqual(all('expired', 5));
@@ -178,16 +190,16 @@ describe('a business', () => {
 
   it('deleted before its approval is heard of: the photographs never become public', async () => {
     const facts = await application();
-    const { submitted, approved } = applicationEvents(facts);
-    await deliver(businessGone(facts.businessId, 2, facts.images), approved, submitted);
+    const { submitted, published } = applicationEvents(facts);
+    await deliver(businessGone(facts.businessId, 2, facts.images), published, submitted);
     expect(await states(facts.images)).toEqual(all('expired', 5));
     expect(await states(facts.documents)).toEqual(all('claimed', 2));
   });
 
   it('dropped an image before its approval is heard of: it stays dropped', async () => {
     const facts = await application();
-    const { submitted, approved } = applicationEvents(facts);
-    await deliver(submitted, galleryEvent(facts.businessId, 2, facts.images.slice(1)), approved);
+    const { submitted, published } = applicationEvents(facts);
+    await deliver(submitted, galleryEvent(facts.businessId, 2, facts.images.slice(1)), published);
     expect(await states(facts.images)).toEqual(['expired', ...all('published', 4)]);
   });
 
@@ -195,9 +207,18 @@ describe('a business', () => {
     const [facts, own] = [await application(), await stage('gallery')];
     const linked = newId();
     await deliver(galleryEvent(linked, 4, [own]));
-    const { submitted, approved } = applicationEvents(facts, linked);
-    await deliver(submitted, approved);
+    const { submitted, published } = applicationEvents(facts, { id: linked, version: 5 });
+    await deliver(submitted, published);
     expect(await states([own, ...facts.images])).toEqual(all('published', 6));
+  });
+
+  it('that a later word had before the approval was heard of: no picture that it dropped comes back', async () => {
+    const facts = await application();
+    const linked = newId();
+    const { submitted, published } = applicationEvents(facts, { id: linked, version: 5 });
+    await deliver(submitted, galleryEvent(linked, 5, facts.images));
+    await deliver(galleryEvent(linked, 6, facts.images.slice(1)), published);
+    expect(await states(facts.images)).toEqual(['expired', ...all('published', 4)]);
   });
 
   it("cannot show another business's image, nor evidence, nor a document", async () => {
@@ -220,11 +241,11 @@ describe('attack 18: events doubled and in any order', () => {
       fc.asyncProperty(order, async (indexes) => {
         const facts = await application();
         const added = await stage('gallery');
-        const { submitted, approved } = applicationEvents(facts);
+        const { submitted, published } = applicationEvents(facts);
         const shown = [...facts.images.slice(2), added];
         const events = [
           submitted,
-          approved,
+          published,
           galleryEvent(facts.businessId, 2, facts.images),
           galleryEvent(facts.businessId, 3, shown),
         ];
@@ -240,9 +261,9 @@ describe('attack 18: events doubled and in any order', () => {
   it('delivered at once by four consumers, end the same and deadlock nobody', async () => {
     for (let round = 0; round < 5; round += 1) {
       const facts = await application();
-      const { submitted, approved } = applicationEvents(facts);
+      const { submitted, published } = applicationEvents(facts);
       const gallery = galleryEvent(facts.businessId, 2, facts.images.slice(1).reverse());
-      await Promise.all([deliver(submitted), deliver(approved), deliver(approved), deliver(gallery)]);
+      await Promise.all([deliver(submitted), deliver(published), deliver(published), deliver(gallery)]);
       expect(await states(facts.images)).toEqual(['expired', ...all('published', 4)]);
     }
   });
@@ -261,14 +282,14 @@ describe('over the bus', () => {
     }
     const { fileId } = await media.store(fixture('documents/lease.pdf'), { purpose: 'application-document' });
     const facts = { applicationId: newId(), businessId: newId(), images, documents: [fileId] };
-    const { submitted, approved } = applicationEvents(facts);
+    const { submitted, published } = applicationEvents(facts);
     const look = (id: string) =>
       media.app.inject({ url: `/api/img?src=${encodeURIComponent(publicImageKey(id))}&w=96` });
     expect((await look(images[0] ?? '')).statusCode).toBe(404);
 
     const handlers = fileHandlers(media.deps);
     const consumer = await consume({ bus, db, group: 'media.files', logger, handlers: handlers as never });
-    await bus.publish([submitted, approved, submitted]);
+    await bus.publish([submitted, published, submitted]);
     const deadline = Date.now() + 10_000;
     while ((await file(images[4] ?? '')).state !== 'published' && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 20));

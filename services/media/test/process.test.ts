@@ -79,8 +79,8 @@ describe('the service as its own process', () => {
     await once(first.child, 'exit');
 
     const facts = { applicationId: newId(), businessId: newId(), images, documents: papers };
-    const { submitted, approved } = applicationEvents(facts);
-    await media.deps.bus.publish([submitted, approved]);
+    const { submitted, published } = applicationEvents(facts);
+    await media.deps.bus.publish([submitted, published]);
     const second = await start();
     const isPublished = async () => (await findFile(media.deps.db, images[4] ?? ''))?.state === 'published';
     await until(isPublished);

@@ -1,4 +1,5 @@
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx } from '@edogrula/service-kit/postgres';
@@ -28,6 +29,8 @@ export type ApplicationTable = {
   version: Generated<number>;
   search_text: string;
   created_at: Date;
+  /** When the registry had carried the approval out. */
+  published_at: Generated<Date | null>;
 };
 
 export type ReportTable = {
@@ -75,6 +78,10 @@ export type DecisionTable = {
   admin_email: string;
   from_version: number;
   decided_at: Date;
+  /** The registry did not carry the approval out: it is history. */
+  withheld_at: Generated<Date | null>;
+  withheld_reason: WithheldReason | null;
+  withheld_business_id: string | null;
 };
 
 export type RegistryRecordTable = {

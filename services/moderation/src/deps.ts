@@ -107,15 +107,16 @@ export async function createDeps(
   const { db } = postgres;
   await assertMigrated(postgres.pool, serviceDir);
   const relay = startRelay({ db, bus, logger, keepPublishedHours: config.OUTBOX_RETENTION_HOURS });
+  const now = options.now ?? (() => new Date());
+  const newId = options.newId ?? uuidv7;
   const consumer = await consume({
     bus,
     db,
     group: 'moderation.links',
     logger,
     relay,
-    handlers: onRegistryChanged,
+    handlers: onRegistryChanged({ now, newId }),
   });
-  const now = options.now ?? (() => new Date());
   const duties = startDuties({ db, now, logger }, config);
   return {
     db,
@@ -131,7 +132,7 @@ export async function createDeps(
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,
     now,
-    newId: options.newId ?? uuidv7,
+    newId,
     ...settingsOf(config),
     async close() {
       await duties.close();

@@ -103,15 +103,6 @@ describe('reasons', () => {
     ]);
   });
 
-  it('an approval’s reason goes with the event that the applicant’s mail is made of', async () => {
-    const id = await submitted('application');
-    await decide('application', id, 'approve', { body: { reasonCode: 'application_documents_checked' } });
-    const event = (await stage.events('moderation.application.approved.v1')).at(-1);
-    expect(event?.data).toMatchObject({
-      ...{ applicationId: id, reason: decisionReasonTexts.application_documents_checked.text },
-    });
-  });
-
   it.each([
     ['application', 'reject', 'report_duplicate'],
     ['application', 'approve', 'application_duplicate'],

@@ -1,7 +1,6 @@
 import {
   blacklistEntryCreated,
   blacklistEntryRemoved,
-  businessCreated,
   businessDeleted,
   businessStandingChanged,
 } from '@edogrula/contracts/events/business';
@@ -9,7 +8,8 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { business, tell as tellStage } from './support/registry.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -24,19 +24,6 @@ async function approved(kind: 'apply' | 'report', fields: Record<string, string>
   return { id: String(body._id), body: answer.body };
 }
 
-const business = (businessId: string, version: number) =>
-  newEvent(businessCreated, {
-    subject: businessId,
-    version,
-    data: {
-      businessId,
-      slug: 'gol',
-      name: 'Göl',
-      applicationId: null,
-      googlePlaceId: null,
-      imageFileIds: [],
-    },
-  });
 const gone = (businessId: string, version: number) =>
   newEvent(businessDeleted, {
     subject: businessId,
@@ -56,17 +43,7 @@ const entry = (
     data: { entryId, slug: 'sahte', name: 'Sahte', reportId: null },
   });
 
-/** Publishes one after the other and waits until each was applied. */
-async function tell(...events: Envelope[]) {
-  for (const event of events) {
-    await stage.deps.bus.publish([event]);
-    await until(async () => {
-      const seen = stage.deps.db.selectFrom('inbox' as never).selectAll();
-      const rows = (await seen.execute()) as { event_id: string }[];
-      return rows.some((row) => row.event_id === event.id);
-    });
-  }
-}
+const tell = (...events: Envelope[]) => tellStage(stage, ...events);
 
 const requestView = async (id: string) =>
   (await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() })).body;

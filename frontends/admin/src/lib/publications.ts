@@ -9,6 +9,8 @@ export type Publication = {
   title: string;
   /** Address of the tab that shows the new record. */
   href: string;
+  /** The record's version with this decision. */
+  version: number;
   startedAt: number;
 };
 

@@ -59,6 +59,8 @@ export const applicationOf = (n: number, more: Partial<Application> = {}): Appli
   businessId: null,
   linkedBusinessId: null,
   businessVisible: false,
+  publishedAt: null,
+  withheld: null,
   attachments: [],
   decision: null,
   version: 1,

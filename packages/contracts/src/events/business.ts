@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, slug } from '../common.ts';
+import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
 
 const businessFacts = z.object({
@@ -22,6 +23,20 @@ export const businessDeleted = eventType(
 export const businessStandingChanged = eventType(
   'business.business.standing-changed.v1',
   z.object({ businessId: id, entryId: id.nullable() }),
+);
+
+/** Which approval is answered: the application, and the version that the approval gave it. */
+const answered = z.object({ applicationId: id, approvedVersion: z.number().int().min(1) });
+
+/** The approval stands in the registry: `businessId` is verified, from `businessVersion` on. */
+export const applicationAccepted = eventType(
+  'business.application.accepted.v1',
+  answered.extend({ businessId: id, businessVersion: z.number().int().min(1) }),
+);
+/** The approval was not carried out; `businessId` is the record that stands in its way. */
+export const applicationWithheld = eventType(
+  'business.application.withheld.v1',
+  answered.extend({ reason: withheldReason, businessId: id }),
 );
 
 const entryFacts = z.object({ entryId: id, slug, name: z.string(), reportId: id.nullable() });

@@ -25,9 +25,6 @@ export const approvedApplication = z.object({
   imageFileIds: fileIds,
   documentFileIds: fileIds,
   emailVerifiedAt: z.iso.datetime(),
-  applicantEmail: z.email(),
-  number,
-  reason: reason.optional(),
   demo: z.boolean().default(false),
 });
 
@@ -35,7 +32,28 @@ export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',
   z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds }),
 );
+/** To the registry alone, which answers with `business.application.accepted` or `withheld`; nobody else acts on it. */
 export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
+/** The registry has carried the approval out: the owner may be told, and the pictures shown. */
+export const applicationPublished = eventType(
+  'moderation.application.published.v1',
+  z.object({
+    applicationId: id,
+    businessId: id,
+    /** The record's version with this approval in it: a later word of the record about its gallery wins. */
+    businessVersion: z.number().int().min(1),
+    name: z.string(),
+    instagramUsername: handle.nullable(),
+    website: z.string().nullable(),
+    phone: e164,
+    imageFileIds: fileIds,
+    documentFileIds: fileIds,
+    applicantEmail: z.email(),
+    number,
+    reason: reason.optional(),
+    demo: z.boolean().default(false),
+  }),
+);
 export const applicationRejected = eventType(
   'moderation.application.rejected.v1',
   z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, reason, fileIds }),

@@ -5,6 +5,7 @@ import { handleFromUrl } from '../handle-from-url.ts';
 import { secondAccount } from '../instagram-pair.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { toHandle, toPhone } from '../lookup-input.ts';
+import { withheldReason } from '../withheld-reasons.ts';
 
 const trimmed = (max: number) => z.string().trim().max(max);
 const optional = (max: number) =>
@@ -162,6 +163,15 @@ export const decisionView = z.object({
   at: instant,
 });
 
+/** An approval that the registry did not carry out; `businessId` is the record that stood in its way. */
+export const withheldApproval = z.object({
+  reason: withheldReason,
+  businessId: id,
+  by: z.string(),
+  approvedAt: instant,
+  at: instant,
+});
+
 /** Application as the dashboard reads it [R192]. */
 export const applicationView = z.object({
   _id: id,
@@ -183,6 +193,10 @@ export const applicationView = z.object({
   businessId: id.nullable(),
   linkedBusinessId: id.nullable(),
   businessVisible: z.boolean(),
+  /** When the registry had carried the approval out; null until then. */
+  publishedAt: instant.nullable(),
+  /** The latest approval that the registry withheld; the application waits again since. */
+  withheld: withheldApproval.nullable(),
   attachments: z.array(attachment),
   decision: decisionView.nullable(),
   version: z.number().int(),

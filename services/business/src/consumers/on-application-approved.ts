@@ -17,6 +17,7 @@ import { freeSlug } from '../registry/free-slug.ts';
 import { claimsOf } from '../registry/lookup-keys.ts';
 import { lockRegistry } from '../registry/registry-lock.ts';
 import type { BusinessRow, Tx, VerificationFacts } from '../tables.ts';
+import { type Answer, answerApproval } from './answer-approval.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 
@@ -46,11 +47,14 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
   };
 }
 
-/** True when this decision, or a later one, is already in the record, or an admin deleted it after the decision. */
-function outdated(row: BusinessRow, { data, time }: Approved): boolean {
-  if (row.application_id === data.applicationId) return true;
-  if (row.deleted_at && row.deleted_at > new Date(time)) return true;
-  return row.application_id !== null && row.verification !== null && row.verification.verifiedAt > time;
+/** What has been done about this approval already, or cannot be done any more; undefined: it is to be carried out. */
+function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefined {
+  if (row.application_id === data.applicationId) return { accepted: row };
+  // An admin's later word, which no earlier decision undoes.
+  if (row.deleted_at && row.deleted_at > new Date(time)) return { withheld: row, reason: 'deleted' };
+  if (row.blacklist_entry_id) return { withheld: row, reason: 'record' };
+  const verifiedAt = row.application_id === null ? undefined : row.verification?.verifiedAt;
+  return verifiedAt && verifiedAt > time ? { accepted: row } : undefined;
 }
 
 const pick = (row: BusinessRow): BusinessFields =>
@@ -62,6 +66,7 @@ const pick = (row: BusinessRow): BusinessFields =>
  * An approved application becomes a verified business, or makes the linked one verified, exactly once however often
  * and in whatever order it arrives [R205, decision 13]. A record that an entry condemns is left as it is (moderation
  * refuses such an approval, but may hear of the entry too late), and its account or website becomes no other record's.
+ * Whatever comes of it, moderation is answered once in the same transaction.
  */
 export async function onApplicationApproved(
   deps: Pick<Deps, 'clock'>,
@@ -69,57 +74,61 @@ export async function onApplicationApproved(
   event: Approved,
 ): Promise<void> {
   await lockRegistry(tx);
-  const { data } = event;
-  const id = data.linkedBusinessId ?? data.businessId;
+  const id = event.data.linkedBusinessId ?? event.data.businessId;
   const known = await tx
     .selectFrom('business')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (known && outdated(known, event)) return;
-  if (known?.blacklist_entry_id) return withhold(deps, tx, event, known);
+  const answer = (known && overtaken(known, event)) ?? (await carryOut(deps, tx, event, known));
+  await answerApproval(deps, tx, event, answer);
+}
+
+async function carryOut(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  event: Approved,
+  known: BusinessRow | undefined,
+): Promise<Answer> {
+  const { data } = event;
+  const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
   const fields = fieldsOf(event, known ? pick(known) : emptyFields);
   const condemned = await findCondemnedClaim(tx, claimsOf(fields), id);
-  if (condemned) return withhold(deps, tx, event, condemned);
-  const now = deps.clock();
-  const images = data.imageFileIds.slice(0, galleryMax);
-  const columns = {
-    ...fields,
-    ...foldedColumns(fields),
-    verified_at: known?.verified_at ?? new Date(event.time),
-    verification: JSON.stringify(verificationOf(event)),
-    gallery: images.length ? images : (known?.gallery ?? []),
-    application_id: data.applicationId,
-    deleted_at: null,
-  };
-  const row = known
-    ? await saveBusiness(tx, known, columns, now)
-    : await insertBusiness(tx, {
-        ...columns,
-        id,
-        slug: await freeSlug(tx, fields.name, fields.handle ?? id),
-        created_at: now,
-        updated_at: now,
-      });
+  if (condemned) {
+    return { withheld: condemned.row, reason: condemned.kind === 'host' ? 'website' : 'account' };
+  }
+  const row = await writeVerified(deps, tx, event, { id, known, fields });
   await appendAudit(tx, {
-    at: now,
+    at: deps.clock(),
     actor: { kind: 'system', id: 'moderation' },
     action: known ? 'business.verified' : 'business.created',
     subject: { kind: 'business', id },
     details: { applicationId: data.applicationId, slug: row.slug, version: row.version },
   });
   // Whoever dropped a deleted business on its event must learn that it is back.
-  const fact = known && !known.deleted_at ? 'updated' : 'created';
-  await appendEvents(tx, [businessFact(fact, row)]);
+  await appendEvents(tx, [businessFact(known && !known.deleted_at ? 'updated' : 'created', row)]);
+  return { accepted: row };
 }
 
-/** Nobody is washed, nor drawn into a condemned record, by an approval: what was asked for stands in the audit log. */
-const withhold = (deps: Pick<Deps, 'clock'>, tx: Tx, { data }: Approved, row: BusinessRow) =>
-  appendAudit(tx, {
-    at: deps.clock(),
-    actor: { kind: 'system', id: 'moderation' },
-    action: 'business.approval-withheld',
-    subject: { kind: 'business', id: row.id },
-    details: { applicationId: data.applicationId, entryId: row.blacklist_entry_id, version: row.version },
-  });
+async function writeVerified(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  event: Approved,
+  { id, known, fields }: { id: string; known: BusinessRow | undefined; fields: BusinessFields },
+): Promise<BusinessRow> {
+  const now = deps.clock();
+  const images = event.data.imageFileIds.slice(0, galleryMax);
+  const columns = {
+    ...fields,
+    ...foldedColumns(fields),
+    verified_at: known?.verified_at ?? new Date(event.time),
+    verification: JSON.stringify(verificationOf(event)),
+    gallery: images.length ? images : (known?.gallery ?? []),
+    application_id: event.data.applicationId,
+    deleted_at: null,
+  };
+  if (known) return saveBusiness(tx, known, columns, now);
+  const slug = await freeSlug(tx, fields.name, fields.handle ?? id);
+  return insertBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now });
+}

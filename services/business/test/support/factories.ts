@@ -53,7 +53,6 @@ export function applicationEvent(
       imageFileIds: [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()],
       documentFileIds: [uuidv7(), uuidv7()],
       emailVerifiedAt: '2026-11-20T08:00:00.000Z',
-      applicantEmail: 'sahip@golkiyi.example',
       demo: false,
       ...data,
     },

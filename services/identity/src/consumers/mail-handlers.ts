@@ -18,7 +18,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
   return {
     'moderation.application.submitted.v1': (tx, { data }) =>
       queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
-    'moderation.application.approved.v1': async (tx, { data }) => {
+    // Not by the decision: the registry may withhold an approval.
+    'moderation.application.published.v1': async (tx, { data }) => {
       // Demo businesses have invented owners.
       if (data.demo) return;
       await queue(

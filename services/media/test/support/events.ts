@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import {
-  applicationApproved,
+  applicationPublished,
   applicationRejected,
   applicationSubmitted,
   reportDeleted,
@@ -20,8 +20,11 @@ export type ApplicationFiles = {
   documents: string[];
 };
 
-/** An application's facts about its files. */
-export function applicationEvents(facts: ApplicationFiles, linkedBusinessId: string | null = null) {
+/** An application's facts about its files; a linked record takes the approval up as its version `linked.version`. */
+export function applicationEvents(
+  facts: ApplicationFiles,
+  linked: { id: string; version: number } | null = null,
+) {
   const { applicationId, businessId, images, documents } = facts;
   const about = { applicationId, name: 'Örnek Bungalov', applicantEmail, fileIds: [...images, ...documents] };
   return {
@@ -31,15 +34,13 @@ export function applicationEvents(facts: ApplicationFiles, linkedBusinessId: str
       version: 2,
       data: { ...about, reason: 'x' },
     }),
-    approved: newEvent(applicationApproved, {
+    published: newEvent(applicationPublished, {
       subject: applicationId,
       version: 2,
       data: {
-        ...{ applicationId, businessId, linkedBusinessId },
-        ...{ name: 'Örnek Bungalov', tradeTitle: 'Örnek', type: 'bungalov', instagramUsername: null },
-        ...{ instagramUrl: null, website: null, phone: '+905321234567', landline: null, address: 'Sapanca' },
+        ...{ applicationId, businessId: linked?.id ?? businessId, businessVersion: linked?.version ?? 1 },
+        ...{ name: 'Örnek Bungalov', instagramUsername: null, website: null, phone: '+905321234567' },
         ...{ imageFileIds: images, documentFileIds: documents, applicantEmail, demo: false },
-        emailVerifiedAt: new Date().toISOString(),
       },
     }),
   };

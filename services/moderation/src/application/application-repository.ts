@@ -9,16 +9,38 @@ import {
   viewApplication,
 } from './application-view.ts';
 
-/** Applications with their decision and whether the registry shows their business. */
+/** Applications with their decision, whether the registry shows their business, and what it withheld last. */
 export const selectApplications = (db: Db | ModerationTx) =>
   db
     .selectFrom('application as a')
-    .leftJoin('decision as d', 'd.application_id', 'a.id')
+    .leftJoin('decision as d', (join) =>
+      join.onRef('d.application_id', '=', 'a.id').on('d.withheld_at', 'is', null),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('decision as w')
+          .select([
+            'w.withheld_reason',
+            'w.withheld_business_id',
+            'w.withheld_at',
+            'w.admin_email as withheld_by',
+            'w.decided_at as withheld_decided_at',
+          ])
+          .whereRef('w.application_id', '=', 'a.id')
+          .where('w.withheld_at', 'is not', null)
+          .orderBy('w.withheld_at', 'desc')
+          .limit(1)
+          .as('w'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('registry_record as r', (join) =>
       join.onRef('r.id', '=', 'a.business_id').on('r.kind', '=', 'business'),
     )
     .selectAll('a')
-    .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible']);
+    .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
+    .select(['w.withheld_reason', 'w.withheld_business_id', 'w.withheld_at'])
+    .select(['w.withheld_by', 'w.withheld_decided_at']);
 
 /** Stores a new application. @returns the number that people quote */
 export async function insertApplication(

@@ -7,10 +7,14 @@ import { type AttachmentRow, attachmentView } from '../submission/attachments.ts
 export type ApplicationView = z.infer<typeof applicationView>;
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** An application with what was decided and what the registry shows of it. */
+/** An application with what was decided and what the registry made and shows of it. */
 export type ApplicationRecord = ApplicationRow &
-  Pick<NullableDecision, 'outcome' | 'reason' | 'reason_code' | 'admin_email' | 'decided_at'> & {
+  Pick<NullableDecision, 'outcome' | 'reason' | 'reason_code' | 'admin_email' | 'decided_at'> &
+  Pick<NullableDecision, 'withheld_reason' | 'withheld_business_id'> & {
     visible: boolean | null;
+    withheld_at: Date | null;
+    withheld_by: string | null;
+    withheld_decided_at: Date | null;
   };
 type NullableDecision = { [Column in keyof DecisionTable]: DecisionTable[Column] | null };
 
@@ -39,11 +43,20 @@ export function viewApplication(row: ApplicationRecord, files: readonly Attachme
     businessId: row.business_id,
     linkedBusinessId: row.linked_business_id,
     businessVisible: row.visible ?? false,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    withheld: viewWithheld(row),
     attachments: files.filter((file) => file.application_id === row.id).map(attachmentView),
     decision: viewDecision(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function viewWithheld(row: ApplicationRecord): ApplicationView['withheld'] {
+  const { withheld_reason: reason, withheld_business_id: businessId, withheld_at: at } = row;
+  if (!reason || !businessId || !at || !row.withheld_decided_at) return null;
+  const by = row.withheld_by ?? '';
+  return { reason, businessId, by, approvedAt: row.withheld_decided_at.toISOString(), at: at.toISOString() };
 }
 
 /** The decision on a record, null while there is none. */

@@ -27,8 +27,8 @@ import { type ApplicationRow, applicationNumber } from './application-view.ts';
 type Input = DecisionInput & { kind: 'approve' | 'reject' };
 
 /**
- * Approves or rejects an application; approving names the business that the registry will make of it
- * [R128, R169, R205].
+ * Approves or rejects an application; approving names the business that the registry will make of it, which answers
+ * whether it did (`settle-approval.ts`) [R128, R169, R205].
  * @throws AppError not_found, version_conflict, already_decided, business_condemned, request_in_progress,
  * idempotency_mismatch
  */
@@ -72,7 +72,7 @@ async function carryOut(
   const event = businessId
     ? newEvent(applicationApproved, {
         ...common,
-        data: { ...approvedFacts(row, { businessId, linkedId, files }), reason: record.reason },
+        data: approvedFacts(row, { businessId, linkedId, files }),
       })
     : newEvent(applicationRejected, {
         ...common,
@@ -126,8 +126,6 @@ function approvedFacts(
     imageFileIds: files.images,
     documentFileIds: files.documents,
     emailVerifiedAt: row.email_verified_at.toISOString(),
-    applicantEmail: row.applicant_email,
-    number: applicationNumber(row.number),
     demo: row.demo,
   };
 }

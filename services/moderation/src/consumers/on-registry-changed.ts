@@ -1,10 +1,15 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
+import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import type { ModerationTx } from '../database.ts';
+import type { ModerationDeps } from '../deps.ts';
 import { recordStanding } from '../registry/business-standing.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 
-/** Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133]. */
-export const onRegistryChanged = {
+/**
+ * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
+ * registry answers to an approval is carried on.
+ */
+export const onRegistryChanged = (deps: Pick<ModerationDeps, 'now' | 'newId'>) => ({
   'business.business.created.v1': (
     tx: ModerationTx,
     { data, version }: EventByName['business.business.created.v1'],
@@ -29,4 +34,14 @@ export const onRegistryChanged = {
     tx: ModerationTx,
     { data, version }: EventByName['business.blacklist-entry.removed.v1'],
   ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: false }),
-};
+
+  'business.application.accepted.v1': (
+    tx: ModerationTx,
+    event: EventByName['business.application.accepted.v1'],
+  ) => onApplicationAccepted(deps, tx, event),
+
+  'business.application.withheld.v1': (
+    tx: ModerationTx,
+    event: EventByName['business.application.withheld.v1'],
+  ) => onApplicationWithheld(deps, tx, event),
+});

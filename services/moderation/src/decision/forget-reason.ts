@@ -2,23 +2,24 @@ import type { ModerationTx } from '../database.ts';
 import { reasonText } from './reason-text.ts';
 
 /**
- * Takes the moderator's own words out of a decision: they may name people. The sentence of the list stays.
- * @returns the words as they stood, '' without a decision
+ * Takes the moderators' own words out of the decisions on a submission: they may name people. The sentence of the list
+ * stays.
+ * @returns the words as they stood in the latest, '' without a decision
  */
 export async function forgetReason(
   tx: ModerationTx,
   subject: 'application' | 'report',
   id: string,
 ): Promise<string> {
-  const column = `${subject}_id` as const;
-  const decision = await tx
+  const decisions = await tx
     .selectFrom('decision')
-    .select(['outcome', 'reason', 'reason_code'])
-    .where(column, '=', id)
-    .executeTakeFirst();
-  if (!decision) return '';
-  const { outcome, reason, reason_code: reasonCode } = decision;
-  const left = reasonText(subject, outcome, { reasonCode, reason: '' });
-  await tx.updateTable('decision').set({ reason: left }).where(column, '=', id).execute();
-  return reason;
+    .select(['id', 'outcome', 'reason', 'reason_code'])
+    .where(`${subject}_id`, '=', id)
+    .orderBy('decided_at', 'desc')
+    .execute();
+  for (const { id: decisionId, outcome, reason_code: reasonCode } of decisions) {
+    const left = reasonText(subject, outcome, { reasonCode, reason: '' });
+    await tx.updateTable('decision').set({ reason: left }).where('id', '=', decisionId).execute();
+  }
+  return decisions[0]?.reason ?? '';
 }

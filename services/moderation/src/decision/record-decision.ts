@@ -51,7 +51,7 @@ async function inTransaction<T>(
   return answer.body;
 }
 
-/** Stores a decision: one row a submission, ever. */
+/** Stores a decision: one a submission stands, besides approvals that the registry withheld. */
 export async function insertDecision(
   deps: Pick<ModerationDeps, 'newId'>,
   tx: ModerationTx,
@@ -72,6 +72,8 @@ export async function insertDecision(
       admin_email: record.admin.email,
       from_version: record.fromVersion,
       decided_at: record.at,
+      withheld_reason: null,
+      withheld_business_id: null,
     })
     .execute();
 }
@@ -94,6 +96,7 @@ export async function refuse(
     .selectFrom('decision')
     .select(['admin_email', 'decided_at'])
     .where(column, '=', row.id)
+    .where('withheld_at', 'is', null)
     .executeTakeFirst();
   const current: CurrentState = {
     _id: row.id,

@@ -1,5 +1,6 @@
 import {
   applicationApproved,
+  applicationPublished,
   applicationRejected,
   applicationSubmitted,
   reportOutcome,
@@ -36,7 +37,12 @@ export type Records = {
 };
 
 /** Facts that carry her or are of use for her alone; that a report was approved or deleted concerns the accused. */
-const factsOfApplication = [applicationSubmitted, applicationApproved, applicationRejected];
+const factsOfApplication = [
+  applicationSubmitted,
+  applicationApproved,
+  applicationPublished,
+  applicationRejected,
+];
 const factsOfReport = [reportSubmitted, reportRejected, reportOutcome];
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -24,12 +24,13 @@ export async function ownApplicationStatus(
 ): Promise<OwnStatus> {
   const row = await db
     .selectFrom('application')
-    .select(['id', 'number', 'status', 'created_at'])
+    .select(['id', 'number', 'status', 'published_at', 'created_at'])
     .where('id', '=', applicationId)
     .where('applicant_email', '=', visitor.email)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  const { status } = row;
+  // Until the registry has carried it out, an approval may still be withheld.
+  const status = row.status === 'approved' && !row.published_at ? 'pending' : row.status;
   return {
     _id: row.id,
     number: applicationNumber(row.number),

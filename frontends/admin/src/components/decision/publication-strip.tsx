@@ -5,11 +5,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
+import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
 import { listKeys, replaceRecord } from '../../lib/list-cache.ts';
 import { dropPublication, type Publication, usePublications } from '../../lib/publications.ts';
-import { decisionText as text } from '../../locales/tr/decision.ts';
+import { decisionText as text, withheldText } from '../../locales/tr/decision.ts';
+import { recordNameQuery, type Withheld, whyWithheld } from './withheld.ts';
 
-type Watched = { _id: string; businessVisible?: boolean; entryVisible?: boolean };
+/** An application is published when its registry says so; a report when its entry shows. */
+type Watched = {
+  _id: string;
+  version: number;
+  status: string;
+  publishedAt?: string | null;
+  entryVisible?: boolean;
+  withheld?: Withheld | null;
+};
 
 const soonMs = 1000;
 const laterMs = 20_000;
@@ -29,52 +39,98 @@ export function PublicationStrip() {
   );
 }
 
-function usePublished({ id, path, startedAt }: Publication) {
+type Fate = 'waiting' | 'published' | 'withheld';
+
+function fateOf(record: Watched | undefined, { version }: Publication): Fate {
+  if (!record) return 'waiting';
+  if (record.publishedAt || record.entryVisible) return 'published';
+  // What was withheld is an earlier approval, unless the record has gone on since this one.
+  return record.withheld && record.status !== 'approved' && record.version > version ? 'withheld' : 'waiting';
+}
+
+function useFate(publication: Publication) {
+  const { id, path, startedAt } = publication;
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['publication', id],
     queryFn: ({ signal }) => dashboardCall<Watched>('GET', path, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      if (isVisible(state.data)) return false;
+      if (fateOf(state.data, publication) !== 'waiting') return false;
       return Date.now() - startedAt < patienceMs ? soonMs : laterMs;
     },
   });
-  const visible = isVisible(data);
+  const fate = fateOf(data, publication);
   useEffect(() => {
-    if (!visible || !data) return;
+    if (fate === 'waiting' || !data) return;
     for (const key of [listKeys.applications, listKeys.reports]) replaceRecord(client, key, data);
-    for (const key of [listKeys.counts, listKeys.businesses, listKeys.blacklist]) {
+    for (const key of [listKeys.counts, listKeys.businesses, listKeys.blacklist, ['history', id]]) {
       void client.invalidateQueries({ queryKey: key });
     }
+    // What did not come about stays until somebody has read it.
+    if (fate === 'withheld') return;
     const timer = setTimeout(() => dropPublication(id), goneAfterMs);
     return () => clearTimeout(timer);
-  }, [visible, data, client, id]);
-  return { visible, isLate: Date.now() - startedAt >= patienceMs };
+  }, [fate, data, client, id]);
+  return { fate, data, isLate: Date.now() - startedAt >= patienceMs };
 }
 
-const isVisible = (record: Watched | undefined): boolean =>
-  Boolean(record?.businessVisible || record?.entryVisible);
-
 function PublicationRow({ publication }: { publication: Publication }) {
-  const { visible, isLate } = usePublished(publication);
+  const { fate, data, isLate } = useFate(publication);
+  const close = () => dropPublication(publication.id);
+  if (fate === 'withheld' && data?.withheld)
+    return (
+      <WithheldRow
+        publication={publication}
+        withheld={data.withheld}
+        waits={data.status === 'pending'}
+        onDismiss={close}
+      />
+    );
+  const isPublished = fate === 'published';
   return (
     <Banner
-      icon={visible ? undefined : <Spinner />}
-      onDismiss={() => dropPublication(publication.id)}
-      action={
-        visible && (
-          <ButtonLink variant="ghost" size="sm" render={<Link to={publication.href} />}>
-            {text.openRecord}
-          </ButtonLink>
-        )
-      }
+      icon={isPublished ? undefined : <Spinner />}
+      onDismiss={close}
+      action={isPublished && <OpenLink to={publication.href}>{text.openRecord}</OpenLink>}
     >
       <p>
         <b className="text-ink">{text.approvedTitle(publication.title)}</b>
         {' · '}
-        {visible ? text.published : isLate ? text.publishingLong : text.publishing}
+        {isPublished ? text.published : isLate ? text.publishingLong : text.publishing}
       </p>
     </Banner>
   );
 }
+
+type WithheldProps = {
+  publication: Publication;
+  withheld: Withheld;
+  waits: boolean;
+  onDismiss: () => void;
+};
+
+/** In the place of «yayımlanıyor…»: nothing was published, why, and where the application is now. */
+function WithheldRow({ publication: { id, title }, withheld, waits, onDismiss }: WithheldProps) {
+  const { data: name } = useQuery(recordNameQuery(withheld.businessId));
+  const tab = waits ? 'requests' : 'archived';
+  const href = tabSearch(tab, readPreferences().tables, { id });
+  return (
+    <Banner
+      tone="warning"
+      onDismiss={onDismiss}
+      action={<OpenLink to={href}>{withheldText.openApplication}</OpenLink>}
+    >
+      <p>
+        <b className="text-ink">{`${title} · ${withheldText.title}:`}</b>{' '}
+        {`${whyWithheld(withheld, name)} ${waits ? withheldText.waits : withheldText.rejected}`}
+      </p>
+    </Banner>
+  );
+}
+
+const OpenLink = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink variant="ghost" size="sm" render={<Link to={to} />}>
+    {children}
+  </ButtonLink>
+);

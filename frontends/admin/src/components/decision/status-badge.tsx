@@ -1,19 +1,27 @@
 import { Badge } from '@edogrula/ui/badge';
-import { decisionText as text } from '../../locales/tr/decision.ts';
+import { decisionText as text, withheldText } from '../../locales/tr/decision.ts';
 import { type Decidable, publicState } from './decision.ts';
 
 type Props = {
   record: Pick<Decidable, 'status' | 'decision'>;
   /** Whether the registry shows what the approval led to. */
   visible: boolean;
+  /** It was approved before, and the registry did not carry that out. */
+  cameBack?: boolean;
 };
 
 const note = (words: string) => <small className="inline-block px-1 text-xs text-ink-muted">{words}</small>;
 
 /** Where a submission stands; what is approved and not public says so. */
-export function StatusBadge({ record, visible }: Props) {
+export function StatusBadge({ record, visible, cameBack = false }: Props) {
   const { status } = record;
-  if (status === 'pending') return <Badge tone="accent">{text.pending}</Badge>;
+  if (status === 'pending')
+    return (
+      <span className="inline-block max-w-32">
+        <Badge tone="accent">{text.pending}</Badge>
+        {cameBack && note(withheldText.mark)}
+      </span>
+    );
   const seen = publicState(record, visible, Date.now());
   return (
     <span className="inline-block max-w-28">

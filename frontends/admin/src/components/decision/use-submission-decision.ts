@@ -1,7 +1,7 @@
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { dropRecord, listKeys, replaceRecord } from '../../lib/list-cache.ts';
-import { watchPublication } from '../../lib/publications.ts';
+import { dropPublication, watchPublication } from '../../lib/publications.ts';
 import { decisionText } from '../../locales/tr/decision.ts';
 import type { PanelSteps } from '../record-table/panel-steps.ts';
 import { type Decidable, isPending } from './decision.ts';
@@ -27,12 +27,16 @@ export function useSubmissionDecision<T extends Decidable>(
       steps.openNextWhere(isPending);
       replaceRecord(client, of.list, fresh);
       refresh(listKeys.counts, ...of.feeds, ['history', fresh._id]);
-      if (kind === 'reject') return showToast(decisionText.rejectedToast(fresh.number));
+      if (kind === 'reject') {
+        dropPublication(fresh._id);
+        return showToast(decisionText.rejectedToast(fresh.number));
+      }
       watchPublication({
         id: fresh._id,
         path: of.path(fresh._id),
         title: `${fresh.number} ${fresh.name}`,
         href: of.effectHref(fresh),
+        version: fresh.version,
         startedAt: Date.now(),
       });
     },

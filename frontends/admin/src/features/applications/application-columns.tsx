@@ -14,6 +14,7 @@ import type { RecordColumn, RecordFilter } from '../../components/record-table/c
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { applicationsText as text } from '../../locales/tr/applications.ts';
 import type { Application } from './api/applications-query.ts';
+import { publicityOf } from './publicity-of.ts';
 
 type Column = RecordColumn<Application>;
 
@@ -31,7 +32,7 @@ const shared: Column[] = [
     id: 'status',
     label: text.status,
     value: (row) => statusWords(row.status),
-    cell: (row) => <StatusBadge record={row} visible={row.businessVisible} />,
+    cell: (row) => <StatusBadge record={row} {...publicityOf(row)} />,
     phone: 'status',
   },
 ];

@@ -31,6 +31,33 @@ export const decisionText = {
   received: 'Geldi',
 } as const;
 
+const inTheWay = (name: string | undefined) => (name ? `«${name}» kaydı` : 'kayıt');
+
+/** An approval that the registry did not carry out: why, and what to do next; `name` is the record in the way. */
+export const withheldText = {
+  title: 'Onay uygulanmadı',
+  mark: 'onay uygulanmadı',
+  why: {
+    account: (name?: string) =>
+      `bu Instagram hesabı kara listedeki ${name ? `«${name}»` : 'bir işletme'} kaydına ait.`,
+    website: (name?: string) =>
+      `bu web sitesi kara listedeki ${name ? `«${name}»` : 'bir işletme'} kaydına ait.`,
+    record: (name?: string) => `doğrulanacak ${inTheWay(name)} kara listede.`,
+    deleted: (name?: string) => `doğrulanacak ${inTheWay(name)} karardan sonra silinmiş.`,
+  },
+  waits: 'Başvuru yeniden bekliyor.',
+  rejected: 'Başvuru sonra reddedildi.',
+  untold: 'İşletme yayımlanmadı, başvuru sahibine e-posta gitmedi.',
+  next: {
+    condemned:
+      'Kayıt haklı olarak kara listedeyse başvuruyu reddedin; değilse önce onu kara listeden çıkarın, sonra başvuruyu yeniden onaylayın.',
+    deleted: 'Yeniden onaylarsanız yeni bir kayıt açılır; istemiyorsanız başvuruyu reddedin.',
+  },
+  approvedBy: (by: string, at: string) => `Onayı veren: ${by}, ${at}.`,
+  openRecord: 'O kaydı açın',
+  openApplication: 'Başvuruyu açın',
+} as const;
+
 /** Files of a submission. */
 export const attachmentText = {
   images: (count: string) => `Görseller (${count})`,

@@ -8,12 +8,14 @@ import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
 import { applicationKind } from '../../../components/decision/submission-kind.ts';
 import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
+import { WithheldNotice } from '../../../components/decision/withheld-notice.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { KnownElsewhere } from '../../../components/same-elsewhere/known-elsewhere.tsx';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { identityOf } from '../identity-of.ts';
+import { publicityOf } from '../publicity-of.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 
@@ -44,7 +46,7 @@ export function ApplicationPanel({ application, steps }: Props) {
       kicker={text.kicker(application.number, formatDateTime(application.createdAt))}
       tags={
         <>
-          <StatusBadge record={application} visible={application.businessVisible} />
+          <StatusBadge record={application} {...publicityOf(application)} />
           {application.demo && <DemoBadge />}
         </>
       }
@@ -52,6 +54,7 @@ export function ApplicationPanel({ application, steps }: Props) {
       footer={isPending(application) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >
       <StaleNotice only={application._id} />
+      {isPending(application) && application.withheld && <WithheldNotice withheld={application.withheld} />}
       <ApplicationFacts application={application} />
       {kind && (
         <DecisionDialog

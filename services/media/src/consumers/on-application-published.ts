@@ -1,5 +1,5 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
-import type { applicationApproved } from '@edogrula/contracts/events/moderation';
+import type { applicationPublished } from '@edogrula/contracts/events/moderation';
 import type { Tx } from '@edogrula/service-kit/postgres';
 import { daysAfter, expire, keepUntil, type Owner, publish } from '../file/file.ts';
 import { advanceOwner, lockGallery, ownerVersion } from '../file/owner-repository.ts';
@@ -8,20 +8,19 @@ import type { MediaTables } from '../file/tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
 
 /**
- * The photographs become the business's public gallery, the documents stay private until their retention is over.
- * When the business itself was heard of first, its own list is the later word: what it does not show any more is not
- * brought back.
+ * The registry has carried an approval out: the photographs become the business's public gallery, the documents stay
+ * private until their retention is over. When the business itself was heard of with this approval in it, its own list
+ * is the later word: what it does not show any more is not brought back.
  */
-export const onApplicationApproved =
+export const onApplicationPublished =
   (deps: ConsumerDeps) =>
-  async (tx: Tx<MediaTables>, event: EventOf<typeof applicationApproved>): Promise<void> => {
-    const { applicationId, linkedBusinessId, imageFileIds, documentFileIds } = event.data;
+  async (tx: Tx<MediaTables>, event: EventOf<typeof applicationPublished>): Promise<void> => {
+    const { applicationId, businessId, businessVersion, imageFileIds, documentFileIds } = event.data;
     const owner: Owner = { kind: 'application', id: applicationId };
-    const businessId = linkedBusinessId ?? event.data.businessId;
     await lockGallery(tx, businessId);
     if (!(await advanceOwner(tx, owner, event.version))) return;
     const business = await ownerVersion(tx, { kind: 'business', id: businessId });
-    const overtaken = business !== null && (business.closed || linkedBusinessId === null);
+    const overtaken = business !== null && (business.closed || business.version >= businessVersion);
     const now = new Date(event.time);
     await settle(tx, deps.logger, imageFileIds, (file) => {
       if (!overtaken) return publish(file, businessId, owner);

@@ -1,0 +1,29 @@
+import { Banner } from '@edogrula/ui/banner';
+import { formatDateTime } from '@edogrula/ui/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
+import { withheldText as text } from '../../locales/tr/decision.ts';
+import { recordNameQuery, type Withheld, whyWithheld } from './withheld.ts';
+
+/** In the panel of an application that came back: its approval did not count, why, and what can be done now. */
+export function WithheldNotice({ withheld }: { withheld: Withheld }) {
+  const { data: name } = useQuery(recordNameQuery(withheld.businessId));
+  const { reason, businessId, by, approvedAt } = withheld;
+  return (
+    <Banner tone="warning" title={text.title}>
+      <p>
+        {capitalised(whyWithheld(withheld, name))}{' '}
+        {name && (
+          <Link to={tabSearch('businesses', readPreferences().tables, { id: businessId })}>
+            {text.openRecord}
+          </Link>
+        )}
+      </p>
+      <p>{`${text.untold} ${reason === 'deleted' ? text.next.deleted : text.next.condemned}`}</p>
+      <p className="text-sm text-ink-muted">{text.approvedBy(by, formatDateTime(approvedAt))}</p>
+    </Banner>
+  );
+}
+
+const capitalised = (sentence: string) => sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);

@@ -1,0 +1,47 @@
+import { applicationAccepted, applicationWithheld } from '@edogrula/contracts/events/business';
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { applicationApproved } from '@edogrula/contracts/events/moderation';
+import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
+
+/** What became of an approval: the record that holds it, or the one that stands in its way. */
+export type Answer = { accepted: BusinessRow } | { withheld: BusinessRow; reason: WithheldReason };
+
+/**
+ * Tells moderation what became of its approval: by this answer, not by the decision, the owner is told and the pictures
+ * are shown. Of an approval that is withheld the audit log tells as well, at the record that stands in its way.
+ */
+export async function answerApproval(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { data, version }: EventOf<typeof applicationApproved>,
+  answer: Answer,
+): Promise<void> {
+  const about = { applicationId: data.applicationId, approvedVersion: version };
+  const common = { subject: data.applicationId, version, clock: deps.clock };
+  if ('accepted' in answer) {
+    const { id: businessId, version: businessVersion } = answer.accepted;
+    const told = { ...about, businessId, businessVersion };
+    await appendEvents(tx, [newEvent(applicationAccepted, { ...common, data: told })]);
+    return;
+  }
+  const { withheld: row, reason } = answer;
+  await appendAudit(tx, {
+    at: deps.clock(),
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'business.approval-withheld',
+    subject: { kind: 'business', id: row.id },
+    details: {
+      applicationId: data.applicationId,
+      entryId: row.blacklist_entry_id,
+      withheldFor: reason,
+      version: row.version,
+    },
+  });
+  const told = { ...about, reason, businessId: row.id };
+  await appendEvents(tx, [newEvent(applicationWithheld, { ...common, data: told })]);
+}

@@ -1,0 +1,133 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  applicationEvent,
+  applicationOf,
+  enterBusiness,
+  newHandle,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 1 });
+});
+afterAll(() => service.close());
+
+const later = '2026-11-20T11:00:00.000Z';
+const again = (event: Envelope): Envelope => ({ ...event, id: uuidv7() });
+
+/** What moderation was answered about an application, oldest first. */
+async function answersTo(event: Envelope) {
+  const { rows } = await service.deps.pool.query(
+    `select event from outbox where subject = $1 and event->>'type' like 'business.application.%' order by position`,
+    [applicationOf(event).applicationId],
+  );
+  return rows.map(({ event: { type, version, data } }: { event: Envelope }) => ({
+    ...{ is: type.split('.')[2], version, ...data },
+  }));
+}
+const about = (event: Envelope) => ({
+  ...{ version: 2, approvedVersion: 2, applicationId: applicationOf(event).applicationId },
+});
+const withheldRows = async (event: Envelope) => {
+  const { rows } = await service.deps.pool.query(
+    `select subject_id, details->>'withheldFor' as why from audit_log
+     where action = 'business.approval-withheld' and details->>'applicationId' = $1`,
+    [applicationOf(event).applicationId],
+  );
+  return rows;
+};
+
+/** A verified business under an account and a website that a published entry condemns. */
+async function condemned() {
+  const handle = newHandle();
+  const website = `https://${handle.replace(/[^a-z0-9]/g, '-')}.example`;
+  const event = applicationEvent({ instagramUsername: handle, website });
+  const report = reportEvent({ instagramUsername: handle });
+  for (const one of [event, report]) await service.deliver(one);
+  return { id: applicationOf(event).businessId, entryId: reportOf(report).entryId, handle, website };
+}
+
+describe('an approval is answered once, in the transaction of what it did', () => {
+  it('[R205] [decision 13] accepted: with the record and its version, however often it is delivered', async () => {
+    const event = applicationEvent();
+    await Promise.all([service.deliver(event), service.deliver(event), service.deliver(event)]);
+    const businessId = applicationOf(event).businessId;
+    expect(await answersTo(event)).toEqual([
+      { is: 'accepted', ...about(event), businessId, businessVersion: 1 },
+    ]);
+    expect(JSON.stringify(await answersTo(event))).not.toContain(applicationOf(event).phone);
+  });
+
+  it('accepted: a linked record, as its next version', async () => {
+    const { _id, version } = await enterBusiness(service);
+    const event = applicationEvent({ linkedBusinessId: _id });
+    await service.deliver(event);
+    expect(await answersTo(event)).toMatchObject([
+      { is: 'accepted', businessId: _id, businessVersion: version + 1 },
+    ]);
+  });
+
+  it.each(['account', 'website'] as const)(
+    '[R112] [decision 12] withheld: its %s is a condemned record’s',
+    async (reason) => {
+      const { id, entryId, handle, website } = await condemned();
+      const event = applicationEvent(
+        reason === 'account' ? { instagramUsername: handle } : { website: `${website}/odalar` },
+        later,
+      );
+      for (const one of [event, event]) await service.deliver(one);
+      expect(await answersTo(event)).toEqual([{ is: 'withheld', ...about(event), reason, businessId: id }]);
+      expect(await withheldRows(event)).toEqual([{ subject_id: id, why: reason }]);
+      expect((await service.get(`/api/businesses/${applicationOf(event).businessId}`)).json().status).toBe(
+        'not_found',
+      );
+
+      await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+      const second = { ...again(event), version: 4, time: '2026-11-20T12:00:00.000Z' };
+      await service.deliver(second);
+      expect((await answersTo(event)).slice(1)).toMatchObject([
+        { is: 'accepted', approvedVersion: 4, businessId: applicationOf(event).businessId },
+      ]);
+    },
+  );
+
+  it('[decision 12] withheld: the record that it would verify is condemned', async () => {
+    const { id } = await condemned();
+    const event = applicationEvent({ linkedBusinessId: id }, later);
+    await service.deliver(event);
+    expect(await answersTo(event)).toMatchObject([{ is: 'withheld', reason: 'record', businessId: id }]);
+    expect(await withheldRows(event)).toEqual([{ subject_id: id, why: 'record' }]);
+  });
+
+  it('withheld: an admin deleted the record after the decision', async () => {
+    const { _id } = await enterBusiness(service);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    const event = applicationEvent({ linkedBusinessId: _id }, '2026-11-20T09:00:00.000Z');
+    await service.deliver(event);
+    expect(await answersTo(event)).toMatchObject([{ is: 'withheld', reason: 'deleted', businessId: _id }]);
+  });
+
+  it('accepted: another decision, made later, is in the record already', async () => {
+    const { _id } = await enterBusiness(service);
+    const [newer, older] = [
+      applicationEvent({ linkedBusinessId: _id, name: 'Güncel' }, '2026-11-20T09:50:00.000Z'),
+      applicationEvent({ linkedBusinessId: _id, name: 'Bayat' }, '2026-11-20T09:20:00.000Z'),
+    ];
+    await service.deliver(newer);
+    await service.deliver(older);
+    expect(await answersTo(older)).toMatchObject([{ is: 'accepted', businessId: _id, businessVersion: 2 }]);
+  });
+
+  it('a repeat under another id gets the answer that stands, and changes nothing', async () => {
+    const event = applicationEvent();
+    for (const one of [event, again(event)]) await service.deliver(one);
+    const answers = await answersTo(event);
+    expect(answers).toHaveLength(2);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});

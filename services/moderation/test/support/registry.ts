@@ -1,0 +1,54 @@
+import {
+  applicationAccepted,
+  applicationWithheld,
+  businessCreated,
+} from '@edogrula/contracts/events/business';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { type Stage, until } from './stage.ts';
+
+/** Publishes one after the other and waits until each was taken up. */
+export async function tell({ deps }: Stage, ...events: Envelope[]): Promise<void> {
+  for (const event of events) {
+    await deps.bus.publish([event]);
+    await until(async () => {
+      const rows = (await deps.db
+        .selectFrom('inbox' as never)
+        .selectAll()
+        .execute()) as { event_id: string }[];
+      return rows.some((row) => row.event_id === event.id);
+    });
+  }
+}
+
+export const business = (businessId: string, version: number): Envelope =>
+  newEvent(businessCreated, {
+    subject: businessId,
+    version,
+    data: {
+      businessId,
+      slug: 'gol',
+      name: 'Göl',
+      applicationId: null,
+      googlePlaceId: null,
+      imageFileIds: [],
+    },
+  });
+
+/** What the registry answers to the approval that gave an application this version. */
+export const accepted = (applicationId: string, approvedVersion: number, businessId: string): Envelope =>
+  newEvent(applicationAccepted, {
+    ...{ subject: applicationId, version: approvedVersion },
+    data: { applicationId, approvedVersion, businessId, businessVersion: 1 },
+  });
+
+export const withheld = (
+  applicationId: string,
+  approvedVersion: number,
+  { reason = 'account', businessId }: { reason?: WithheldReason; businessId: string },
+): Envelope =>
+  newEvent(applicationWithheld, {
+    ...{ subject: applicationId, version: approvedVersion },
+    data: { applicationId, approvedVersion, reason, businessId },
+  });
