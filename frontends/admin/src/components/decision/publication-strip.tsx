@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
-import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
+import { recordSearch } from '../../lib/dashboard-state.ts';
 import { listKeys, replaceRecord } from '../../lib/list-cache.ts';
 import { dropPublication, type Publication, usePublications } from '../../lib/publications.ts';
 import { decisionText as text, withheldText } from '../../locales/tr/decision.ts';
@@ -114,7 +114,7 @@ type WithheldProps = {
 function WithheldRow({ publication: { id, title }, withheld, waits, onDismiss }: WithheldProps) {
   const { data: name } = useQuery(recordNameQuery(withheld.businessId));
   const tab = waits ? 'requests' : 'archived';
-  const href = tabSearch(tab, readPreferences().tables, { id });
+  const href = recordSearch(tab, id);
   return (
     <Banner
       tone="warning"

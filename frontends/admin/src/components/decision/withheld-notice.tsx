@@ -2,7 +2,7 @@ import { Banner } from '@edogrula/ui/banner';
 import { formatDateTime } from '@edogrula/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { readPreferences, tabSearch } from '../../lib/dashboard-state.ts';
+import { recordSearch } from '../../lib/dashboard-state.ts';
 import { withheldText as text } from '../../locales/tr/decision.ts';
 import { recordNameQuery, type Withheld, whyWithheld } from './withheld.ts';
 
@@ -14,11 +14,7 @@ export function WithheldNotice({ withheld }: { withheld: Withheld }) {
     <Banner tone="warning" title={text.title}>
       <p>
         {capitalised(whyWithheld(withheld, name))}{' '}
-        {name && (
-          <Link to={tabSearch('businesses', readPreferences().tables, { id: businessId })}>
-            {text.openRecord}
-          </Link>
-        )}
+        {name && <Link to={recordSearch('businesses', businessId)}>{text.openRecord}</Link>}
       </p>
       <p>{`${text.untold} ${reason === 'deleted' ? text.next.deleted : text.next.condemned}`}</p>
       <p className="text-sm text-ink-muted">{text.approvedBy(by, formatDateTime(approvedAt))}</p>
