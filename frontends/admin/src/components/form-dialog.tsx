@@ -2,7 +2,7 @@ import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Dialog } from '@edogrula/ui/dialog';
 import { Kbd } from '@edogrula/ui/kbd';
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { commonText } from '../locales/tr/common.ts';
 
 type Props = {
@@ -25,12 +25,19 @@ type Props = {
   children: ReactNode;
 };
 
+/** Where typing begins; on a touch screen the keyboard would cover the form at once. */
+function firstField(form: HTMLFormElement | null): HTMLElement | null {
+  if (window.matchMedia?.('(pointer: coarse)').matches) return null;
+  return form?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+}
+
 /**
  * A form in a window: what went wrong on top, submit and cancel below; while it sends, it stays, and a click beside it
  * takes nothing of what was typed.
  */
 export function FormDialog(props: Props) {
   const formId = useId();
+  const first = useRef<HTMLElement>(null);
   const { failure, busy, onSubmit, onClose } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,10 +51,18 @@ export function FormDialog(props: Props) {
       onOpenChange={(open) => !open && !busy && onClose()}
       title={props.title}
       description={props.description}
-      initialFocus={props.initialFocus}
+      initialFocus={props.initialFocus ?? first}
       footer={<Foot {...props} formId={formId} />}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
+      <form
+        id={formId}
+        ref={(form) => {
+          first.current ??= firstField(form);
+        }}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-3"
+      >
         {failure && (
           <Banner tone="danger" role="alert">
             <p>{failure}</p>

@@ -120,6 +120,8 @@ describe('a form whose record another moderator saved first', () => {
     const { user } = open(`?tab=businesses&id=${opened._id}`);
     await user.click(await screen.findByRole('button', { name: 'Düzenleyin' }));
     const form = await window();
+    const name = form.getByRole('textbox', { name: /İşletme adı/ });
+    await waitFor(() => expect(document.activeElement).toBe(name));
     await user.type(form.getByRole('textbox', { name: 'Ticari unvan' }), 'Yeni Unvan');
     await user.click(form.getByRole('button', { name: 'Kaydedin' }));
     await form.findByRole('alert');
