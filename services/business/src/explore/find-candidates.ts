@@ -21,19 +21,27 @@ export type Candidate = {
 
 /** Ranking compares texts one by one: more candidates than this are not looked at. */
 const candidatesMax = 200;
+/** Nor are more than these compared at all: what so many hold tells little, and each costs a comparison of its name. */
+const comparedMax = 5000;
 /** Below this many, documents that hold only some of the words are looked at too. */
 const fewAre = 8;
+/** Of more words than these some stand without an error: looking for what resembles each of them costs seconds. */
+const mistypedWords = 4;
 /** How alike a mistyped word must be for PostgreSQL to find it; ranking looks closer. */
 const similarity = '0.4';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A document that holds a word, a form of it, another name for it, or something that resembles it. */
-export function holds({ word, stem, others }: Wanted, column = 'd.search_folded'): RawBuilder<boolean> {
+export function holds(
+  { word, stem, others }: Wanted,
+  column = 'd.search_folded',
+  typingErrors = true,
+): RawBuilder<boolean> {
   const alike = [...new Set([stem, ...others])].map(
     (part) => sql<boolean>`${sql.ref(column)} like ${`%${escaped(part)}%`}`,
   );
-  if (word.length >= 5) alike.push(sql<boolean>`${word} <% ${sql.ref(column)}`);
+  if (typingErrors && word.length >= 5) alike.push(sql<boolean>`${word} <% ${sql.ref(column)}`);
   return sql<boolean>`(${sql.join(alike, sql` or `)})`;
 }
 
@@ -58,11 +66,13 @@ export async function findCandidates(
     const matching = async (condition: RawBuilder<unknown>) =>
       (
         await sql<Candidate>`
-          select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified,
-            coalesce(b.demo, false) as demo
-          from explore_document d left join business b on b.id = d.business_id
-          where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
-            and ${query.shown} and (${condition})
+          select * from (
+            select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified,
+              coalesce(b.demo, false) as demo
+            from explore_document d left join business b on b.id = d.business_id
+            where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
+              and ${query.shown} and (${condition})
+            limit ${comparedMax}) d
           order by word_similarity(${nearest}, d.title_folded) desc, d.updated_at desc, d.id
           limit ${candidatesMax}`.execute(tx)
       ).rows;
@@ -73,7 +83,13 @@ export async function findCandidates(
     );
     if (all.length >= fewAre || conditions.length < 2) return all;
     const known = new Set(all.map(({ id }) => id));
-    const some = await matching(sql.join(conditions, either));
+    const typingErrors = words.length <= mistypedWords;
+    const some = await matching(
+      sql.join(
+        words.map((word) => holds(word, undefined, typingErrors)),
+        either,
+      ),
+    );
     return [...all, ...some.filter(({ id }) => !known.has(id))];
   });
 }
