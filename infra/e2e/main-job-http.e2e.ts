@@ -4,6 +4,7 @@ import { eventually } from './support/eventually.ts';
 import { expect } from './support/expect.ts';
 import { apply, approve, report, walkMainJob } from './support/main-job.ts';
 import { type Stack, startStack } from './support/stack.ts';
+import { walkWithheldApproval } from './support/withheld-approval.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -36,6 +37,12 @@ describe('the main job over HTTP on the embedded stack', () => {
     });
     expect([against.status, against.body.code]).toEqual([409, 'already_decided']);
   }, 60_000);
+});
+
+describe('a blacklist entry that arrives between decision and effect', () => {
+  it('[R112] [R205] [decision 12] [decision 13] withholds the approval: no mail, private pictures, the application waits again; without the entry the next approval counts', async () => {
+    await walkWithheldApproval(stack);
+  }, 150_000);
 });
 
 describe('a service killed between decision and effect', () => {

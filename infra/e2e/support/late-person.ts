@@ -39,11 +39,11 @@ const effects: Record<LateService, { table: string; isHers: (approved: Approved)
 };
 
 /** A store that answers as one that is shutting down: the event stays on the bus, as behind a consumer that lags. */
-const held = (table: string, condition: string) => `
+export const held = (table: string, condition: string) => `
   create function ${table}_late() returns trigger language plpgsql as $$ begin
     if ${condition} then raise exception 'not now' using errcode = '57P01'; end if; return new; end $$;
   create trigger late before insert or update on ${table} for each row execute function ${table}_late();`;
-const released = (table: string) =>
+export const released = (table: string) =>
   `drop trigger if exists late on ${table}; drop function if exists ${table}_late();`;
 
 /** Somebody who applied and reported, was approved in both, and of whose approval some services have not heard. */

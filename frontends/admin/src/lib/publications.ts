@@ -1,25 +1,34 @@
+import { readJson, writeJson } from '@edogrula/ui/storage';
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 
-/** An approved record whose effect is on its way to the public pages [decision 13]. */
-export type Publication = {
-  id: string;
+const publicationShape = z.object({
+  id: z.string(),
   /** Address that says whether the effect is visible. */
-  path: string;
+  path: z.string(),
   /** «İ-2041 Yeşil Vadi» */
-  title: string;
+  title: z.string(),
   /** Address of the tab that shows the new record. */
-  href: string;
+  href: z.string(),
   /** The record's version with this decision. */
-  version: number;
-  startedAt: number;
-};
+  version: z.number(),
+  startedAt: z.number(),
+});
+/** An approved record whose effect is on its way to the public pages [decision 13]. */
+export type Publication = z.infer<typeof publicationShape>;
 
 const shownMax = 3;
-let current: readonly Publication[] = [];
+const storageKey = 'adminPublications';
+// This window's: what is on its way is still told after a reload.
+let current: readonly Publication[] = z
+  .array(publicationShape)
+  .catch([])
+  .parse(readJson(storageKey, 'session') ?? []);
 const listeners = new Set<() => void>();
 
 function set(next: readonly Publication[]): void {
   current = next;
+  writeJson(storageKey, next, 'session');
   for (const listener of listeners) listener();
 }
 

@@ -95,7 +95,7 @@ export const sameText = {
   condemnedTitle: 'Aynı bilgiler kara listede',
   condemned: 'Onaylamadan önce o kaydı ve ihbarını inceleyin.',
   withheld:
-    'Bu hesap ya da web sitesi kara listedeki bir işletmenin: başvuruyu onaylasanız da işletme yayımlanmaz. Önce o kaydı ve ihbarını inceleyin.',
+    'Bu hesap ya da web sitesi kara listedeki bir işletmenin: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Önce o kaydı ve ihbarını inceleyin.',
   business: 'İşletme',
   application: 'Başvuru',
   report: 'İhbar',
