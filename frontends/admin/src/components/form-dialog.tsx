@@ -14,6 +14,8 @@ type Props = {
   /** What else is to be told above the fields. */
   notice?: ReactNode;
   busy: boolean;
+  /** Submitting was asked for and waits for something; the window can still be closed. */
+  held?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   submitLabel?: string;
@@ -83,7 +85,7 @@ function Foot({ formId, ...props }: Props & { formId: string }) {
         type="submit"
         form={formId}
         variant={props.tone ?? 'primary'}
-        loading={props.busy}
+        loading={props.busy || props.held}
         iconEnd={
           props.showEnter && (
             <Kbd aria-hidden className="pointer-coarse:hidden">

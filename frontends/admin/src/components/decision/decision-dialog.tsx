@@ -5,7 +5,7 @@ import {
 } from '@edogrula/contracts/decision-reasons';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { DecisionKind } from './decision.ts';
@@ -32,7 +32,10 @@ type Props = {
   onClose: () => void;
   /** What is to be seen before deciding. */
   children?: ReactNode;
+  /** Whether that holds a warning; while it is being read nothing is decided yet. */
+  before?: BeforeDecision;
 };
+export type BeforeDecision = 'reading' | 'clear' | 'warned';
 
 /** Says what follows, takes a reason of the list, words of one's own, or both; Enter confirms [decision 29]. */
 export function DecisionDialog(props: Props) {
@@ -43,10 +46,11 @@ export function DecisionDialog(props: Props) {
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
   const missing = kind === 'reject' && !reason && !why.reasonCode;
+  const { held, whenRead } = useWhenRead(props.before ?? 'clear', () => onConfirm({ ...why, reason }));
   const submit = () => {
     setTried(true);
     if (missing) first.current?.focus();
-    else onConfirm({ ...why, reason });
+    else whenRead();
   };
   return (
     <FormDialog
@@ -54,6 +58,7 @@ export function DecisionDialog(props: Props) {
       description={words.consequence}
       failure={failure ?? (tried && missing ? text.reasonNeeded : null)}
       busy={busy}
+      held={held}
       onSubmit={submit}
       onClose={onClose}
       submitLabel={text[kind]}
@@ -79,6 +84,22 @@ export function DecisionDialog(props: Props) {
       />
     </FormDialog>
   );
+}
+
+/**
+ * What was confirmed before the warning could be read is carried out once it is known that there is none; with one,
+ * the moderator decides again.
+ */
+function useWhenRead(before: BeforeDecision, confirm: () => void) {
+  const [held, setHeld] = useState(false);
+  const carryOut = useEffectEvent(() => {
+    setHeld(false);
+    if (before === 'clear') confirm();
+  });
+  useEffect(() => {
+    if (held && before !== 'reading') carryOut();
+  }, [held, before]);
+  return { held, whenRead: () => (before === 'reading' ? setHeld(true) : confirm()) };
 }
 
 type WordsProps = { value: string; onChange: (text: string) => void; onEnter: () => void; hint: string };

@@ -19,16 +19,25 @@ function adviceOn(known: readonly SameRecord[], linkedId: string | null): string
   return linkedId ? text.knownBesides : text.known;
 }
 
+/** Records of the registry among those with the same contacts, but for the one that the approval itself would change. */
+export const knownBeside = (same: readonly SameRecord[], linkedId: string | null): SameRecord[] =>
+  same.filter(({ kind, id }) => (kind === 'business' || kind === 'blacklist') && id !== linkedId);
+
 /**
  * Before an approval: who in the registry has the same phone, handle or website, so that nobody approves a second
  * record, or a condemned seller, unawares. `linkedId` is the record that the approval itself would change.
  */
 export function KnownElsewhere({ identity, linkedId }: { identity: Identity; linkedId: string | null }) {
-  const { data, error } = useQuery(sameQuery(identity));
+  const { data, error, isPending } = useQuery(sameQuery(identity));
   if (error) return <Banner tone="warning">{text.failed}</Banner>;
-  const known = (data ?? []).filter(
-    ({ kind, id }) => (kind === 'business' || kind === 'blacklist') && id !== linkedId,
-  );
+  if (isPending) {
+    return (
+      <p role="status" className="text-ink-muted">
+        {text.reading}
+      </p>
+    );
+  }
+  const known = knownBeside(data, linkedId);
   if (known.length === 0) return null;
   const condemned = known.some(isCondemned);
   return (

@@ -88,6 +88,7 @@ export const sameText = {
   website: 'web sitesi',
   none: 'Başka kayıtta görülmedi.',
   failed: 'Diğer kayıtlara bakılamadı.',
+  reading: 'Aynı bilgileri taşıyan kayıtlar aranıyor…',
   knownTitle: 'Aynı bilgiler başka bir kayıtta var',
   known:
     'Onay o kaydı değiştirmez; yanına ayrı bir kayıt açar. Önce ikisinin aynı işletme olup olmadığına bakın.',

@@ -30,6 +30,11 @@ const server = () =>
 const open = (query = '?tab=reports') => renderPage(routes, `/admin/dashboard${query}`);
 const table = async () => within(await screen.findByRole('table', { name: 'İhbar tablosu' }));
 
+const sameBusiness = {
+  ...{ kind: 'business', _id: 'b', name: 'Göl Evi', slug: 'gol-evi', state: 'unverified' },
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
@@ -226,6 +231,38 @@ describe('/admin/dashboard', () => {
     await screen.findByText(/kararı elif@ornek.example verdi \(Reddedildi\)/);
     expect(screen.queryByRole('button', { name: 'Onaylayın' })).toBeNull();
   });
+
+  it.each([
+    ['is sent when there is nobody', [], 1],
+    ['is asked for again when there is somebody', [{ ...sameBusiness, matches: ['handle'] }], 0],
+  ])(
+    '[R128] an approval waits, by Enter too, until it is known who else has the same contacts: it %s',
+    async (_, items, calls) => {
+      const api = server();
+      const one = applicationOf(7);
+      const gate = Promise.withResolvers<{ body: unknown }>();
+      api.handlers['GET /api/admin/businesses/elsewhere'] = () => gate.promise;
+      api.handlers['GET /api/admin/requests/elsewhere'] = { body: { items: [] } };
+      api.handlers[`POST /api/admin/requests/${one._id}/approve`] = 'network';
+      const { user } = open('?tab=requests');
+      await user.click(await screen.findByText(one.name));
+      await screen.findByRole('complementary', { name: one.name });
+      await user.keyboard('a');
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByText(/kayıtlar aranıyor/);
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('Onaylayın'));
+      await user.keyboard('{Enter}');
+      const sent = () => api.calls.filter(({ method }) => method === 'POST');
+      expect(sent()).toEqual([]);
+      gate.resolve({ body: { items } });
+      await waitFor(() => expect(dialog.queryByText(/kayıtlar aranıyor/)).toBeNull());
+      await waitFor(() => expect(sent()).toHaveLength(calls));
+      if (calls) return;
+      await dialog.findByText('Aynı bilgiler başka bir kayıtta var');
+      await user.click(dialog.getByRole('button', { name: 'Onaylayın' }));
+      await waitFor(() => expect(sent()).toHaveLength(1));
+    },
+  );
 
   it('an application that another moderator decided stays open, as it stands now', async () => {
     const api = server();

@@ -1,8 +1,9 @@
 import { formatDateTime } from '@edogrula/ui/format';
 import { SidePanel } from '@edogrula/ui/side-panel';
+import { useQuery } from '@tanstack/react-query';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
-import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
+import { type BeforeDecision, DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
 import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
@@ -11,7 +12,8 @@ import { useSubmissionDecision } from '../../../components/decision/use-submissi
 import { WithheldNotice } from '../../../components/decision/withheld-notice.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
-import { KnownElsewhere } from '../../../components/same-elsewhere/known-elsewhere.tsx';
+import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/known-elsewhere.tsx';
+import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { identityOf } from '../identity-of.ts';
@@ -38,6 +40,7 @@ const words = (kind: 'approve' | 'reject', name: string) =>
 export function ApplicationPanel({ application, steps }: Props) {
   const decision = useSubmissionDecision(applicationKind, application, steps);
   const { kind } = decision;
+  const before = useBeforeApproval(application);
   return (
     <SidePanel
       className={panelClass}
@@ -66,12 +69,20 @@ export function ApplicationPanel({ application, steps }: Props) {
           failure={decision.failure}
           onConfirm={decision.confirm}
           onClose={() => decision.ask(null)}
+          before={kind === 'approve' ? before : undefined}
         >
           {kind === 'approve' && <BeforeApproval application={application} />}
         </DecisionDialog>
       )}
     </SidePanel>
   );
+}
+
+/** Whether others with the same contacts are to be seen before the approval. */
+function useBeforeApproval(application: Application): BeforeDecision {
+  const { data, isPending } = useQuery(sameQuery(identityOf(application)));
+  if (isPending) return 'reading';
+  return data && knownBeside(data, application.linkedBusinessId).length === 0 ? 'clear' : 'warned';
 }
 
 /** Whom the approval touches: the record that it would rewrite, and others under the same contacts. */
