@@ -41,8 +41,26 @@ describe('addresses that name an account or a phone', () => {
     'instagram://user?username=gol.kiyi',
     'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fgol.kiyi%2F&e=AT0',
     'https://l.facebook.com/l.php?u=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
+    'instagram.com/gol.kiyi%2F',
+    'instagram.com/%67ol.kiyi/',
+    'https://www.instagram.com/gol%2Ekiyi%3Fhl=tr',
+    'ｉｎｓｔａｇｒａｍ．ｃｏｍ／ｇｏｌ．ｋｉｙｉ',
   ])('[R209] %s is an account', (text) => {
     expect(classifyLookup(text)).toEqual({ kind: 'ig_url', key: 'gol.kiyi', handle: 'gol.kiyi' });
+  });
+
+  it.each([
+    ['＠ｇｏｌ．ｋｉｙｉ', { kind: 'ig_username', key: 'gol.kiyi', handle: 'gol.kiyi' }],
+    ['𝗴𝗼𝗹𝗸𝗶𝘆𝗶', { kind: 'ig_username', key: 'golkiyi', handle: 'golkiyi' }],
+    ['０５３３ ０００ ００ ０６', { kind: 'phone', key: '+905330000006' }],
+    ['ｇｏｌｋｉｙｉ．ｃｏｍ', { kind: 'website', key: 'golkiyi.com' }],
+  ])('[R209] [R210] [R211] wide and ornate letters are plain ones: %s', (text, meant) => {
+    expect(classifyLookup(text)).toEqual(meant);
+  });
+
+  it('[R209] percent signs that are no escapes break nothing', () => {
+    expect(classifyLookup('instagram.com/%zz')).toBeNull();
+    expect(classifyLookup('instagram.com/gol.kiyi/%E0%A4%A')?.key).toBe('gol.kiyi');
   });
 
   it('[R209] an account may be called like a language', () => {

@@ -21,13 +21,25 @@ const accountPages = new Set(
  */
 export function handleFromUrl(text: string): string | null {
   if (text.length > 2000) return null;
-  const path = instagramUrl.exec(foldAscii(bare(text)))?.[1];
-  const parts = path?.split('/').filter(Boolean) ?? [];
+  const path = instagramUrl.exec(foldAscii(bare(text)))?.[1] ?? '';
+  const parts = foldAscii(unescaped(path).replace(/[?#].*/s, ''))
+    .split('/')
+    .filter(Boolean);
   const [first = '', second = ''] = parts[0] === '_u' ? parts.slice(1) : parts;
   const followed = toHandle(second);
   if (first === 'stories') return second === 'highlights' ? null : followed;
   if (language.test(first) && ownPaths.has(second) && second !== 'reels') return null;
   return language.test(first) && followed && !accountPages.has(second) ? followed : handleOf(first);
+}
+
+/** A path as it is meant; one whose %-signs are no escapes stays as it is. */
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
 }
 
 const handleOf = (part: string): string | null => (ownPaths.has(part) ? null : toHandle(part));

@@ -132,7 +132,7 @@ describe('each reader', () => {
       'i',
       null,
       null,
-      null,
+      'fi',
     ]);
     expect(['GÖLKIYI', 'go\u0308lkıyı', 'ÇAĞŞÛ', 'é'].map(toAskedHandle)).toEqual([
       'golkiyi',

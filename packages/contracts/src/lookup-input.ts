@@ -5,8 +5,15 @@ const handleShape = /^(?=.*[a-z])[a-z0-9._]{1,30}$/;
 const websiteShape =
   /^(?:https?:\/\/(?:[^\s/@?#]*@)?)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\.?(?::\d{1,5})?(?:[/?#].*)?$/;
 const phoneShape = /^\+?[\d\s().\-/]{10,24}$/;
-/** What was typed, without the invisible marks that copying from a contact card or a chat brings along. */
-export const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+/**
+ * What was typed, without the invisible marks that copying from a contact card or a chat brings along, and with the
+ * plain forms of letters and digits that some keyboards make wide or ornate: `＠ｇｏｌ` is `@gol`.
+ */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
 
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
