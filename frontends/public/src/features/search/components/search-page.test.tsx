@@ -71,4 +71,17 @@ describe('the search page', () => {
     show('… dolandırıcı mı', { warnings: [{ ...record, contact: { kind, key } }] });
     within(screen.getByRole('region', { name: 'Aramanızla eşleşen kara liste kaydı' })).getByText(told);
   });
+
+  it('[R063] a record found by an account does not stand with one that only has a similar name', () => {
+    const named = { ...record, name: 'Zirve Ova', url: '/kara-liste/zirve-ova' };
+    show('@zirvedag zirve', {
+      warnings: [{ ...record, contact: { kind: 'handle', key: 'zirvedag' } }, named],
+    });
+    const links = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(links('Aramanızla eşleşen kara liste kaydı')).toEqual([record.url]);
+    expect(links('Bu ada benzeyen kara liste kaydı')).toEqual([named.url]);
+  });
 });

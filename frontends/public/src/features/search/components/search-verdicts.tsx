@@ -8,15 +8,17 @@ import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored } from '../api/explore.ts';
 
-type Contact = NonNullable<NonNullable<Explored['warnings']>[number]['contact']>;
+type Warning = NonNullable<Explored['warnings']>[number];
+type Contact = NonNullable<Warning['contact']>;
 
 /** What the registry knows of what was typed, before any result. */
-export function Verdicts({ found: { lookup, warnings }, q }: { found: Explored; q: string }) {
+export function Verdicts({ found: { lookup, warnings = [] }, q }: { found: Explored; q: string }) {
   return (
     <>
       <LookupVerified lookup={lookup} q={q} />
       <LookupWarning lookup={lookup} />
-      <NamedWarnings warnings={warnings} />
+      <Warnings title={text.warningsByContact} warnings={warnings.filter(({ contact }) => contact)} />
+      <Warnings title={text.warnings} warnings={warnings.filter(({ contact }) => !contact)} />
     </>
   );
 }
@@ -54,10 +56,12 @@ function shownContact({ kind, key }: Contact): string {
   return kind === 'handle' ? `@${key}` : key;
 }
 
-/** Entries of the blacklist that the words name, before any result; an honest namesake is told apart by the account. */
-function NamedWarnings({ warnings = [] }: Pick<Explored, 'warnings'>) {
+/**
+ * Entries of the blacklist that the words name, before any result: those by account, phone or site apart from those by
+ * name, of which an honest namesake is told apart by the account.
+ */
+function Warnings({ title, warnings }: { title: string; warnings: Warning[] }) {
   if (warnings.length === 0) return null;
-  const title = warnings.some(({ contact }) => contact) ? text.warningsByContact : text.warnings;
   return (
     <section aria-label={title}>
       <Banner tone="danger" title={title}>
