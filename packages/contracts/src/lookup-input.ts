@@ -5,13 +5,16 @@ const handleShape = /^(?=.*[a-z])[a-z0-9._]{1,30}$/;
 const websiteShape =
   /^(?:https?:\/\/(?:[^\s/@?#]*@)?)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\.?(?::\d{1,5})?(?:[/?#].*)?$/;
 const phoneShape = /^\+?[\d\s().\-/]{10,24}$/;
+/** The wide forms of Asian keyboards and the ornate letters of name generators; what else looks alike stays as it is. */
+const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/gu;
+
 /**
- * What was typed, without the invisible marks that copying from a contact card or a chat brings along, and with the
- * plain forms of letters and digits that some keyboards make wide or ornate: `＠ｇｏｌ` is `@gol`.
+ * What was typed, without the invisible marks that copying from a contact card or a chat brings along, and with wide and
+ * ornate letters and digits in their plain forms: `＠ｇｏｌ` is `@gol`.
  */
 export const bare = (text: string): string =>
   text
-    .normalize('NFKC')
+    .replace(wideOrOrnate, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .trim();
 

@@ -63,13 +63,32 @@ describe('what was clicked before the scripts ran', () => {
     expect(more().textContent).toBe('4');
   });
 
-  it('does no more than five clicks, and none on what is gone', async () => {
+  it('is not forgotten when a click elsewhere is what makes React begin', async () => {
+    more().click();
+    addEventListener('click', () => act(() => void render(<Counter />, { container: box, hydrate: true })), {
+      capture: true,
+      once: true,
+    });
+    await act(async () => box.click());
+    expect(more().textContent).toBe('3');
+  });
+
+  it('is clicked five times at most', async () => {
     for (let count = 0; count < 9; count += 1) more().click();
-    const gone = document.body.appendChild(document.createElement('button'));
-    gone.type = 'button';
-    gone.remove();
     await hydrate();
     expect(more().textContent).toBe('7');
+  });
+
+  it('is not clicked when it is gone', async () => {
+    const gone = document.body.appendChild(document.createElement('button'));
+    gone.type = 'button';
+    const heard: string[] = [];
+    gone.addEventListener('click', () => heard.push('gone'));
+    gone.click();
+    gone.remove();
+    more().click();
+    await hydrate();
+    expect([heard, more().textContent]).toEqual([['gone'], '3']);
   });
 
   it('can stand inside a script element', () => expect(earlyClicksScript).not.toContain('</'));

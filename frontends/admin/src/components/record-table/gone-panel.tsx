@@ -1,17 +1,20 @@
 import { Banner } from '@edogrula/ui/banner';
+import { ErrorState } from '@edogrula/ui/error-state';
 import { SidePanel } from '@edogrula/ui/side-panel';
+import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
 import type { HistorySubject } from '../history/api/history-query.ts';
 import { History } from '../history/history.tsx';
 import { panelClass } from '../panel-slot.tsx';
 import type { PanelSteps } from './panel-steps.ts';
 
+type Steps = Omit<PanelSteps<never>, 'openNextWhere'>;
 type Props = {
   id: string;
   /** Its name, when it was shown here before it went. */
   name: string | undefined;
   subject: HistorySubject | undefined;
-  steps: Omit<PanelSteps<never>, 'openNextWhere'>;
+  steps: Steps;
 };
 
 /** In place of a record’s panel: that the record is gone, and from the audit log who took it away. */
@@ -28,6 +31,33 @@ export function GonePanel({ id, name, subject, steps }: Props) {
         <p>{name ? text.goneText : text.unknownText}</p>
       </Banner>
       {subject && <History subject={subject} id={id} version={0} />}
+    </SidePanel>
+  );
+}
+
+type UnreadProps = {
+  id: string;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  steps: Steps;
+};
+
+/** In place of a record’s panel: why it could not be read, and another try. */
+export function UnreadPanel({ id, query, steps }: UnreadProps) {
+  const { onClose, onNext, onPrevious, nextLabel, previousLabel } = steps;
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={`unread-${id}`}
+      title={text.unreadTitle}
+      {...{ onClose, onNext, onPrevious, nextLabel, previousLabel }}
+    >
+      <ErrorState
+        level={3}
+        message={loadFailure(query.error)}
+        reference={failureReference(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
     </SidePanel>
   );
 }

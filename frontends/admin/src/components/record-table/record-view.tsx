@@ -4,7 +4,7 @@ import { logExport } from './api/log-export.ts';
 import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportList } from './export-list.ts';
-import { GonePanel } from './gone-panel.tsx';
+import { GonePanel, UnreadPanel } from './gone-panel.tsx';
 import type { PanelSteps } from './panel-steps.ts';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordProgress } from './record-progress.tsx';
@@ -46,7 +46,7 @@ export type RecordViewProps<T> = {
 export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>) {
   const { query, columns, noun } = props;
   const { state, change, openId, open, opened, table, steps, filters } = useRecordView(props);
-  const { record, gone } = opened;
+  const { record, gone, unread } = opened;
   const [exporting, setExporting] = useState(false);
   const total = table.ordered.length;
   return (
@@ -89,6 +89,11 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
       {gone && (
         <InPanelSlot>
           <GonePanel key={gone.id} {...gone} subject={props.single.subject} steps={steps} />
+        </InPanelSlot>
+      )}
+      {unread && (
+        <InPanelSlot>
+          <UnreadPanel key={unread.id} {...unread} steps={steps} />
         </InPanelSlot>
       )}
       {exporting && (

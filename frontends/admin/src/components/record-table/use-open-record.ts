@@ -37,7 +37,8 @@ function useSeen<T extends Row>(record: T | undefined, at: number) {
 
 /**
  * The record that the address opens, and `place`, where it stands or stood in the table. One that the list does not have
- * is asked for by itself: a list may be older than the link to one of its records. `gone` when there is none any more.
+ * is asked for by itself: a list may be older than the link to one of its records. `gone` when there is none any more,
+ * `unread` when nobody could say.
  */
 export function useOpenRecord<T extends Row>(options: Options<T>) {
   const { openId, rows, ordered, query, queryKey, single } = options;
@@ -61,8 +62,10 @@ export function useOpenRecord<T extends Row>(options: Options<T>) {
     gcTime: 0,
   });
   const gone = isMissing && (seen !== undefined || isNone(check.error));
+  const unread = isMissing && !gone && check.error !== null;
   return {
     record,
+    unread: unread ? { id: openId, query: check } : null,
     gone: gone ? { id: openId, name: seen && single.nameOf(seen.record) } : null,
     place: { at, lost: at < 0 && seen ? seen.at : -1 },
   };

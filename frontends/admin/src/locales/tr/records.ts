@@ -21,6 +21,7 @@ export const recordsText = {
   reading: (noun: string, total: string, read: string) => `${total} ${noun} okunuyor · ${read} hazır`,
   goneTitle: 'Bu kayıt artık yok',
   goneText: 'Siz bakarken silindi ya da yayından kalktı; burada yapılacak bir şey kalmadı.',
+  unreadTitle: 'Kayıt okunamadı',
   unknownTitle: 'Kayıt bulunamadı',
   unknownText: 'Bu kayıt silinmiş ya da bağlantısı eksik.',
   oldTitle: 'Bu liste eksik ya da eski olabilir',

@@ -96,4 +96,21 @@ describe('a record that is gone', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/me', '/api/featured']));
   });
+
+  it('[R249] a record that cannot be read says why, and comes with another try', async () => {
+    const api = server();
+    const late = businessOf(9);
+    api.handlers[`GET /api/admin/businesses/${late._id}`] = {
+      status: 500,
+      body: { detail: 'Beklenmeyen hata' },
+    };
+    const { user } = open(`?tab=businesses&id=${late._id}`);
+    const unread = within(
+      await screen.findByRole('complementary', { name: 'Kayıt okunamadı' }, { timeout: 9000 }),
+    );
+    api.handlers[`GET /api/admin/businesses/${late._id}`] = { body: { business: late } };
+    await user.click(unread.getByRole('button', { name: /yeniden|tekrar/i }));
+    await panel(late.name);
+    expect(screen.queryByText('Kayıt okunamadı')).toBeNull();
+  }, 20_000);
 });
