@@ -162,10 +162,11 @@ describe('[attack 6] probing', () => {
       }
       service.advance(hours(3));
     }
-    const median = (kind: string) => times.get(kind)?.sort((a, b) => a - b)[10] ?? 0;
+    // The fastest of each: whatever else a busy machine does only adds to a time.
+    const fastest = (kind: string) => Math.min(...(times.get(kind) ?? []));
     // Wide enough for a busy machine; narrow enough to see a transaction or a mail that is left out.
-    const slack = 10 + median('unknown') / 2;
-    expect(Math.abs(median('known') - median('unknown'))).toBeLessThan(slack);
+    const slack = 10 + fastest('unknown') / 2;
+    expect(Math.abs(fastest('known') - fastest('unknown'))).toBeLessThan(slack);
   });
 
   it('signing in takes as long for an unknown account as for a wrong password', async () => {
@@ -180,9 +181,9 @@ describe('[attack 6] probing', () => {
       known.push(await time('mod@edogrula.example'));
       unknown.push(await time(freshAddress()));
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[5] ?? 0;
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-    expect(median(known)).toBeGreaterThan(median(unknown) / 2);
+    // The fastest of each: whatever else a busy machine does only adds to a time.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
   });
 });
 
