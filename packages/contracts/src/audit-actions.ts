@@ -2,6 +2,7 @@
 export const auditActions = [
   'application.submitted',
   'application.approved',
+  'application.published',
   'application.rejected',
   'application.withheld',
   'application.erased',

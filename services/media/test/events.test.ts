@@ -1,4 +1,3 @@
-import { subscriptions } from '@edogrula/contracts/events/catalogue';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
@@ -9,6 +8,7 @@ import { findFile } from '../src/file/file-repository.ts';
 import {
   type ApplicationFiles,
   applicationEvents,
+  approval,
   businessGone,
   galleryEvent,
   newId,
@@ -88,14 +88,31 @@ describe('an application', () => {
   });
 
   it('[R205] approved and not yet in the registry: nothing is public, and a withheld one is rejected like any other', async () => {
-    expect(subscriptions['media.files']).not.toContain('moderation.application.approved.v1');
     const facts = await application();
     const { submitted, rejected, published } = applicationEvents(facts);
-    await deliver(submitted);
+    await deliver(submitted, approval(facts, 'now'));
     expect(await states(facts.images)).toEqual(all('claimed', 5));
     // Approved, withheld, and then decided the other way: versions 2 to 4.
     await deliver({ ...rejected, version: 4 }, published);
     expect(await states([...facts.images, ...facts.documents])).toEqual(all('expired', 7));
+  });
+
+  it('[R205] approved before mail and pictures followed the registry, and still on its way: its photographs become public', async () => {
+    const facts = await application();
+    await deliver(applicationEvents(facts).submitted, approval(facts, 'before ADR 23'));
+    expect(await states([...facts.images, ...facts.documents])).toEqual([
+      ...all('published', 5),
+      ...all('claimed', 2),
+    ]);
+    expect((await file(facts.documents[0] ?? '')).erase_at).not.toBeNull();
+    expect((await file(facts.images[0] ?? '')).business_id).toBe(facts.businessId);
+
+    const [linked, gone] = [await application(), await application()];
+    const record = newId();
+    await deliver(galleryEvent(record, 4, []), approval(linked, 'before ADR 23', record));
+    expect(await states(linked.images)).toEqual(all('published', 5));
+    await deliver(businessGone(gone.businessId, 2, []), approval(gone, 'before ADR 23'));
+    expect(await states(gone.images)).toEqual(all('expired', 5));
   });
 
   it('rejected: nothing is public, everything is kept 90 days and then due', async () => {
@@ -194,6 +211,22 @@ describe('a business', () => {
     await deliver(businessGone(facts.businessId, 2, facts.images), published, submitted);
     expect(await states(facts.images)).toEqual(all('expired', 5));
     expect(await states(facts.documents)).toEqual(all('claimed', 2));
+  });
+
+  it('[R205] deleted, and brought back by an approval: the new photographs are public, and its later word counts', async () => {
+    const [facts, own, added] = [await application(), await stage('gallery'), await stage('gallery')];
+    const record = newId();
+    await deliver(galleryEvent(record, 3, [own]), businessGone(record, 4, [own]));
+    const { submitted, published } = applicationEvents(facts, { id: record, version: 5 });
+    await deliver(submitted, published);
+    expect(await states([own, ...facts.images])).toEqual(['expired', ...all('published', 5)]);
+    await deliver(galleryEvent(record, 4, [own]), galleryEvent(record, 6, [...facts.images.slice(1), added]));
+    expect(await states([own, ...facts.images, added])).toEqual([
+      ...['expired', 'expired'],
+      ...all('published', 5),
+    ]);
+    await deliver(businessGone(record, 7, [...facts.images.slice(1), added]));
+    expect(await states([...facts.images, added])).toEqual(all('expired', 6));
   });
 
   it('dropped an image before its approval is heard of: it stays dropped', async () => {

@@ -80,6 +80,47 @@ describe('an approval that the registry accepts', () => {
   });
 });
 
+describe('an approval whose event was lost', () => {
+  const approvalsOf = async (id: string) =>
+    (await stage.events('moderation.application.approved.v1')).filter(({ subject }) => subject === id);
+
+  it('[R205] approved again with its version, is told anew as the same decision, and published once', async () => {
+    const { id, email, businessId } = await approved();
+    const [lost] = await approvalsOf(id);
+    expect((await decide(id, 'reject', { version: 2 })).body.code).toBe('already_decided');
+    const { status, body } = await decide(id, 'approve', { version: 2 });
+    expect([status, body.businessId, body.request]).toEqual([
+      ...[200, businessId],
+      expect.objectContaining({ status: 'approved', version: 2, publishedAt: null }),
+    ]);
+    const [, again, ...more] = await approvalsOf(id);
+    expect(more).toEqual([]);
+    expect(again?.id).not.toBe(lost?.id);
+    expect([again?.version, again?.data]).toEqual([lost?.version, lost?.data]);
+    // Of the decision's own time: what an admin did to the record since then stays the later word.
+    expect((await view(id)).decision).toMatchObject({ at: again?.time });
+
+    await tell(stage, accepted(id, 2, businessId), accepted(id, 2, businessId));
+    expect(await ownStatus(id, email)).toBe('approved');
+    expect(await publishedOf(id)).toHaveLength(1);
+    // Answered now: nothing more is asked.
+    expect((await decide(id, 'approve', { version: 2 })).status).toBe(200);
+    expect(await approvalsOf(id)).toHaveLength(2);
+    expect(await actionsOf(id)).toEqual([
+      ...['application.submitted', 'application.approved', 'application.published'],
+    ]);
+  });
+
+  it('is not told anew by the decision’s own repeat, nor by a call that names no version', async () => {
+    const { id } = await approved();
+    const key = newKey();
+    for (const body of [{ version: 1 }, {}]) expect((await decide(id, 'approve', body)).status).toBe(200);
+    expect(await approvalsOf(id)).toHaveLength(1);
+    for (const _ of [1, 2]) await decide(id, 'approve', { version: 2 }, key);
+    expect(await approvalsOf(id)).toHaveLength(2);
+  });
+});
+
 describe('an approval that the registry withholds', () => {
   it('[R112] [decision 12] comes back into the queue with its reason; nobody is told that it was approved', async () => {
     const before = await counts();

@@ -25,6 +25,13 @@ export const approvedApplication = z.object({
   imageFileIds: fileIds,
   documentFileIds: fileIds,
   emailVerifiedAt: z.iso.datetime(),
+  /**
+   * As written before ADR 23, when mail and pictures followed the decision itself; never written any more. Where the
+   * address stands, nothing is published later: mail and pictures follow this event.
+   */
+  applicantEmail: z.email().optional(),
+  number,
+  reason: reason.optional(),
   demo: z.boolean().default(false),
 });
 
@@ -32,7 +39,10 @@ export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',
   z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds }),
 );
-/** To the registry alone, which answers with `business.application.accepted` or `withheld`; nobody else acts on it. */
+/**
+ * To the registry, which answers with `business.application.accepted` or `withheld`. Mail and media act on it only when
+ * it was written before ADR 23 (`applicantEmail`).
+ */
 export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
 /** The registry has carried the approval out: the owner may be told, and the pictures shown. */
 export const applicationPublished = eventType(

@@ -35,12 +35,8 @@ export async function answerApproval(
     actor: { kind: 'system', id: 'moderation' },
     action: 'business.approval-withheld',
     subject: { kind: 'business', id: row.id },
-    details: {
-      applicationId: data.applicationId,
-      entryId: row.blacklist_entry_id,
-      withheldFor: reason,
-      version: row.version,
-    },
+    // No version: the record was not changed.
+    details: { applicationId: data.applicationId, entryId: row.blacklist_entry_id, withheldFor: reason },
   });
   const told = { ...about, reason, businessId: row.id };
   await appendEvents(tx, [newEvent(applicationWithheld, { ...common, data: told })]);

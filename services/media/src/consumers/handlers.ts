@@ -1,5 +1,5 @@
 import type { ConsumerDeps } from './consumer-deps.ts';
-import { onApplicationPublished } from './on-application-published.ts';
+import { onApplicationPublished, onOldApproval } from './on-application-published.ts';
 import { onBusinessDeleted, onBusinessUpdated } from './on-business-events.ts';
 import { onContentFilesChanged } from './on-content-files-changed.ts';
 import {
@@ -13,6 +13,7 @@ import {
 /** The effects of group `media.files`, one for each event type of its subscription. */
 export const fileHandlers = (deps: ConsumerDeps) => ({
   'moderation.application.submitted.v1': onApplicationSubmitted(deps),
+  'moderation.application.approved.v1': onOldApproval(deps),
   'moderation.application.published.v1': onApplicationPublished(deps),
   'moderation.application.rejected.v1': onApplicationRejected(deps),
   'moderation.report.submitted.v1': onReportSubmitted(deps),

@@ -23,7 +23,8 @@ export async function lockGallery(tx: Tx<MediaTables>, businessId: string): Prom
 }
 
 /**
- * Notes an owner's newer word and holds its row until the transaction ends.
+ * Notes an owner's newer word and holds its row until the transaction ends. A closed owner has no further word, but for
+ * a business: an approval may bring a deleted record back, as its next version.
  * @returns false when a word at least as new was heard before: the event changes nothing
  */
 export async function advanceOwner(
@@ -36,7 +37,7 @@ export async function advanceOwner(
     insert into owner_version as known (kind, id, version, closed)
     values (${owner.kind}, ${owner.id}, ${version}, ${options.closed ?? false})
     on conflict (kind, id) do update set version = excluded.version, closed = excluded.closed
-    where known.version < excluded.version and not known.closed
+    where known.version < excluded.version and (not known.closed or known.kind = 'business')
     returning true`.execute(tx);
   return rows.length > 0;
 }

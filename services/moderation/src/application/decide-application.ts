@@ -28,7 +28,8 @@ type Input = DecisionInput & { kind: 'approve' | 'reject' };
 
 /**
  * Approves or rejects an application; approving names the business that the registry will make of it, which answers
- * whether it did (`settle-approval.ts`) [R128, R169, R205].
+ * whether it did (`settle-approval.ts`). Approving once more what still waits for that answer asks again [R128, R169,
+ * R205].
  * @throws AppError not_found, version_conflict, already_decided, business_condemned, request_in_progress,
  * idempotency_mismatch
  */
@@ -44,6 +45,7 @@ export function decideApplication(
     const result = decide(stateOf(row), { ...input, reason, admin }, deps.now());
     if (result.kind === 'refused') await refuse(tx, result, 'application_id', row);
     if (result.kind === 'decided') await carryOut(deps, tx, row, result.record);
+    if (result.kind === 'unchanged' && input.version === row.version) await tellAgain(deps, tx, row);
     const request = await getApplication(tx, input.id);
     return { request, businessId: request.businessId };
   });
@@ -94,6 +96,28 @@ async function carryOut(
     // Never the moderator's own words: they may name people, and this row outlives the application's contents.
     details: { number: row.number, version, reasonCode: record.reasonCode, businessId },
   });
+}
+
+/**
+ * An approval that nobody answered, asked for again with the version it gave: its event may be lost, and the application
+ * could be decided on by nobody. The same decision, of the same time, is told once more; the registry answers what
+ * stands, and one answer counts. Not for an erased person: nothing is left to tell.
+ */
+async function tellAgain(deps: ModerationDeps, tx: ModerationTx, row: ApplicationRow): Promise<void> {
+  const { business_id: businessId, linked_business_id: linkedId } = row;
+  if (row.status !== 'approved' || row.published_at || !businessId || !row.applicant_email) return;
+  const decision = await tx
+    .selectFrom('decision')
+    .select('decided_at')
+    .where('application_id', '=', row.id)
+    .where('withheld_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const files = fileIdsOf(await listAttachments(tx, 'application_id', [row.id]));
+  const event = newEvent(applicationApproved, {
+    ...{ subject: row.id, version: row.version, clock: () => decision.decided_at, newId: deps.newId },
+    data: approvedFacts(row, { businessId, linkedId, files }),
+  });
+  await appendEvents(tx, [event]);
 }
 
 /** The business that the application names; one that was deleted meanwhile is not brought back. */

@@ -37,9 +37,10 @@ async function lockWaiting(
 export async function onApplicationAccepted(deps: Deps, tx: ModerationTx, { data }: Accepted): Promise<void> {
   const row = await lockWaiting(tx, data);
   if (!row) return;
+  const at = deps.now();
   await tx
     .updateTable('application')
-    .set({ published_at: deps.now(), business_id: data.businessId })
+    .set({ published_at: at, business_id: data.businessId })
     .where('id', '=', row.id)
     .execute();
   const { reason } = await standingDecision(tx, row.id);
@@ -66,6 +67,13 @@ export async function onApplicationAccepted(deps: Deps, tx: ModerationTx, { data
     },
   });
   await appendEvents(tx, [published]);
+  await appendAudit(tx, {
+    at,
+    actor: { kind: 'system', id: 'business' },
+    action: 'application.published',
+    subject: { kind: 'application', id: row.id },
+    details: { number: row.number, version: row.version, businessId: data.businessId },
+  });
 }
 
 /** The registry did not carry the approval out: it becomes history, and the application waits for a decision again. */

@@ -20,6 +20,16 @@ describe('who made a version', () => {
     expect(lastChange([unversioned], 2)).toBe(unversioned);
   });
 
+  it('passes over rows that changed nothing: an approval that was withheld here, or one that came into effect', () => {
+    const change = row('business.updated', { version: 4 });
+    expect(lastChange([row('business.approval-withheld', {}), change], 4)).toBe(change);
+    // As such rows were written once.
+    expect(lastChange([row('business.approval-withheld', { version: 4 }), change], 4)).toBe(change);
+    const approved = row('application.approved', { version: 2 });
+    expect(lastChange([row('application.published', { version: 2 }), approved], 2)).toBe(approved);
+    expect(lastChange([row('business.approval-withheld', {})], 4)).toBeUndefined();
+  });
+
   it('names nobody for a version that no moderator made', () => {
     expect(lastChange([row('business.updated', { version: 4 })], 5)).toBeUndefined();
     expect(lastChange([row('business.created', {})], 2)).toBeUndefined();

@@ -1,4 +1,11 @@
+import type { AuditAction } from '@edogrula/contracts/audit-actions';
 import type { AuditRecord } from '@edogrula/contracts/http/audit';
+
+/** Rows that tell of a record without having changed it. */
+const notes: readonly string[] = [
+  'business.approval-withheld',
+  'application.published',
+] satisfies AuditAction[];
 
 /**
  * The row that tells who made `version`; undefined when the log does not say so: versions also move without a
@@ -6,7 +13,7 @@ import type { AuditRecord } from '@edogrula/contracts/http/audit';
  * @param rows newest first
  */
 export function lastChange(rows: readonly AuditRecord[], version: number): AuditRecord | undefined {
-  const [newest] = rows;
+  const newest = rows.find(({ action }) => !notes.includes(action));
   if (!newest || newest.action.endsWith('.created')) return undefined;
   return (newest.details.version ?? version) === version ? newest : undefined;
 }

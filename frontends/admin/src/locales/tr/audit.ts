@@ -3,6 +3,7 @@ import type { AuditAction, AuditSubject } from '@edogrula/contracts/audit-action
 const actions: Record<AuditAction, string> = {
   'application.submitted': 'Başvuru geldi',
   'application.approved': 'Başvuru onaylandı',
+  'application.published': 'Onay uygulandı, başvuru yayımlandı',
   'application.rejected': 'Başvuru reddedildi',
   'application.withheld': 'Onay uygulanmadı, başvuru yeniden bekliyor',
   'application.erased': 'Başvurudaki kişisel bilgiler silindi',
