@@ -261,6 +261,76 @@ describe('a search for a fraud by its name', () => {
     expect(await warned('akdemir bungalov')).toEqual(['Akdemir Bungalov']);
   });
 
+  it('[R145][decision 12] a verified house beats one shared word, but not what copies its name', async () => {
+    for (const name of ['Karaçam Evleri', 'Kayaç Evleri']) await blacklist({ name });
+    expect(await warned('karaçam bungalov')).toEqual(['Karaçam Evleri']);
+    expect(await warned('kayaçlar bungalov')).toEqual(['Kayaç Evleri']);
+    for (const name of ['Karaçam Bungalov', 'Kayaçlar Bungalov'])
+      await enterBusiness(service, { name, verified: true });
+    for (const q of ['karaçam bungalov', 'Karaçam Bungalov mu', 'kayaçlar bungalov'])
+      expect([q, await warned(q)]).toEqual([q, []]);
+    expect(await warned('karaçam')).toEqual(['Karaçam Evleri']);
+    await enterBusiness(service, { name: 'Kara Turaç Bungalov', verified: true });
+    await blacklist({ name: 'Adı Yok', instagramUsername: 'karaturac' });
+    expect(await warned('kara turaç bungalov')).toEqual(['Adı Yok']);
+  });
+
+  it('[R145][decision 12] a verified name is known in whatever gaps and signs it is written', async () => {
+    for (const name of ['Mehmet Sığla', 'Sazlık Kenan Öz']) await blacklist({ name });
+    expect(await warned('sığla bungalov spa')).toEqual(['Mehmet Sığla']);
+    expect(await warned('saz-lık evi')).toEqual(['Sazlık Kenan Öz']);
+    for (const name of ['Sığla Bungalov & Spa', 'Saz-lık Evi'])
+      await enterBusiness(service, { name, verified: true });
+    for (const q of ['Sığla Bungalov & Spa', 'sığla bungalov spa güvenilir mi', 'sazlık evi', 'Saz-lık Evi'])
+      expect([q, await warned(q)]).toEqual([q, []]);
+  });
+
+  it('[R145] a repeated word counts twice, and what parts two names joins none', async () => {
+    for (const name of ['Bordo Vaha', 'Şahin Vaha']) await blacklist({ name });
+    expect(await warned('bordo şahin mi bordo vaha mı')).toEqual(['Bordo Vaha']);
+    for (const q of [
+      'Şahin ya da Vaha',
+      'şahin, vaha',
+      'şahin/vaha',
+      'şahin yoksa vaha mı',
+      'şahin mi vaha mı',
+    ])
+      expect([q, await warned(q)]).toEqual([q, []]);
+    expect(await warned('vaha şahin')).toEqual(['Şahin Vaha']);
+  });
+
+  it('[R145][decision 12] the name of a condemned business counts, though a word of the entry does too', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, { name: 'Tozkoparan Bungalov', phone });
+    await blacklist({ name: 'Mehmet Tozkoparan', phone });
+    await enterBusiness(service, { name: 'Tozkoparan Bungalov', verified: true });
+    const { warnings } = await explore('tozkoparan bungalov');
+    expect(warnings).toMatchObject([{ name: 'Mehmet Tozkoparan', business: 'Tozkoparan Bungalov' }]);
+  });
+
+  it('[R145] neither pending entries nor words of many names crowd out a fraud', async () => {
+    const fill = (name: string, publishAt: string) =>
+      service.deps.pool.query(
+        `insert into blacklist_entry (id, slug, name, description, search_folded, name_joined, publish_at, created_at,
+           updated_at) select gen_random_uuid(), $1 || '-' || no, $1 || ' aaaaaaaa ' || no, 'x', $1 || ' aaaaaaaa ' || no,
+           $1 || 'aaaaaaaa' || no, $2, now(), now() from generate_series(1, 250) no
+         on conflict do nothing`,
+        [name, publishAt],
+      );
+    const [past, future] = ['2026-11-01T09:00:00Z', '2026-11-25T10:00:00Z'];
+    await Promise.all(['mercanvadi', 'leylak turna'].map((name) => fill(name, future)));
+    await Promise.all(['begonya', 'fesleg', 'nergiz', 'papatya', 'zambak'].map((name) => fill(name, past)));
+    for (const name of ['Mercanvadi Evleri', 'Leylak Turna', 'Ortancagülü', 'Zambak Evi'])
+      await blacklist({ name });
+    for (const [q, name] of [
+      ['mercan vadi kahvaltı menüsü', 'Mercanvadi Evleri'],
+      ['leylak turna kahvaltı menüsü', 'Leylak Turna'],
+      ['begonya fesleg nergiz papatya zambak ortancagülü', 'Ortancagülü'],
+      ['kahvaltı menüsü, zambak', 'Zambak Evi'],
+    ] as const)
+      expect([q, await warned(q)]).toEqual([q, [name]]);
+  });
+
   it('[decision 12] one word that only begins like a name, or a little like it, brings no record of that name', async () => {
     for (const name of ['Fidan Köşkü', 'Asma Evleri']) await blacklist({ name });
     for (const q of ['Fidanlık Parkı', 'fidanya', 'fidanevi', 'Asman Bungalov', 'fid'])

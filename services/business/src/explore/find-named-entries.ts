@@ -2,13 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { foldWords, inOneWord } from '../registry/fold-words.ts';
 import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
-import { beginningsOf, pairsOf, standsIn, type Term } from './ranking/name-in-text.ts';
+import {
+  beginningsOf,
+  hasAll,
+  pairsOf,
+  partingsOf,
+  type Term,
+  wordsStanding,
+} from './ranking/name-in-text.ts';
 import { namesIt } from './ranking/naming-words.ts';
 import type { Wanted } from './ranking/words.ts';
 
 /** Ranking compares names one by one: more candidates than this are not looked at. */
 const candidatesMax = 200;
+/** Of one beginning or one pair of words: each has its own, so that a word of many names leaves room for a rare one. */
 const sameBeginning = 40;
+const samePair = 20;
 
 export type NamedEntry = {
   slug: string;
@@ -46,6 +55,9 @@ function allOf(words: readonly Wanted[], column: string): RawBuilder<boolean> {
 const joinedBusiness = sql`regexp_replace(b.name_folded, '[^a-z0-9]+', '', 'g')`;
 const partsOf = (column: string) => sql`regexp_split_to_array(${sql.ref(column)}, '[^a-z0-9]+')`;
 
+/** That a time has come, never by an index of that time: nearly all have, and names and words have indexes of their own. */
+const begun = (column: string, now: Date) => sql`${sql.ref(column)} + interval '0' <= ${now}`;
+
 // Each way to be found is a scan of its own index: in one condition they would cost a scan of everything.
 
 /** Entries whose own name or account may be what was asked for. */
@@ -55,16 +67,20 @@ const ownEntries = ({ words, wholes }: Asked, nearest: string, now: Date) => sql
     or e.name_joined = any(${wholes}) or translate(e.handle, '._', '') = any(${wholes}))
   order by likeness desc, e.publish_at desc, e.id limit ${candidatesMax})
   union all
-  (select e.id, 1 from pair join blacklist_entry e on ${partsOf('e.search_folded')} @> two
-  where e.removed_at is null limit ${candidatesMax})
+  (select e.id, 1 from pair cross join lateral (
+    select e.id from blacklist_entry e
+    where ${partsOf('e.search_folded')} @> two and e.removed_at is null and ${begun('e.publish_at', now)}
+    order by length(e.name_joined), e.id limit ${samePair}) e)
   union all
   (select e.id, 1 from beginning cross join lateral (
     select id from blacklist_entry where name_joined >= word and name_joined < word || '~' and removed_at is null
-    order by name_joined limit ${sameBeginning}) e limit ${candidatesMax})
+      and ${begun('publish_at', now)}
+    order by length(name_joined), id limit ${sameBeginning}) e)
   union all
   (select e.id, 1 from beginning cross join lateral (
     select id from blacklist_entry where translate(handle, '._', '') = word and removed_at is null
-    limit ${sameBeginning}) e limit ${candidatesMax})`;
+      and ${begun('publish_at', now)}
+    limit ${sameBeginning}) e)`;
 
 /** Businesses that an entry condemns and whose name may be what was asked for. */
 const condemnedBusinesses = ({ words, wholes }: Asked, nearest: string, now: Date) => sql`
@@ -73,14 +89,17 @@ const condemnedBusinesses = ({ words, wholes }: Asked, nearest: string, now: Dat
     and (${allOf(words, 'b.name_folded')} or ${joinedBusiness} = any(${wholes}))
   order by likeness desc, b.id limit ${candidatesMax})
   union all
-  (select b.id, 1 from pair join business b on ${partsOf('b.name_folded')} @> two
-  where b.deleted_at is null and b.blacklist_entry_id is not null limit ${candidatesMax})
+  (select b.id, 1 from pair cross join lateral (
+    select b.id from business b
+    where ${partsOf('b.name_folded')} @> two and b.deleted_at is null and b.blacklist_entry_id is not null
+      and ${begun('b.blacklisted_from', now)}
+    order by length(b.name_folded), b.id limit ${samePair}) b)
   union all
   (select b.id, 1 from beginning cross join lateral (
     select id from business b
     where ${joinedBusiness} >= word and ${joinedBusiness} < word || '~' and deleted_at is null
-      and blacklist_entry_id is not null
-    order by ${joinedBusiness} limit ${sameBeginning}) b limit ${candidatesMax})`;
+      and blacklist_entry_id is not null and ${begun('blacklisted_from', now)}
+    order by length(${joinedBusiness}), id limit ${sameBeginning}) b)`;
 
 /** Public entries that may be what was asked for, by their own text or a business they condemn; the nearest first. */
 async function candidates(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
@@ -96,10 +115,10 @@ async function candidates(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
       own as (${ownEntries(asked, nearest, now)}),
       condemned as (${condemnedBusinesses(asked, nearest, now)}),
       found as (
-        select id as entry_id, null::text as business, likeness from own
+        select id as entry_id, null::text as business, max(likeness) as likeness from own group by id
         union all
-        select b.blacklist_entry_id, b.name, likeness from condemned c join business b on b.id = c.id
-          and b.blacklisted_from <= ${now})
+        select b.blacklist_entry_id, b.name, max(likeness) from condemned c join business b on b.id = c.id
+        group by b.blacklist_entry_id, b.name)
       select e.slug, e.name, e.handle, e.demo, e.publish_at, f.business
       from found f cross join lateral (select * from blacklist_entry where id = f.entry_id limit 1) e
       where e.removed_at is null and e.publish_at <= ${now}
@@ -111,9 +130,14 @@ async function candidates(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
 function howNamed({ words, wholes, terms }: Asked, { business, name, handle }: NamedEntry) {
   const folded = foldWords(business ?? name);
   const names = [folded, handle ?? ''].filter(Boolean);
-  if (names.some((one) => wholes.includes(inOneWord(one)))) return 'wholly';
-  if ([...names, inOneWord(handle ?? '')].some((one) => standsIn(terms, one))) return 'wholly';
-  return namesIt(words, `${folded} ${handle ?? ''}`) ? 'partly' : 'not';
+  const partings = partingsOf(terms);
+  const signs = partings.filter((one) => !inOneWord(one));
+  if (names.some((one) => wholes.includes(inOneWord(one)) && hasAll(one, signs))) return 'wholly';
+  const standing = [...names, inOneWord(handle ?? '')].map((one) => wordsStanding(terms, one));
+  // «Akdemir» of «Akdemir Evleri» is in the name of «Akdemir Bungalov» too.
+  if (standing.some((count) => count > 1)) return 'wholly';
+  const holdsWords = namesIt(words, `${folded} ${handle ?? ''}`) && hasAll(folded, partings);
+  return holdsWords || standing.some(Boolean) ? 'partly' : 'not';
 }
 
 /** Public entries that a query names, each once; an entry's own name before that of a business which it condemns. */
@@ -121,8 +145,11 @@ export async function findNamedEntries(deps: Pick<Deps, 'db' | 'clock'>, asked: 
   if (!asked.words.length && !asked.wholes.length && !asked.terms.some(({ free }) => !free)) return [];
   const named = new Map<string, Named>();
   for (const row of await candidates(deps, asked)) {
-    const how = named.has(row.slug) ? 'not' : howNamed(asked, row);
-    if (how !== 'not') named.set(row.slug, { ...row, partly: how === 'partly' });
+    const known = named.get(row.slug);
+    if (known && !known.partly) continue;
+    const how = howNamed(asked, row);
+    if (how === 'wholly' || (how === 'partly' && !known))
+      named.set(row.slug, { ...row, partly: how === 'partly' });
   }
   return [...named.values()];
 }

@@ -2,8 +2,8 @@ import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { termsIn } from '../lookup/search-terms.ts';
-import { foldWords } from '../registry/fold-words.ts';
+import { termsIn, wordsInOrder } from '../lookup/search-terms.ts';
+import { foldWords, inOneWord } from '../registry/fold-words.ts';
 import { namesRegion } from '../registry/lodging-type.ts';
 import type { LookupKey } from '../registry/lookup-keys.ts';
 import { findNamedEntries, type NamedEntry } from './find-named-entries.ts';
@@ -48,26 +48,26 @@ const warningOf = (entry: NamedEntry): Warning => ({
 async function isVerifiedName(deps: Pick<Deps, 'db' | 'clock'>, terms: readonly string[]): Promise<boolean> {
   const asked = withoutAsking(terms);
   const placeless = asked.filter((word) => !isPlaceName(word) && !namesRegion(word));
-  const names = [...new Set([asked.join(' '), placeless.join(' ')])].filter(Boolean);
+  const names = [...new Set([asked, placeless].map((words) => inOneWord(words.join(''))))].filter(Boolean);
   if (!names.length) return false;
-  // The trigrams of the whole lead to few rows; names alone have no index of their own.
-  const like = names.map((name) => sql`search_folded like ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}`);
   const { rows } = await sql`
     select 1 from business
     where deleted_at is null and verified_at is not null
       and (blacklisted_from is null or blacklisted_from > ${deps.clock()})
-      and (${sql.join(like, sql` or `)}) and name_folded = any(${names}) limit 1`.execute(deps.db);
+      and regexp_replace(name_folded, '[^a-z0-9]+', '', 'g') = any(${names}) limit 1`.execute(deps.db);
   return rows.length > 0;
 }
 
 /** Entries that the words of a query name, the best first. */
 async function entriesNamed(deps: Pick<Deps, 'db' | 'clock'>, q: string): Promise<Warning[]> {
-  const all = termsIn(withoutCaseEndings(q.slice(0, longestText)), wordsMax);
-  const terms = all.filter((word) => word.length <= longestWord).slice(0, nameWordsMax);
-  const asked = { words: namingWords(terms), wholes: wholeNames(terms), terms: termsOf(all) };
+  const text = withoutCaseEndings(q.slice(0, longestText));
+  const words = termsIn(text, wordsMax).filter((word) => word.length <= longestWord);
+  const terms = words.slice(0, nameWordsMax);
+  const inOrder = wordsInOrder(text, wordsMax);
+  const asked = { words: namingWords(terms), wholes: wholeNames(terms), terms: termsOf(inOrder) };
   const named = await findNamedEntries(deps, asked);
   // Who asks for «Kaya Bungalov», which we verified, does not ask for a «Mehmet Kaya».
-  const honest = named.some(({ partly }) => partly) && (await isVerifiedName(deps, terms));
+  const honest = named.some(({ partly }) => partly) && (await isVerifiedName(deps, inOrder));
   const documents = named
     .filter(({ partly }) => !(honest && partly))
     .map((row) => {

@@ -14,6 +14,20 @@ export function termsIn(text: string, most: number): string[] {
   return [...new Set(terms)].slice(0, most);
 }
 
+const sign = /^[,;/|!?]$/;
+
+/** The first `most` words of a text as they follow each other, repeated ones too, and the signs that part names: `,` `/`. */
+export function wordsInOrder(text: string, most: number): string[] {
+  const pieces = foldTurkish(text).match(/[\p{L}\p{N}._]+|[,;/|!?]/gu) ?? [];
+  const all = pieces.map((piece) => piece.replace(/^[._]+|[._]+$/g, '')).filter(Boolean);
+  const apart = all.filter((piece, at) => !(sign.test(piece) && sign.test(all[at - 1] ?? ',')));
+  let words = 0;
+  return apart.filter((piece) => {
+    if (!sign.test(piece)) words += 1;
+    return words <= most;
+  });
+}
+
 /** LIKE patterns, one a term. */
 export const searchPatterns = (q: string): string[] =>
   searchTerms(q).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);

@@ -3,6 +3,7 @@ import {
   askingVerb,
   askingWords,
   fillerWords,
+  partingWords,
   placeNames,
 } from '../../locales/tr/search-words.ts';
 import { isFormOf } from '../../registry/word-forms.ts';
@@ -15,7 +16,7 @@ const question = /(?:m[iu](?:d[iu]r|s[iu]n(?:iz)?)?|d[iu]r)$/;
 /** True for a folded word with which people ask about somebody: `guvenilirmi`, `yorumlari`, `dolandirci`. */
 export function isAskingWord(word: string): boolean {
   if (fillerWords.has(word) || askingStarts.some((start) => word.startsWith(start))) return true;
-  if (askingVerb.test(word)) return true;
+  if (askingVerb.test(word) || partingWords.test(word)) return true;
   const forms = [word, word.replace(question, '')];
   return askingWords.some(
     (base) =>

@@ -1,7 +1,7 @@
 import { inOneWord } from '../../registry/fold-words.ts';
 import { isFormOf } from '../../registry/word-forms.ts';
 import { editDistance } from './edit-distance.ts';
-import { isFreeWord } from './naming-words.ts';
+import { isBridge, isFreeWord, isParting } from './naming-words.ts';
 
 /** A name of one word is one of a dictionary too; a longer one is nobody else's. */
 const longWord = 10;
@@ -17,41 +17,75 @@ function isSame(asked: string, own: string, errors: boolean): boolean {
   return errors && own.length >= 5 && editDistance(asked, own, 1) <= 1;
 }
 
-/** A word of a query, and whether it can name nobody. */
-export type Term = { word: string; free: boolean };
+/** A word of a query or a sign in it, whether it can name nobody, and whether it then ends a name. */
+export type Term = { word: string; free: boolean; ends: boolean };
 
 export const termsOf = (words: readonly string[]): Term[] =>
-  words.filter((word) => word.length <= longestWord).map((word) => ({ word, free: isFreeWord(word) }));
+  words
+    .filter((word) => word.length <= longestWord)
+    .map((word) => {
+      const free = isFreeWord(word);
+      return { word, free, ends: free && !isBridge(word) };
+    });
+
+/** What stands between two names in a text, «mı», «ya da» and commas: its words are not those of one name. */
+export function partingsOf(terms: readonly Term[]): string[] {
+  const from = terms.findIndex(({ free }) => !free);
+  const to = terms.findLastIndex(({ free }) => !free);
+  return terms.slice(from + 1, Math.max(to, 0)).flatMap(({ word }) => (isParting(word) ? [word] : []));
+}
+
+/** True when a folded name holds each of the words and signs: «Kuzgun ve Fırsat», whose «ve» parts nothing. */
+export const hasAll = (name: string, words: readonly string[]): boolean =>
+  words.every((word) => (inOneWord(word) ? name.split(/[^a-z0-9]+/) : name).includes(word));
+
+/** Words that can name somebody, from one place of a text to another, and what between them ends a name. */
+type Run = { from: number; to: number; words: string[]; ends: string[] };
 
 /** Runs of at most five words that begin and end with one that can name somebody; those between may name nobody. */
-function runsOf(terms: readonly Term[]): { from: number; to: number; words: string[] }[] {
+function runsOf(terms: readonly Term[]): Run[] {
   return terms.flatMap((first, from) => {
     if (first.free) return [];
     const ends = terms.slice(from, from + windowMax).flatMap((term, at) => (term.free ? [] : [from + at]));
-    return ends.map((to) => ({
-      from,
-      to,
-      words: terms.slice(from, to + 1).flatMap(({ word, free }) => (free ? [] : [word])),
-    }));
+    return ends.map((to) => {
+      const run = terms.slice(from, to + 1);
+      return {
+        from,
+        to,
+        words: run.filter(({ free }) => !free).map(({ word }) => word),
+        ends: run.filter((term) => term.ends).map(({ word }) => word),
+      };
+    });
   });
 }
 
+/** Every name is compared with the same text. */
+const knownRuns = new WeakMap<readonly Term[], Run[]>();
+function knownRunsOf(terms: readonly Term[]): Run[] {
+  const runs = knownRuns.get(terms) ?? runsOf(terms);
+  knownRuns.set(terms, runs);
+  return runs;
+}
+
 /**
- * True when a folded name stands in a text among any other words: all of its words that can name somebody, side by
- * side and in their order, in their forms, joined, apart or with a typing error. A name of one short word counts only
- * where the words beside it cannot belong to the name of another: «Kartal» stands not in «kartal yuvası». Pure.
+ * How many words say a folded name that stands in a text among any other words, 0 when it does not: all of its words
+ * that can name somebody, side by side and in their order, in their forms, joined, apart or with a typing error, and
+ * nothing but lodging words and places between them. A name of one short word counts only where the words beside it
+ * cannot belong to the name of another: «Kartal» stands not in «kartal yuvası». Pure.
  */
-export function standsIn(terms: readonly Term[], name: string): boolean {
+export function wordsStanding(terms: readonly Term[], name: string): number {
   const core = name.split(/[^a-z0-9]+/).filter((word) => word && !isFreeWord(word));
   const whole = inOneWord(core.join(''));
-  if (whole.length < shortestWord) return false;
+  if (whole.length < shortestWord) return 0;
   const sure = core.length > 1 || whole.length >= longWord;
-  return runsOf(terms).some(({ from, to, words }) => {
+  const standing = knownRunsOf(terms).filter(({ from, to, words, ends }) => {
+    if (!hasAll(name, ends)) return false;
     const apart =
       words.length === core.length && words.every((word, at) => isSame(word, core[at] ?? '', sure));
     if (!apart && !isSame(words.join(''), whole, sure)) return false;
     return sure || ((terms[from - 1]?.free ?? true) && (terms[to + 1]?.free ?? true));
   });
+  return Math.max(0, ...standing.map(({ words }) => Math.max(words.length, core.length)));
 }
 
 /** The word and what it may be a form of. */
@@ -63,19 +97,20 @@ function basesOf(word: string): string[] {
 }
 
 /** Words that stand side by side and can name somebody, two by two, each also without its endings; at most 300. */
-export const pairsOf = (terms: readonly Term[]): [string, string][] =>
-  runsOf(terms)
-    .flatMap(({ words: [one = '', other = '', ...more] }): [string, string][] =>
+export function pairsOf(terms: readonly Term[]): [string, string][] {
+  const pairs = knownRunsOf(terms).flatMap(
+    ({ words: [one = '', other = '', ...more] }): [string, string][] =>
       other && !more.length
         ? basesOf(one).flatMap((first) => basesOf(other).map((next): [string, string] => [first, next]))
         : [],
-    )
-    .slice(0, pairsMax);
+  );
+  return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()].slice(0, pairsMax);
+}
 
 /** What names in one word may begin with. */
 export const beginningsOf = (terms: readonly Term[]): string[] => [
   ...new Set(
-    runsOf(terms)
+    knownRunsOf(terms)
       .filter(({ words }) => words.length <= 3)
       .map(({ words }) => inOneWord(words.join('')))
       .filter((word) => word.length >= shortestWord),

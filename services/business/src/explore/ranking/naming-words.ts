@@ -1,4 +1,4 @@
-import { houseWords } from '../../locales/tr/search-words.ts';
+import { houseWords, partingWords } from '../../locales/tr/search-words.ts';
 import { inOneWord } from '../../registry/fold-words.ts';
 import { isMadeOf } from '../../registry/lodging-type.ts';
 import { isFormOf } from '../../registry/word-forms.ts';
@@ -25,6 +25,12 @@ export const isFreeWord = (word: string): boolean =>
   isCommon(word) ||
   isAskingWord(word) ||
   isPlaceName(word);
+
+/** True for a free word between the words of one name: «Kuzgun Bungalov Sapanca Fırsat» may be «Kuzgun Fırsat». */
+export const isBridge = (word: string): boolean => isCommon(word) || isPlaceName(word);
+
+/** True for a folded word or a sign that stands between two names. */
+export const isParting = (word: string): boolean => partingWords.test(word) || /^[^a-z0-9]$/.test(word);
 
 /**
  * The words of a query that can name somebody: not a place, not what every lodging is called, not what only asks.

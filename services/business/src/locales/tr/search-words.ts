@@ -3,6 +3,10 @@ export const fillerWords: ReadonlySet<string> = new Set(
   've ile icin bir de da mi mu ne nasil en bu su var yok cok gibi ya veya olan olur eder ki'.split(' '),
 );
 
+/** Folded words that stand between two names: «Kartal mı Vadi mi», «Kartal ya da Vadi». */
+export const partingWords =
+  /^(?:m[iu](?:d[iu]r|s[iu]n(?:[iu]z)?|yd[iu]|ym[iu]s)?|ve|ile|ya|da|de|yada|veya|yahut|veyahut|yoksa)$/;
+
 /** What people type (folded beginnings of words) → what our texts call it. */
 export const otherWords: readonly (readonly [string, readonly string[]])[] = [
   ['kopek', ['hayvan']],
