@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, they must run before the first paint
-          dangerouslySetInnerHTML={{ __html: themeScript + earlyClicksScript }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript + earlyClicksScript : '' }}
         />
         <link rel="preload" href={fontUrls.latin} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={fontUrls.turkish} as="font" type="font/woff2" crossOrigin="" />

@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foreground } from './foreground.ts';
-import { type JestResult, type Tally, tallyOf } from './tally.ts';
+import { failedFiles, type JestResult, sum, type Tally, tallyOf, tallyOfRest } from './tally.ts';
 
 /** For a run that hangs; a slow machine takes twice the usual 25 minutes. */
 const LIMIT_MS = 70 * 60_000;
+/** Failed files that get a second run; more of them are no accident. */
+const AGAIN_MAX = 3;
 /** Milliseconds that jest may take to leave once its results are written. */
 const LINGER_MS = 10_000;
 const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
@@ -35,24 +37,49 @@ function lingering(result: string): { signal: AbortSignal; clear: () => void } {
   return { signal: controller.signal, clear: () => clearInterval(timer) };
 }
 
-/** Runs jest on these projects with two workers; a run that ends without a result counts as one failed test. */
-export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+type Run = { tally: Tally; result?: JestResult };
+
+/** One jest process; a run that ends without a result counts as one failed test. */
+async function runOnce(options: string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'edogrula-jest-'));
-  const result = join(folder, 'result.json');
-  const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
-  const options = ['--maxWorkers=2', '--json', `--outputFile=${result}`];
-  const linger = lingering(result);
+  const file = join(folder, 'result.json');
+  const linger = lingering(file);
   try {
     const code = await foreground(
-      [process.execPath, ...NODE_FLAGS, 'node_modules/jest/bin/jest.js', ...args, ...options, ...selection],
+      [
+        process.execPath,
+        ...NODE_FLAGS,
+        'node_modules/jest/bin/jest.js',
+        ...options,
+        '--json',
+        `--outputFile=${file}`,
+      ],
       { env, timeoutMs: LIMIT_MS, abandon: linger.signal },
     );
-    const tally = existsSync(result)
-      ? tallyOf(JSON.parse(readFileSync(result, 'utf8')) as JestResult)
-      : { passed: 0, failed: 1, skipped: 0 };
-    return code !== 0 && !linger.signal.aborted && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    if (!existsSync(file)) return { tally: { passed: 0, failed: 1, skipped: 0 } };
+    const result = JSON.parse(readFileSync(file, 'utf8')) as JestResult;
+    const tally = tallyOf(result);
+    if (code !== 0 && !linger.signal.aborted && tally.failed === 0) return { tally: { ...tally, failed: 1 } };
+    return { tally, result };
   } finally {
     linger.clear();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs jest on these projects with two workers. In CI up to three failed files are run once more at the end, by
+ * themselves and aloud: jest's own second try does not begin a file's `beforeAll` anew.
+ */
+export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
+  const first = await runOnce([...args, '--maxWorkers=2', ...selection], env);
+  const files = first.result ? failedFiles(first.result) : [];
+  if (!process.env.CI || !first.result || files.length === 0 || files.length > AGAIN_MAX) return first.tally;
+  console.error(`Failed, and run once more by themselves:\n${files.map((file) => `  ${file}`).join('\n')}`);
+  const second = await runOnce(
+    ['--runInBand', '--selectProjects', ...projects, '--runTestsByPath', ...files],
+    env,
+  );
+  return sum([tallyOfRest(first.result), second.tally]);
 }
