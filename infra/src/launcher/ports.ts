@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accepts } from '../stores/daemon.ts';
-import { freePort } from '../stores/free-port.ts';
+import { freePort, reservePort } from '../stores/free-port.ts';
 
 /** Everything that listens beside the gateway. */
 export const listeners = [
@@ -27,9 +27,8 @@ export async function pickPorts(home: string): Promise<Ports> {
   for (const name of listeners) {
     const before = last[name];
     const taken = new Set(picked.values());
-    let port = before && !taken.has(before) && !(await accepts(before)) ? before : 0;
-    while (!port || taken.has(port)) port = await freePort();
-    picked.set(name, port);
+    const again = before && !taken.has(before) && !(await accepts(before)) && (await reservePort(before));
+    picked.set(name, again ? before : await freePort());
   }
   const ports = Object.fromEntries(picked) as Ports;
   writeFileSync(file, `${JSON.stringify(ports)}\n`);
