@@ -1,4 +1,6 @@
 const TEST = '(^|/)test/|/testing/|\\.(test|e2e)\\.tsx?$|^infra/e2e/';
+/** The only files that import OpenTelemetry. */
+const TELEMETRY_ENGINE = '^packages/service-kit/src/telemetry/(engine|metrics)\\.ts$';
 
 /** The rules of the house: who may import whom. See docs/ARCHITECTURE.md. */
 module.exports = {
@@ -79,6 +81,20 @@ module.exports = {
       from: { pathNot: '^infra/k6/' },
       // Made by React Router's typegen before the type check; there is no file to find.
       to: { couldNotResolve: true, pathNot: '\\+types/|^virtual:' },
+    },
+    {
+      name: 'telemetry-has-one-engine',
+      comment: 'What OpenTelemetry is stands behind telemetry.ts; everybody else knows that alone.',
+      severity: 'error',
+      from: { pathNot: TELEMETRY_ENGINE },
+      to: { path: '^@opentelemetry/|(^|/)node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'telemetry-costs-nothing-while-off',
+      comment: 'The engine is loaded by import() at the start, and only where telemetry is wanted [ADR 16].',
+      severity: 'error',
+      from: { pathNot: TELEMETRY_ENGINE },
+      to: { path: TELEMETRY_ENGINE, dynamic: false },
     },
     {
       name: 'no-undeclared-package',

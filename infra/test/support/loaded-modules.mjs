@@ -1,0 +1,13 @@
+// Preloaded by `node --import`: writes the address of every module that the process has loaded, imported or required,
+// to the file that LOADED_MODULES names, a line each, when it ends.
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+const loaded = new Set();
+registerHooks({
+  load(url, context, next) {
+    loaded.add(url);
+    return next(url, context);
+  },
+});
+process.once('exit', () => writeFileSync(process.env.LOADED_MODULES ?? '', [...loaded].join('\n')));
