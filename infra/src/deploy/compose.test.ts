@@ -1,4 +1,5 @@
 import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
+import { readConfig } from '@edogrula/service-kit/config';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { siteConfig } from '../../../frontends/public/server/config.ts';
@@ -64,6 +65,15 @@ describe('docker-compose.yml', () => {
     expect(config.safeParse(environment).error?.issues ?? []).toEqual([]);
     for (const key of beside) expect(environment).toHaveProperty(key);
   });
+
+  it.each(['postgres', 'changeme', 'password', 'change-me-please-now'])(
+    'prepares nothing with the superuser’s password %s',
+    (password) => {
+      const environment = environmentOf(services, 'prepare', { ...env, POSTGRES_PASSWORD: password });
+      expect(() => readConfig(prepareConfig, environment)).toThrow('DATABASE_URL: is a placeholder');
+      expect(() => readConfig(prepareConfig, environmentOf(services, 'prepare', env))).not.toThrow();
+    },
+  );
 
   it('has no secret of its own: each comes from .env and stops everything when it is missing', () => {
     const secrets = Object.entries(services).flatMap(([name, one]) =>

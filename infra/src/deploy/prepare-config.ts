@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** What a deployment's one-shot job reads; the passwords become those of the services' roles. */
 export const prepareConfig = z.object({
+  /** In production no password may be a placeholder, the superuser's in DATABASE_URL included. */
+  NODE_ENV: z.string().optional(),
   /** A superuser's URL of the product's database. */
   DATABASE_URL: z.string(),
   KAFKA_BROKERS: z.string(),

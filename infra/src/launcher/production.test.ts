@@ -75,6 +75,19 @@ describe('NODE_ENV=production', () => {
     },
   );
 
+  it.each([
+    ['DATABASE_URL', 'postgres://postgres:postgres@db/edogrula'],
+    ['DATABASE_URL', 'postgres://edogrula:changeme@db/edogrula'],
+    ['MONGO_URL', 'mongodb://edogrula:edogrula@m'],
+    ['ADMIN_PASSWORD', 'password'],
+    ['S3_SECRET_KEY', 'minioadmin'],
+  ])('refuses the placeholder in %s=%s, whatever is allowed, and takes it elsewhere', (name, value) => {
+    const given = { ...complete, [name]: value, ALLOW_IN_PRODUCTION: permissions.join(',') };
+    expect(refused(given)).toEqual([name]);
+    expect(() => readSettings({ NODE_ENV: 'production', ...given }, [])).toThrow(`${name}: is a placeholder`);
+    expect(() => readSettings({ ...given, NODE_ENV: '' }, [])).not.toThrow();
+  });
+
   it('does with what was asked for by name, each name for itself', () => {
     expect(refused({ PUBLIC_URL: 'https://e.example', ALLOW_IN_PRODUCTION: permissions.join(',') })).toEqual(
       [],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { kafkaSecurityFaults } from '@edogrula/event-bus/kafka/security';
+import { placeholderFaults } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
 import { type GivenSecrets, givenSecrets, keyFaults, secretsShape } from './given-secrets.ts';
@@ -63,11 +64,18 @@ export type Settings = Omit<
   secrets: GivenSecrets;
 };
 
+/** As they were given; what was read as JSON has been checked by its shape. */
+const texts = (read: Read): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(read).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+
 function faultsOf(read: Read): string[] {
   const allowed: ReadonlySet<Permission> = new Set(read.ALLOW_IN_PRODUCTION);
   const keys = read.S3_ENDPOINT ? (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) : [];
   return [
     ...(read.NODE_ENV === 'production' ? productionFaults(read, allowed) : []),
+    ...placeholderFaults(texts(read)),
     ...keys.filter((name) => !read[name]).map((name) => `${name}: is needed with S3_ENDPOINT`),
     ...kafkaSecurityFaults(read),
     ...keyFaults(read),

@@ -14,12 +14,12 @@ const secretName = /(?:PASSWORD|SECRET|(?<!ACCESS)_KEY)$/;
 /** The password inside an address such as `postgres://user:password@host`, if there is one. */
 const passwordIn = (value: string): string | undefined => /^[a-z+]+:\/\/[^:@/]*:([^@/]+)@/i.exec(value)?.[1];
 
-/** In production no secret, also none inside an address, may be a well-known placeholder. */
-function placeholders(env: Record<string, string | undefined>): string[] {
+/** In production no secret, also none inside an address, may be a well-known placeholder; one fault a variable. */
+export function placeholderFaults(env: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV !== 'production') return [];
   return Object.entries(env).flatMap(([name, value = '']) => {
     const given = passwordIn(value) ?? (secretName.test(name) ? value : undefined);
-    return given !== undefined && placeholder.test(given) ? [`  ${name}: is a placeholder`] : [];
+    return given !== undefined && placeholder.test(given) ? [`${name}: is a placeholder`] : [];
   });
 }
 
@@ -66,9 +66,9 @@ export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEn
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(present);
-  const unsafe = placeholders(present);
+  const unsafe = placeholderFaults(present);
   if (result.success && !unsafe.length) return result.data;
   const issues = result.success ? [] : result.error.issues;
-  const faults = [...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`), ...unsafe];
-  throw new Error(`Configuration is not usable:\n${faults.join('\n')}`);
+  const faults = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...unsafe];
+  throw new Error(`Configuration is not usable:\n  ${faults.join('\n  ')}`);
 }
