@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { KAFKA_TOOL } from './kafka-tool.ts';
+import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { missingPrograms } from './missing-programs.ts';
 import { S3_TOOL } from './s3.ts';
 
@@ -22,7 +23,10 @@ describe('missingPrograms', () => {
   });
 
   it('wants no builder for what is built, and finds what is on PATH', () => {
-    for (const tool of [KAFKA_TOOL, S3_TOOL]) mkdirSync(join(folder, 'tools', tool), { recursive: true });
+    const make = (tool: string) => mkdirSync(join(folder, 'tools', tool), { recursive: true });
+    for (const tool of [KAFKA_TOOL, S3_TOOL]) make(tool);
+    expect(missingPrograms(env())).toEqual(['java', 'go']);
+    make(MAILPIT_TOOL);
     expect(missingPrograms(env())).toEqual(['java']);
     const java = join(folder, 'bin', 'java');
     writeFileSync(java, '');
