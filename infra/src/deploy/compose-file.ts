@@ -16,6 +16,7 @@ export type ComposeService = {
   healthcheck?: { disable?: boolean; test?: string[] };
   ports?: string[];
   volumes?: string[];
+  restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
   mem_limit?: string;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { KAFKA_VERSION } from '../engines/kafka-tool.ts';
+import { MAILPIT_TOOL } from '../engines/mailpit-tool.ts';
+import { S3_TOOL } from '../engines/s3.ts';
 import { repositoryRoot } from '../repository.ts';
 import { readComposeFile } from './compose-file.ts';
 
@@ -40,6 +43,23 @@ describe('docker-compose.yml', () => {
     expect(validate.errors ?? []).toEqual([]);
     validate(parse(text.replace('mem_limit', 'memory_limit'), { merge: true }));
     expect(validate.errors?.length).toBeGreaterThan(0);
+  });
+
+  it('asks every process that keeps running for its health', () => {
+    const running = all.filter(([, { restart }]) => restart !== 'no');
+    expect(all.length - running.length).toBe(1);
+    for (const [name, { healthcheck }] of running)
+      expect([name, healthcheck?.disable ?? false, healthcheck?.test?.[0]]).toEqual([name, false, 'CMD']);
+  });
+
+  it('asks PostgreSQL by TCP, as its clients do: the server that fills a new database has a socket only', () => {
+    expect(services.postgres?.healthcheck?.test?.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /);
+  });
+
+  it('runs the Kafka, S3 server and mail catcher that the tests run', () => {
+    expect(services.kafka?.image).toBe(`apache/kafka:${KAFKA_VERSION}`);
+    expect(services.objects?.image.split(':')[1]).toBe(S3_TOOL.replace('versitygw-', ''));
+    expect(services.mailpit?.image.split(':')[1]).toBe(MAILPIT_TOOL.replace('mailpit-', ''));
   });
 
   it('waits only for services that exist, and for health only where health is asked', () => {
