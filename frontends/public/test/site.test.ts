@@ -110,7 +110,7 @@ describe('statuses and redirects', () => {
     '/search',
     '/kvkk',
     '/blog',
-  ])('[R010] [R011] [R013] [R014] [R015] %s answers 200', async (path) => {
+  ])('[R010] [R011] [R014] [R015] %s answers 200', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
@@ -145,6 +145,22 @@ describe('statuses and redirects', () => {
       '<link rel="canonical" href="https://edogrula.example/isletme/golkiyi-bungalov"/>',
     );
     expect(html).toContain('application/ld+json');
+    for (const words of ['Bu işletme doğrulanmış', 'ekibimizce incelendi', 'Vergi levhası', '20 Kasım 2026'])
+      expect(html).toContain(words);
+  });
+
+  it('[R013] the address’s email and code stand in the form; one alone begins with the first step', async () => {
+    const fieldOf = (html: string, name: string) =>
+      new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
+    const { html } = await get('/verify-email?redirect=/apply&email=ayse%40ornek.example&code=12%203456');
+    expect(html).toContain('Kodu girin');
+    expect([fieldOf(html, 'email'), fieldOf(html, 'code')]).toEqual(['ayse@ornek.example', '123456']);
+    const first = (await get('/verify-email?email=ayse%40ornek.example')).html;
+    expect(first).toContain('E-postanızı doğrulayın');
+    expect(fieldOf(first, 'email')).toBe('ayse@ornek.example');
+    const bare = (await get('/verify-email?code=123456')).html;
+    expect(bare).toContain('E-postanızı doğrulayın');
+    expect(fieldOf(bare, 'code')).toBeUndefined();
   });
 
   it('[R088] an unknown business says so with status 404, a failed call with 502', async () => {
@@ -189,6 +205,40 @@ describe('statuses and redirects', () => {
     expect((await get('/gizlilik')).status).toBe(404);
     expect((await get('/blog/yok')).status).toBe(404);
   });
+
+  it('[R015] [R109] an empty blog says so, and search engines leave it out', async () => {
+    const { status, html } = await get('/blog');
+    expect(status).toBe(200);
+    expect(html).toContain('Henüz yazı yok.');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/href="\/blog\//);
+  });
+
+  it.each([
+    ['/blog', '/api/cms/articles'],
+    ['/blog/x', '/api/cms/articles'],
+    ['/kvkk', '/api/cms/pages?slug=kvkk&status=published'],
+  ])(
+    '[R015] [R109] %s is a failure and no missing text while the texts cannot be had',
+    async (path, call) => {
+      const before = api.answers[call];
+      for (const failing of [
+        { status: 503, body: { requestId: 'r-metin' } },
+        { status: 500, body: '<html>' },
+      ]) {
+        api.answers[call] = failing;
+        const { status, html } = await get(path);
+        expect(status).toBe(502);
+        for (const words of ['Bir sorun oluştu', 'Sayfa açılamadı.', 'Tekrar deneyin', 'href="/"'])
+          expect(html).toContain(words);
+        expect(html.includes('r-metin')).toBe(failing.status === 503);
+        expect(html).toContain('<meta name="robots" content="noindex"/>');
+        expect(html).not.toMatch(/404 - Sayfa|Henüz yazı yok|rel="canonical"/);
+      }
+      if (before) api.answers[call] = before;
+      else delete api.answers[call];
+    },
+  );
 });
 
 describe('without scripts', () => {
@@ -206,9 +256,56 @@ describe('without scripts', () => {
     expect(html).not.toContain('Doğrulanmış işletme');
   });
 
+  it('[R066] [R067] [decision 17] examples in place of a failed search are no data for search engines', async () => {
+    const { html } = await get('/ara?q=sapanca');
+    expect(html).toContain('Sonuçlar güncellenemedi. Önbellek/veri simülasyonu gösteriliyor.');
+    expect(html).toContain('Örnek sonuç: göl manzaralı bungalov');
+    expect(html).not.toContain('ld+json');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it.each([
+    ['', ''],
+    ['?page=2', '?page=2'],
+    ['?page=2&onlyVerified=true&sort=reviews', '?page=2'],
+    ['?page=1', ''],
+  ])('[R097] [R257] the list at «%s» has the one address «%s»', async (query, own) => {
+    const { html } = await get(`/sapanca-bungalov-evleri${query}`);
+    const address = `https://edogrula.example/sapanca-bungalov-evleri${own}`;
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+  });
+
+  it.each([['/sapanca-bungalov-evleri'], ['/isletme/golkiyi-bungalov']])(
+    '%s preloads its first picture in the widths that the page then asks for',
+    async (path) => {
+      const { html } = await get(path);
+      const pictures = [...html.matchAll(/<img [^>]*>/g)].filter(([tag]) =>
+        /fetchpriority="high"/i.test(tag),
+      );
+      expect(pictures).toHaveLength(1);
+      const of = (tag: string | undefined, name: string) =>
+        new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag ?? '')?.[1];
+      const picture = pictures[0]?.[0];
+      const preloads = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
+      expect(preloads).toHaveLength(1);
+      expect(of(preloads[0], 'imagesrcset')).toMatch(/ 640w/);
+      expect(of(preloads[0], 'imagesrcset')).toBe(of(picture, 'srcset'));
+      expect(of(preloads[0], 'imagesizes')).toBe(of(picture, 'sizes'));
+      expect(html.indexOf(preloads[0] ?? '')).toBeLessThan(html.indexOf('<body'));
+    },
+  );
+
   it('[R094] [R257] the listing stands there, and no name ends its data block', async () => {
     const { html } = await get('/sapanca-bungalov-evleri');
-    expect(html).toContain('Gölkıyı Bungalov');
+    for (const words of ['Gölkıyı Bungalov', '@golkiyi.bungalov · Bungalov · Kırkpınar Mah. 12, Sapanca'])
+      expect(html).toContain(words);
+    for (const way of [
+      'tel:+905321234567',
+      'https://golkiyi.example',
+      'https://www.instagram.com/golkiyi.bungalov',
+    ])
+      expect(html).toContain(`href="${way}`);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, block]) => JSON.parse(block ?? '') as { '@type': string },
     );

@@ -17,6 +17,13 @@ function textOf(change: Partial<Business>): string {
   return screen.getByRole('article').textContent ?? '';
 }
 
+const linkOf = (name: string | RegExp) => screen.getByRole('link', { name });
+/** Where a link leads, whatever its address carries along. */
+function addressOf(name: string): string {
+  const { origin, pathname } = new URL(linkOf(name).getAttribute('href') ?? '');
+  return origin + pathname;
+}
+
 describe('a lodging of the list', () => {
   it('[R095] shows the provider’s score with source and count, and that we have none of our own', () => {
     const words = textOf({});
@@ -37,5 +44,34 @@ describe('a lodging of the list', () => {
     const summary = screen.getByText(/^göl göl/).textContent ?? '';
     expect(summary.length).toBeGreaterThan(170);
     expect(summary.length).toBeLessThanOrEqual(181);
+  });
+
+  it('[R094] names account, kind and address, and leads to the phone, the website and the account', () => {
+    expect(textOf({})).toContain('@golkiyi.bungalov · Bungalov · Kırkpınar Mah. 12, Sapanca');
+    expect(linkOf('0532 123 45 67').getAttribute('href')).toBe('tel:+905321234567');
+    expect(addressOf('Web sitesi')).toBe('https://golkiyi.example/');
+    expect(addressOf('Instagram')).toBe('https://www.instagram.com/golkiyi.bungalov/');
+    for (const name of ['Web sitesi', 'Instagram']) {
+      expect(linkOf(name).getAttribute('rel')).toContain('noopener noreferrer');
+      expect(linkOf(name).getAttribute('target')).toBe('_blank');
+    }
+    for (const name of ['Gölkıyı Bungalov', /^İnceleyin\s?: Gölkıyı Bungalov$/])
+      expect(linkOf(name).getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
+  });
+
+  it('[R094] [decision 28] tells a verified one from another, and makes no link of what is not known', () => {
+    expect(textOf({})).toMatch(/Doğrulanmış/);
+    cleanup();
+    const unknown = { phone: null, website: null, instagramUsername: null, address: null };
+    const words = textOf({ ...unknown, verified: false });
+    expect(words).toContain('Doğrulanmamış');
+    expect(words).not.toMatch(/Doğrulanmış|@|tel:/);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/isletme/golkiyi-bungalov',
+      '/isletme/golkiyi-bungalov',
+    ]);
+    cleanup();
+    textOf({ website: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: 'Web sitesi' })).toBeNull();
   });
 });
