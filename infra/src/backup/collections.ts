@@ -28,14 +28,21 @@ export async function* documentLines(connection: Connection, name: string): Asyn
   }
 }
 
-/** Puts lines of `documentLines` into a collection; what it held is deleted. */
+/** The name of any collection that holds a document, or null when there is none. */
+export async function anyCollection(connection: Connection): Promise<string | null> {
+  for (const name of await listCollections(connection)) {
+    if (await connection.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
+  }
+  return null;
+}
+
+/** Puts lines of `documentLines` into an empty collection. */
 export async function loadDocuments(
   connection: Connection,
   name: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const collection = connection.collection(name);
-  await collection.deleteMany({});
   for await (const batch of batches(lines, 200)) {
     await collection.insertMany(batch.map((line) => EJSON.parse(line, { relaxed: false })));
   }

@@ -5,19 +5,12 @@ import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
 import { pgServices, prepareSchemas } from '../launcher/stores.ts';
+import { assertEmpty } from './assert-empty.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
 import { measureLines, readLines } from './lines.ts';
 import { type Manifest, type Part, readManifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
-import {
-  isMigrationTable,
-  isUsed,
-  listTables,
-  loadRows,
-  migrationsRun,
-  rowLines,
-  setSequences,
-} from './tables.ts';
+import { listTables, loadRows, migrationsRun, rowLines, setSequences } from './tables.ts';
 
 /** Events that left shortly before the first snapshot are sent again: their effect may be in no snapshot. */
 const marginMs = 60_000;
@@ -39,12 +32,6 @@ async function assertFits(client: pg.Client, manifest: Manifest): Promise<void> 
     throw new Error(
       'The backup is of another version: check out the code that made it, restore, then update.',
     );
-  for (const table of tables.filter((one) => !isMigrationTable(one))) {
-    if (await isUsed(client, table))
-      throw new Error(
-        `${table.schema}.${table.name} holds rows already: restore into an empty database only.`,
-      );
-  }
 }
 
 /** One transaction: a failed restore leaves the database as empty as it was. */
@@ -101,11 +88,14 @@ async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): 
 
 /**
  * Puts a backup into empty stores and reads everything back: counts and SHA-256 must be those of the manifest.
- * @throws Error naming what is not, when the stores are not empty, or when the backup is of another version
+ * Nothing is touched unless all of them are empty.
+ * @throws Error naming what is not, a store that holds data, or when the backup is of another version
  */
 export async function restoreBackup(home: EmbeddedHome, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
+  const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');
+  await assertEmpty(databaseUrl, mongoUrl, mediaEnv);
   await prepare(home, databaseUrl);
   const wrong = await loadPostgres(databaseUrl, folder, manifest);
   if (!wrong.length) wrong.push(...(await loadMongo(mongoUrl, folder, manifest)));
@@ -113,7 +103,7 @@ export async function restoreBackup(home: EmbeddedHome, folder: string): Promise
   const { copied } = await copyObjects('copy-in', {
     folder: join(folder, 'objects'),
     rows: join(folder, 'postgres', 'media.file_object.gz'),
-    env: serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media'),
+    env: mediaEnv,
   });
   if (copied !== manifest.objects.copied)
     throw new Error(`${manifest.objects.copied - copied} objects of the backup could not be restored`);

@@ -11,7 +11,7 @@ import { assertSafeKey, ObjectMissingError, type ObjectStore } from './store/obj
 import { openStore } from './store/open-store.ts';
 
 const usage =
-  'Usage: objects-command.ts copy-out|copy-in <folder>   (objects as JSON lines on standard input)';
+  'Usage: objects-command.ts first | copy-out <folder> | copy-in <folder>   (objects as JSON lines on standard input)';
 
 const line = z.object({
   key: z.string(),
@@ -53,16 +53,22 @@ async function copyIn(store: ObjectStore, folder: string, { key, sha256, mime }:
   if ((await sha256Of(await store.get(key))) !== sha256) throw new Error('is not what its row says');
 }
 
+/** Prints `{first}`: the key of any object that the store holds, or null. */
+async function first(store: ObjectStore): Promise<number> {
+  let key: string | null = null;
+  for await (const object of store.list('')) {
+    key = object.key;
+    break;
+  }
+  process.stdout.write(`${JSON.stringify({ first: key })}\n`);
+  return 0;
+}
+
 /**
  * Copies the objects that standard input names (rows of file_object as JSON lines) out of the store or into it, each
- * checked by its SHA-256; prints `{copied, missing, broken}`. Exit code 1 when one is broken. Reads media's variables.
+ * checked by its SHA-256; prints `{copied, missing, broken}`. Exit code 1 when one is broken.
  */
-async function main([verb, folder]: string[]): Promise<number> {
-  if ((verb !== 'copy-out' && verb !== 'copy-in') || !folder) {
-    console.error(usage);
-    return 2;
-  }
-  const store = await openStore(readMediaConfig(process.env));
+async function copy(store: ObjectStore, verb: 'copy-out' | 'copy-in', folder: string): Promise<number> {
   const result = { copied: 0, missing: [] as string[], broken: [] as string[] };
   for await (const text of createInterface({ input: process.stdin })) {
     const object = line.parse(JSON.parse(text));
@@ -81,6 +87,15 @@ async function main([verb, folder]: string[]): Promise<number> {
   }
   process.stdout.write(`${JSON.stringify(result)}\n`);
   return result.broken.length ? 1 : 0;
+}
+
+/** Reads media's variables; without a known verb it says how it is used. */
+async function main([verb, folder]: string[]): Promise<number> {
+  const opened = () => openStore(readMediaConfig(process.env));
+  if (verb === 'first') return first(await opened());
+  if ((verb === 'copy-out' || verb === 'copy-in') && folder) return copy(await opened(), verb, folder);
+  console.error(usage);
+  return 2;
 }
 
 process.exitCode = await main(process.argv.slice(2));
