@@ -98,6 +98,18 @@ describe('the head of a profile', () => {
         });
     }));
 
+  it('[R071] says that the link could not be copied, and what else to do', () =>
+    as(async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+        const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse }, configurable: true });
+      });
+      await open(page, full);
+      await page.getByRole('button', { name: 'Paylaş' }).click();
+      await page.getByRole('status').filter({ hasText: 'Bağlantı kopyalanamadı.' }).waitFor();
+    }));
+
   it('[R072] [R083] offers the way there, the map, a call, and every contact', () =>
     as(async ({ page }) => {
       await open(page, full);

@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import { pageTitle } from '@edogrula/contracts/page-title';
 import { publicUrl } from '../lib/public-url.ts';
 import { shareCard, shareSize } from '../lib/share-image.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 
 /** Title, description, canonical address and sharing tags; React hoists them into the head. */
 export function PageMeta({ title, bare, description, path, image = shareCard, noindex, article }: Props) {
-  const full = bare ? title : `${title} · ${brand.name}`;
+  const full = bare ? title : pageTitle(title);
   const url = path === undefined ? undefined : publicUrl(path);
   return (
     <>

@@ -3,15 +3,19 @@ import { profileText } from '../../locales/tr/profile.ts';
 /** Shares this page by the system's own sheet, else copies its address; answers what to say about it [R071]. */
 export async function sharePage(title: string): Promise<string> {
   const url = window.location.href;
-  try {
-    if (typeof navigator.share === 'function') {
+  if (typeof navigator.share === 'function') {
+    try {
       await navigator.share({ title, url });
       return '';
+    } catch (error) {
+      // Whoever closed the sheet knows that nothing was shared; a sheet that cannot open leaves the copy.
+      if ((error as Error).name === 'AbortError') return '';
     }
+  }
+  try {
     await navigator.clipboard.writeText(url);
     return profileText.copied;
   } catch {
-    // The person closed the sheet, or the browser allows neither: there is nothing to announce.
-    return '';
+    return profileText.notCopied;
   }
 }

@@ -1,4 +1,4 @@
-import { brand } from '@edogrula/contracts/brand';
+import { pageTitle } from '@edogrula/contracts/page-title';
 import { slugOf } from '@edogrula/contracts/turkish-text';
 import { Card } from '@edogrula/ui/card';
 import { Field } from '@edogrula/ui/field';
@@ -55,7 +55,7 @@ function ResultPreview({ kind }: { kind: ContentKind }) {
         {window.location.host}
         {path.replaceAll('/', ' › ')}
       </span>
-      <b className="line-clamp-2 text-accent">{`${seoTitle || title || '…'} | ${brand.name}`}</b>
+      <b className="line-clamp-2 text-accent">{pageTitle(seoTitle || title || '…')}</b>
       <span className="line-clamp-3 text-sm text-ink-soft">{seoDescription || excerpt}</span>
     </section>
   );

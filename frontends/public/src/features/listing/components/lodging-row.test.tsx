@@ -39,6 +39,26 @@ describe('a lodging of the list', () => {
     expect(words).not.toMatch(/değerlendirme yok|yorum/);
   });
 
+  it('[R086] [R094] website and Instagram say where the guest came from, a call leads where it always did', () => {
+    textOf({});
+    const way = (name: string | RegExp) => screen.getByRole('link', { name });
+    const from = 'utm_source=edogrula&utm_medium=referral&utm_campaign=liste';
+    for (const [name, href] of [
+      ['Web sitesi', `https://golkiyi.example/?${from}`],
+      ['Instagram', `https://www.instagram.com/golkiyi.bungalov/?${from}`],
+    ] as const) {
+      expect(way(name).getAttribute('href')).toBe(href);
+      expect(way(name).getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    }
+    expect(way(/^0532/).getAttribute('href')).toBe('tel:+905321234567');
+  });
+
+  it('[R094] an address that is none is no link', () => {
+    textOf({ website: 'javascript:alert(1)', instagramUsername: null });
+    expect(screen.queryByText('Web sitesi')).toBeNull();
+    expect(screen.queryByText('Instagram')).toBeNull();
+  });
+
   it('[R095] sums a long description up in 180 characters', () => {
     textOf({ description: 'göl '.repeat(100) });
     const summary = screen.getByText(/^göl göl/).textContent ?? '';

@@ -8,9 +8,10 @@ import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
-import { capitalised, ratingOfTen, webHref } from '../../../lib/business-facts.ts';
+import { capitalised, ratingOfTen } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
+import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { businessText } from '../../../locales/tr/business.ts';
@@ -70,7 +71,8 @@ const linkClass = 'inline-flex min-h-control items-center gap-1.5 wide:min-h-8 [
 
 function Links({ business }: { business: Business }) {
   const { phone, instagramUsername } = business;
-  const site = webHref(business.website);
+  const site = outbound(business.website, 'liste');
+  const instagram = outboundInstagram({ instagramUrl: null, instagramUsername }, 'liste');
   return (
     <p className="flex flex-wrap gap-x-5 text-[0.9375rem]">
       {phone && (
@@ -85,13 +87,8 @@ function Links({ business }: { business: Business }) {
           {text.website}
         </a>
       )}
-      {instagramUsername && (
-        <a
-          href={`https://www.instagram.com/${instagramUsername}/`}
-          rel="noopener noreferrer"
-          target="_blank"
-          className={linkClass}
-        >
+      {instagram && (
+        <a href={instagram} rel="noopener noreferrer nofollow ugc" target="_blank" className={linkClass}>
           <InstagramIcon />
           {text.instagram}
         </a>

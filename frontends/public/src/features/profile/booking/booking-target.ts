@@ -1,5 +1,5 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { webHref } from '../../../lib/business-facts.ts';
+import { outbound, outboundInstagram, withTracking } from '../../../lib/outbound.ts';
 
 type Reachable = Pick<
   BusinessView,
@@ -13,7 +13,7 @@ export type BookingTarget = {
 };
 
 const countryCode = '90';
-const tracking = { utm_source: 'edogrula', utm_medium: 'referral', utm_campaign: 'rezervasyon' } as const;
+const campaign = 'rezervasyon';
 
 /** Digits of a phone with its country code, 90 where none is given [R085]; null for what is no phone. */
 export function internationalDigits(phone: string): string | null {
@@ -31,26 +31,6 @@ const whole = (digits: string): string | null => (/^[1-9]\d{7,14}$/.test(digits)
 const takesMessages = (digits: string): boolean =>
   !digits.startsWith(countryCode) || digits.startsWith('905');
 
-/** An outbound address that says where the guest came from [R086]; parameters that it has already stay. */
-export function withTracking(address: string): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(tracking)) {
-    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-  }
-  return url.href;
-}
-
-function tracked(address: string | null): string | null {
-  const href = webHref(address);
-  return href && URL.canParse(href) ? withTracking(href) : null;
-}
-
-function instagramOf({ instagramUrl, instagramUsername }: Reachable): string | null {
-  const found = tracked(instagramUrl);
-  if (found || !instagramUsername) return found;
-  return tracked(`https://www.instagram.com/${encodeURIComponent(instagramUsername)}/`);
-}
-
 /**
  * Where a request with this text goes: a message to the first number that takes some [R085], else booking address,
  * website, Instagram, a call, in that order [R086]; null when there is no way at all.
@@ -62,13 +42,13 @@ export function bookingTarget(business: Reachable, text: string): BookingTarget 
   const mobile = numbers.find(takesMessages);
   if (mobile) {
     const message = `https://wa.me/${mobile}?text=${encodeURIComponent(text)}`;
-    return { kind: 'message', href: withTracking(message) };
+    return { kind: 'message', href: withTracking(message, campaign) };
   }
-  const booking = tracked(business.bookingUrl);
+  const booking = outbound(business.bookingUrl, campaign);
   if (booking) return { kind: 'booking', href: booking };
-  const website = tracked(business.website);
+  const website = outbound(business.website, campaign);
   if (website) return { kind: 'website', href: website };
-  const instagram = instagramOf(business);
+  const instagram = outboundInstagram(business, campaign);
   if (instagram) return { kind: 'instagram', href: instagram };
   return numbers[0] ? { kind: 'phone', href: `tel:+${numbers[0]}` } : null;
 }

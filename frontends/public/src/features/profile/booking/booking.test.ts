@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { businessWith } from '../../../testing/business-factory.ts';
 import { bookingMessage } from './booking-message.ts';
-import { bookingTarget, internationalDigits, withTracking } from './booking-target.ts';
+import { bookingTarget, internationalDigits } from './booking-target.ts';
 import { agesFor, isComplete, requestOf } from './request.ts';
 import { addDays, clickDay, isDay, nights, today } from './stay.ts';
 
@@ -211,8 +211,4 @@ describe('where the request goes', () => {
       expect(target({ bookingUrl, landline: '02641234567' })?.kind).toBe('phone');
     },
   );
-
-  it('[R086] keeps tracking that is there', () => {
-    expect(withTracking('https://x.example/?utm_source=own')).toContain('utm_source=own');
-  });
 });

@@ -8,8 +8,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { checkedItems, webHref, webLabel } from '../../../lib/business-facts.ts';
+import { checkedItems, webLabel } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
+import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
@@ -54,8 +55,9 @@ export function UnverifiedCard({ slug }: { slug: string }) {
 
 /** Phone, Instagram, website, address [R083]. */
 export function InfoCard({ business }: { business: Business }) {
-  const { phone, landline, instagramUsername, instagramUrl, website, address } = business;
-  const site = webHref(website);
+  const { phone, landline, instagramUsername, website, address } = business;
+  const site = outbound(website, 'profil');
+  const instagram = outboundInstagram(business, 'profil');
   return (
     <Card pad>
       <section aria-labelledby="bilgi" className="grid gap-3">
@@ -71,13 +73,9 @@ export function InfoCard({ business }: { business: Business }) {
                 </Line>
               ),
           )}
-          {instagramUsername && (
+          {instagramUsername && instagram && (
             <Line icon={<InstagramIcon />}>
-              <a
-                href={webHref(instagramUrl) ?? `https://www.instagram.com/${instagramUsername}/`}
-                rel="noopener noreferrer"
-                target="_blank"
-              >
+              <a href={instagram} rel="noopener noreferrer nofollow ugc" target="_blank">
                 @{instagramUsername}
               </a>
             </Line>

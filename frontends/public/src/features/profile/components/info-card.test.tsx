@@ -1,0 +1,55 @@
+import '../../../testing/dom-globals.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Business } from '../../../lib/read-business.ts';
+import { businessWith } from '../../../testing/business-factory.ts';
+
+const { MemoryRouter } = await import('react-router');
+const { InfoCard, Place } = await import('./profile-facts.tsx');
+afterEach(cleanup);
+
+const from = 'utm_source=edogrula&utm_medium=referral&utm_campaign=profil';
+
+function show(change: Partial<Business> = {}) {
+  const business = businessWith({
+    landline: '+902641234567',
+    location: { lat: 40.69, lng: 30.27, address: null },
+    ...change,
+  });
+  render(
+    <MemoryRouter>
+      <InfoCard business={business as Business} />
+      <Place business={business as Business}>{null}</Place>
+    </MemoryRouter>,
+  );
+}
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the contacts of a profile', () => {
+  it('[R083] [R086] website and Instagram say where the guest came from', () => {
+    show();
+    expect(href('golkiyi.example')).toBe(`https://golkiyi.example/?${from}`);
+    expect(href('@golkiyi.bungalov')).toBe(`https://www.instagram.com/golkiyi.bungalov/?${from}`);
+    for (const name of ['golkiyi.example', '@golkiyi.bungalov'])
+      expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+  });
+
+  it('[R086] neither a call nor the ways to a map carry that', () => {
+    show();
+    expect(href('0532 123 45 67')).toBe('tel:+905321234567');
+    expect(href('0264 123 45 67')).toBe('tel:+902641234567');
+    for (const name of ['Harita', 'Yol tarifi']) expect(href(name)).not.toContain('utm_');
+  });
+
+  it('[R083] an address that is none leads nowhere', () => {
+    show({ website: 'javascript:alert(1)', instagramUsername: null, instagramUrl: null });
+    const card = screen.getByRole('region', { name: 'İşletme bilgileri' });
+    const ways = within(card).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+905321234567',
+      'tel:+902641234567',
+      '/report',
+    ]);
+    expect(screen.queryByText(/alert/)).toBeNull();
+  });
+});
