@@ -155,7 +155,10 @@ describe('GET /api/explore', () => {
       const answer = await explore(q);
       expect([q, answer.vertical, answer.location]).toEqual([q, 'lodging', 'Sapanca']);
       expect(answer.places).toEqual([
-        { name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, rating: 9.2, votes: 128, demo: false },
+        {
+          ...{ name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, demo: false },
+          ...{ rating: 9.2, googleRating: 4.6, votes: 128 },
+        },
       ]);
       expect(answer.suggestions).toEqual(['Kırkpınar bungalov']);
     }

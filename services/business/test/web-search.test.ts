@@ -86,6 +86,18 @@ describe('the web search behind the tabs', () => {
     expect(brave.asked.map((path) => path.split('/')[3])).toEqual(['news', 'images', 'videos']);
   });
 
+  it('[decision 26] what cannot be shown of an answer is left out, the rest stands', async () => {
+    const [sound] = news.results;
+    const others = [{ title: 'Eski', url: 'http://eski.example/' }, { title: 7 }, null];
+    brave.answer(json({ ...news, results: [others[0], sound, ...others] }));
+    expect((await search('göl', 'images')).results.map(({ url }) => url)).toEqual([sound?.url]);
+    brave.answer(json({ ...news, results: [] }));
+    expect(await search('orman', 'images')).toMatchObject({
+      results: [],
+      web: { source: 'Brave Search', fetchedAt, stale: false },
+    });
+  });
+
   it('«Tümü» is ours alone, and nothing personal is ever sent', async () => {
     await search('sapanca', 'all');
     for (const q of [

@@ -14,6 +14,8 @@ export const exploreAnswer = z.object({
       url: z.string(),
       image: z.string().nullable(),
       rating: z.number().nullable(),
+      /** The provider's own figure, of five, from which `rating` is made [decision 21]; absent in older answers. */
+      googleRating: z.number().nullable().optional(),
       votes: z.number().int().nullable(),
       /** An invented one, of the demo data. */
       demo: z.boolean().optional(),
@@ -26,6 +28,7 @@ export const exploreAnswer = z.object({
       snippet: z.string(),
       breadcrumbs: z.array(z.string()),
       rating: z.number().nullable(),
+      googleRating: z.number().nullable().optional(),
       votes: z.number().int().nullable(),
       image: z.string().nullable(),
       /** Ours, or found by the web search: then `url` leads away from us. */

@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { describe, expect, it } from '@jest/globals';
-import { outOfTen } from '../explore/out-of-ten.ts';
+import { outOfTen, ratingsOf } from '../explore/out-of-ten.ts';
 import { type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
 import { toWebAddress } from './web-address.ts';
 
@@ -76,5 +76,9 @@ describe('text and addresses from outside', () => {
 
   it('[R062][decision 21] a mark out of ten has one decimal', () => {
     expect([null, 0, 460, 457, 500].map(outOfTen)).toEqual([null, 0, 9.2, 9.1, 10]);
+    expect([null, 460].map(ratingsOf)).toEqual([
+      { rating: null, googleRating: null },
+      { rating: 9.2, googleRating: 4.6 },
+    ]);
   });
 });

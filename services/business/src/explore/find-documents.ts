@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
 import type { LookupKey } from '../registry/lookup-keys.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
-import { outOfTen } from './out-of-ten.ts';
+import { ratingsOf } from './out-of-ten.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';
 
 type Tab = z.output<typeof exploreQuery>['tab'];
@@ -68,7 +68,7 @@ const resultOf = (row: Candidate): Result => ({
   url: urlOf[row.kind](row.slug),
   snippet: row.snippet,
   breadcrumbs: [...breadcrumbsOf[row.kind]],
-  rating: outOfTen(row.google_rating),
+  ...ratingsOf(row.google_rating),
   votes: row.google_reviews_count,
   image: row.image,
   source: 'own',

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { searchPatterns } from '../lookup/search-terms.ts';
 import { asksForLodging } from '../registry/lodging-type.ts';
 import type { BusinessRow } from '../tables.ts';
-import { outOfTen } from './out-of-ten.ts';
+import { ratingsOf } from './out-of-ten.ts';
 
 type Place = z.output<typeof exploreAnswer>['places'][number];
 type ExploreDeps = Pick<Deps, 'db' | 'clock'>;
@@ -25,7 +25,7 @@ const placeOf = (row: BusinessRow): Place => ({
   name: row.name,
   url: `/isletme/${row.slug}`,
   image: row.gallery[0] ? galleryUrl(row.gallery[0]) : null,
-  rating: outOfTen(row.google_rating),
+  ...ratingsOf(row.google_rating),
   votes: row.google_reviews_count,
   demo: row.demo,
 });

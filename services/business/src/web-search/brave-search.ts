@@ -14,17 +14,24 @@ const count = 20;
 const titleMax = 200;
 const snippetMax = 600;
 
+const hit = z.object({
+  title: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }).max(2000),
+  description: z.string().optional(),
+  page_age: z.string().optional(),
+});
+
+/** The web still has pages without TLS: a hit that cannot be shown is left out, an answer of nothing else is none. */
 const answer = z.object({
   results: z
-    .array(
-      z.object({
-        title: z.string().min(1),
-        url: z.url({ protocol: /^https$/ }).max(2000),
-        description: z.string().optional(),
-        page_age: z.string().optional(),
-      }),
-    )
-    .max(200),
+    .array(z.unknown())
+    .max(200)
+    .transform((found, { issues }) => {
+      const shown = found.flatMap((one) => hit.safeParse(one).data ?? []);
+      if (found.length > 0 && shown.length === 0)
+        issues.push({ code: 'custom', input: found, message: 'no hit can be shown' });
+      return shown;
+    }),
 });
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };

@@ -30,6 +30,10 @@ export const searchText = {
   loading: 'Sonuçlar yükleniyor',
   web: (source: string, at: string, stale: boolean) =>
     `Web sonuçları: ${source}, ${at}${stale ? ' · son alınan sonuçlar' : ''}`,
+  webPictures: 'Web’deki görseller',
+  webPicturesNote:
+    'Başka sitelerin görsellerini burada göstermiyoruz; bağlantı, görselin bulunduğu sayfayı açar.',
+  pictureAt: (host: string) => `Görsel: ${host}`,
   ownOnly: {
     images: 'Şu anda web’de görsel arayamıyoruz; aşağıdakiler yalnızca E-Doğrula’daki görsellerdir.',
     videos: 'Şu anda web’de video arayamıyoruz. Bu konuda video olup olmadığını bilmiyoruz.',

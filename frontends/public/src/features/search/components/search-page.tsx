@@ -4,13 +4,15 @@ import { EmptyState } from '@edogrula/ui/empty-state';
 import { formatDateTime } from '@edogrula/ui/format';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { TabLinks } from '@edogrula/ui/tabs';
+import type { ReactNode } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
-import { type SearchOutcome, searchTabs } from '../api/explore.ts';
+import { type Explored, type SearchOutcome, type SearchTab, searchTabs } from '../api/explore.ts';
+import { FoundPictures } from './found-pictures.tsx';
 import { OwnOnlyNote } from './own-only-note.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { PictureGrid, PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
+import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 import { Verdicts } from './search-verdicts.tsx';
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
@@ -67,39 +69,40 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
       </>
     );
   }
-  const isAnswered = Boolean(found.lookup || found.warnings?.length);
-  if (found.results.length === 0 && found.places.length === 0) {
-    return (
-      <>
-        <Verdicts found={found} q={q} />
-        <OwnOnlyNote tab={tab} found={found} />
-        {!isAnswered && (
-          <EmptyState title={text.empty} action={retry}>
-            {text.emptyLead}
-          </EmptyState>
-        )}
-        <Words label={text.suggestions} words={found.suggestions} />
-        <Words label={text.trending} words={found.trending} />
-      </>
-    );
-  }
   return (
     <>
       <Verdicts found={found} q={q} />
       {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       <OwnOnlyNote tab={tab} found={found} />
-      {tab === 'images' ? (
-        <PictureGrid results={found.results} />
-      ) : (
-        <ResultList results={found.results} q={q} />
-      )}
-      {found.web && (
-        <p className="text-sm text-ink-muted">
-          {text.web(found.web.source, formatDateTime(found.web.fetchedAt), found.web.stale)}
-        </p>
-      )}
+      <TabResults tab={tab} found={found} q={q} retry={retry} />
+      <WebSource web={found.web} />
       <Words label={text.suggestions} words={found.suggestions} />
       <Words label={text.trending} words={found.trending} />
     </>
+  );
+}
+
+type TabResultsProps = { tab: SearchTab; found: Explored; q: string; retry: ReactNode };
+
+/** What a tab holds, or that it holds nothing [R065]; the row of places answers «Tümü» alone, a verdict every tab. */
+function TabResults({ tab, found, q, retry }: TabResultsProps) {
+  const { results, places, lookup, warnings } = found;
+  if (results.length > 0) {
+    return tab === 'images' ? <FoundPictures results={results} /> : <ResultList results={results} q={q} />;
+  }
+  const isAnswered = Boolean(lookup || warnings?.length || (tab === 'all' && places.length));
+  if (isAnswered) return null;
+  return (
+    <EmptyState title={text.empty} action={retry}>
+      {text.emptyLead}
+    </EmptyState>
+  );
+}
+
+/** Who found the web's part, and when [decision 26]; an empty answer has a source and an age too. */
+function WebSource({ web }: Pick<Explored, 'web'>) {
+  if (!web) return null;
+  return (
+    <p className="text-sm text-ink-muted">{text.web(web.source, formatDateTime(web.fetchedAt), web.stale)}</p>
   );
 }

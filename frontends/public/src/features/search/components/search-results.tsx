@@ -6,9 +6,11 @@ import { Stars } from '@edogrula/ui/stars';
 import { Link } from 'react-router';
 import { imageKey } from '../../../lib/image-key.ts';
 import { shortText } from '../../../lib/short-text.ts';
+import { businessText } from '../../../locales/tr/business.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored, Result, Sample } from '../api/explore.ts';
 import { markedParts } from '../marked-parts.ts';
+import { hostOf, SmartLink } from './smart-link.tsx';
 
 const snippetLength = 180;
 
@@ -18,34 +20,27 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
   return (
     <section aria-label={text.places}>
       <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-        {places.map(({ name, url, image, rating, votes, demo }) => (
-          <li key={url}>
+        {places.map((place) => (
+          <li key={place.url}>
             <SmartLink
-              url={url}
+              url={place.url}
               className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-ink no-underline hover:border-line-strong hover:text-ink"
             >
-              {image ? (
+              {place.image ? (
                 <Picture
-                  src={imageKey(image)}
+                  src={imageKey(place.image)}
                   alt=""
                   width={320}
                   height={213}
-                  demo={demo}
+                  demo={place.demo}
                   className="aspect-3/2"
                 />
               ) : (
                 <span className="block aspect-3/2 bg-hover" />
               )}
               <span className="grid p-3">
-                <b>{name}</b>
-                <span className="num text-sm text-ink-muted">
-                  {[
-                    rating !== null && formatRating(rating, 10),
-                    votes !== null && text.votes(formatNumber(votes)),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+                <b>{place.name}</b>
+                <span className="num text-sm text-ink-muted">{figuresOf(place)}</span>
               </span>
             </SmartLink>
           </li>
@@ -61,21 +56,19 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
   return (
     <section aria-label={text.results}>
       <ul className="grid gap-6">
-        {results.map(({ title, url, snippet, breadcrumbs, rating, votes, date, demo }) => (
-          <li key={url} className="grid grid-cols-1 gap-1">
-            <p className="text-sm text-ink-muted">
-              {[hostOf(url), ...breadcrumbs].filter(Boolean).join(' › ')}
-            </p>
+        {results.map((hit) => (
+          <li key={hit.url} className="grid grid-cols-1 gap-1">
+            <p className="text-sm text-ink-muted">{wayTo(hit)}</p>
             <h2 className="text-lg wrap-anywhere">
-              <SmartLink url={url}>
-                <Marked text={title} q={q} />
+              <SmartLink url={hit.url}>
+                <Marked text={hit.title} q={q} />
               </SmartLink>
-              {demo && <DemoBadge className="ms-2" />}
+              {hit.demo && <DemoBadge className="ms-2" />}
             </h2>
-            {rating !== null && <RatingLine rating={rating} votes={votes} />}
+            <RatingLine hit={hit} />
             <p className="text-pretty wrap-anywhere text-ink-soft">
-              {date && <time dateTime={date}>{formatDate(date)} · </time>}
-              <Marked text={shortText(snippet, snippetLength)} q={q} />
+              {hit.date && <time dateTime={hit.date}>{formatDate(hit.date)} · </time>}
+              <Marked text={shortText(hit.snippet, snippetLength)} q={q} />
             </p>
           </li>
         ))}
@@ -83,6 +76,10 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
     </section>
   );
 }
+
+/** Where a hit stands: its host and path, each part once. */
+const wayTo = ({ url, breadcrumbs }: Result): string =>
+  [...new Set([hostOf(url), ...breadcrumbs])].filter(Boolean).join(' › ');
 
 /** A text with the query's words marked. */
 function Marked({ text: words, q }: { text: string; q: string }) {
@@ -91,45 +88,24 @@ function Marked({ text: words, q }: { text: string; q: string }) {
   );
 }
 
-/** Stars of a rating of ten, with figure and scale beside them [R063, decision 21]. */
-function RatingLine({ rating, votes }: Pick<Result, 'rating' | 'votes'>) {
-  if (rating === null) return null;
-  return (
-    <p className="num flex items-center gap-2 text-sm text-ink-muted">
-      <Stars value={rating / 2} />
-      {[text.rating(formatRating(rating, 10)), votes !== null && text.votes(formatNumber(votes))]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
-  );
+type Rated = Pick<Result, 'rating' | 'googleRating' | 'votes'>;
+
+/** «9,2/10 · Google 4,6/5 · 128 oy»: ours never without the provider's own figure, where it is told [decision 21]. */
+function figuresOf({ rating, googleRating, votes }: Rated, alone = (ten: string): string => ten): string {
+  const ten = rating !== null && formatRating(rating, 10);
+  const five = typeof googleRating === 'number' && businessText.google(formatRating(googleRating, 5));
+  const ours = ten && (five ? ten : alone(ten));
+  return [ours, five, votes !== null && text.votes(formatNumber(votes))].filter(Boolean).join(' · ');
 }
 
-/** Pictures of the hits that have one of ours. */
-export function PictureGrid({ results }: { results: readonly Result[] }) {
-  const pictured = results.filter(({ image }) => image?.startsWith('/'));
+/** Stars of a rating of ten, with figure and scale beside them [R063, decision 21]. */
+function RatingLine({ hit }: { hit: Rated }) {
+  if (hit.rating === null) return null;
   return (
-    <section aria-label={text.results}>
-      <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-        {pictured.map(({ title, url, image, demo }) => (
-          <li key={`${url}${image}`}>
-            <SmartLink
-              url={url}
-              className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-sm text-ink no-underline hover:border-line-strong hover:text-ink"
-            >
-              <Picture
-                src={imageKey(image ?? '')}
-                alt=""
-                width={320}
-                height={213}
-                demo={demo}
-                className="aspect-3/2"
-              />
-              <span className="p-3">{title}</span>
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="num flex items-center gap-2 text-sm text-ink-muted">
+      <Stars value={hit.rating / 2} />
+      {figuresOf(hit, text.rating)}
+    </p>
   );
 }
 
@@ -163,14 +139,4 @@ export function SampleList({ samples }: { samples: readonly Sample[] }) {
       ))}
     </ul>
   );
-}
-
-function SmartLink({ url, ...rest }: { url: string; className?: string; children: React.ReactNode }) {
-  if (url.startsWith('/') && !url.startsWith('//')) return <Link to={url} {...rest} />;
-  const safe = /^https?:\/\//i.test(url) ? url : undefined;
-  return <a href={safe} rel="noopener noreferrer nofollow" target="_blank" {...rest} />;
-}
-
-function hostOf(url: string): string {
-  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1] ?? '';
 }

@@ -1,0 +1,129 @@
+import '../../../testing/dom-globals.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Explored, Result, SearchTab } from '../api/explore.ts';
+
+const { createMemoryRouter, RouterProvider } = await import('react-router');
+const { SearchPage } = await import('./search-page.tsx');
+afterEach(cleanup);
+
+const nothing: Explored = {
+  ...{ vertical: 'web', location: null, places: [], results: [], lookup: null, warnings: [] },
+  ...{ suggestions: [], trending: [] },
+};
+const web = { source: 'Brave Search', fetchedAt: '2026-11-20T10:00:00.000Z', stale: false };
+const plain = { snippet: '', breadcrumbs: [], rating: null, votes: null, image: null };
+const ours: Result = {
+  ...plain,
+  ...{ title: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', image: '/api/img?src=public%2Fa' },
+  source: 'own',
+};
+const found: Result = {
+  ...plain,
+  ...{ title: 'Sapanca denetimi', url: 'https://www.haber.example/denetim', snippet: 'Mühürlendi.' },
+  ...{ breadcrumbs: ['haber.example'], source: 'web', date: '2026-11-18T09:30:00.000Z' },
+};
+const place = { name: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', image: null };
+
+function show(tab: SearchTab, part: Partial<Explored>) {
+  const outcome = { q: 'sapanca', tab, found: { ...nothing, ...part }, samples: [] };
+  const routes = [{ path: '*', element: <SearchPage outcome={outcome} /> }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+}
+const leadsOut = (link: HTMLElement) => ['href', 'rel', 'target'].map((name) => link.getAttribute(name));
+const out = [found.url, 'noopener noreferrer nofollow', '_blank'];
+
+describe('what the web has', () => {
+  it.each(['videos', 'news'] as const)(
+    '[R061] [R063] %s: host once, date, source, and a link that leads out',
+    (tab) => {
+      show(tab, { results: [found], web });
+      const hit = within(screen.getByRole('region', { name: 'Sonuçlar' })).getByRole('listitem');
+      within(hit).getByText('haber.example');
+      expect(hit.textContent).toContain('18 Kasım 2026 · Mühürlendi.');
+      expect(hit.querySelector('time')?.dateTime).toBe(found.date);
+      expect(leadsOut(within(hit).getByRole('link', { name: 'Sapanca denetimi' }))).toEqual(out);
+      screen.getByText('Web sonuçları: Brave Search, 20 Kasım 2026, 13.00');
+      expect(screen.queryByText(/Şu anda|Sonuç bulunamadı/)).toBeNull();
+    },
+  );
+
+  it('[R061] pictures: ours as pictures, the web’s as links to where they stand, nothing loaded from there', () => {
+    const stranger = { ...found, image: 'https://imgs.search.brave.com/x.jpg' };
+    show('images', { results: [ours, stranger], web });
+    const own = within(screen.getByRole('region', { name: 'Sonuçlar' })).getAllByRole('listitem');
+    expect(own.map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual([ours.url]);
+    const others = within(screen.getByRole('region', { name: 'Web’deki görseller' }));
+    const link = others.getByRole('link', { name: 'Sapanca denetimi Görsel: haber.example' });
+    expect(leadsOut(link)).toEqual(out);
+    others.getByText(/Başka sitelerin görsellerini burada göstermiyoruz/);
+    const sources = [...document.querySelectorAll('img, source')].map((one) => one.outerHTML);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((html) => html.includes('brave.com'))).toEqual([]);
+    screen.getByText(/^Web sonuçları: Brave Search/);
+    cleanup();
+    show('images', { results: [found], web });
+    expect(screen.queryByRole('region', { name: 'Sonuçlar' })).toBeNull();
+    expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+    expect(leadsOut(screen.getByRole('link', { name: /^Sapanca denetimi/ }))).toEqual(out);
+  });
+
+  it.each(['images', 'videos', 'news'] as const)(
+    '[decision 26] %s: an old answer is said to be one',
+    (tab) => {
+      show(tab, { results: [found], web: { ...web, stale: true } });
+      screen.getByText('Web sonuçları: Brave Search, 20 Kasım 2026, 13.00 · son alınan sonuçlar');
+    },
+  );
+
+  it.each(['images', 'videos', 'news'] as const)(
+    '[R065] %s: nothing at all is said, with who was asked',
+    (tab) => {
+      show(tab, { web, vertical: 'lodging', places: [{ ...place, rating: 9.2, votes: 128 }] });
+      screen.getByText('Sonuç bulunamadı.');
+      screen.getByRole('button', { name: 'Tekrar deneyin' });
+      screen.getByText(/^Web sonuçları: Brave Search/);
+      expect(screen.queryByText(/Şu anda/)).toBeNull();
+      expect(screen.queryByRole('region', { name: /^(?:Sonuçlar|Web’deki görseller)$/ })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['images', /Şu anda web’de görsel arayamıyoruz/],
+    ['videos', /Şu anda web’de video arayamıyoruz/],
+    ['news', /Şu anda haber sitelerinde arayamıyoruz/],
+  ] as const)('[R061] [decision 26] %s: what nobody was asked is said', (tab, words) => {
+    show(tab, {});
+    screen.getByText(words);
+    screen.getByText('Sonuç bulunamadı.');
+    expect(screen.queryByText(/^Web sonuçları/)).toBeNull();
+  });
+});
+
+describe('a mark out of ten', () => {
+  const rated = { rating: 9.2, googleRating: 4.6, votes: 128 };
+
+  it('[R062] [R063] [decision 21] has the provider’s own figure beside it', () => {
+    show('all', { vertical: 'lodging', places: [{ ...place, ...rated }], results: [{ ...ours, ...rated }] });
+    for (const name of ['Yerler', 'Sonuçlar'])
+      within(screen.getByRole('region', { name })).getByText('9,2/10 · Google 4,6/5 · 128 oy');
+  });
+
+  it('[decision 21] an answer without that figure still names the source', () => {
+    const { googleRating: _, ...older } = rated;
+    show('all', { vertical: 'lodging', places: [{ ...place, ...older }], results: [{ ...ours, ...older }] });
+    within(screen.getByRole('region', { name: 'Yerler' })).getByText('9,2/10 · 128 oy');
+    screen.getByText('10 üzerinden puanlar Google puanından hesaplanır.');
+    screen.getByText('Google puanına göre 9,2/10 · 128 oy');
+  });
+
+  it('[decision 21] nobody’s mark is made up', () => {
+    const unrated = { rating: null, googleRating: null, votes: null };
+    show('all', {
+      vertical: 'lodging',
+      places: [{ ...place, ...unrated }],
+      results: [{ ...ours, ...unrated }],
+    });
+    expect(document.body.textContent).not.toMatch(/\d,\d|\/10|\/5|oy\b/);
+  });
+});
