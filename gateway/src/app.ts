@@ -91,7 +91,11 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installResponseHeaders(app, config.PUBLIC_URL);
   installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs: patience.drainMs });
   installUnderPressure(app, { logger: deps.logger });
-  installEntry(app, { checkLimits: createLimits(config), resolver: deps.resolver });
+  installEntry(app, {
+    checkLimits: createLimits(config),
+    resolver: deps.resolver,
+    https: config.PUBLIC_URL.startsWith('https:'),
+  });
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;

@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf } from './credentials.ts';
 import { checkFraming, checkXsrf } from './guard.ts';
 import type { IdentityResolver, Resolved } from './identity-resolver.ts';
@@ -14,7 +14,12 @@ declare module 'fastify' {
   }
 }
 
-export type EntryDeps = { checkLimits: CheckLimits; resolver: IdentityResolver };
+export type EntryDeps = {
+  checkLimits: CheckLimits;
+  resolver: IdentityResolver;
+  /** Whether people come by https: a cookie then goes no other way. */
+  https: boolean;
+};
 
 /** While identity is away a reader with credentials is served as nobody, where reads answer everybody alike. */
 function asNobody(request: FastifyRequest, path: string, error: unknown): null {
@@ -24,19 +29,18 @@ function asNobody(request: FastifyRequest, path: string, error: unknown): null {
   return null;
 }
 
-function remember(request: FastifyRequest, resolved: Resolved | null): void {
-  if (!resolved) return;
-  checkXsrf(request, resolved);
-  request.identityHeader = resolved.header;
-}
-
 /**
  * What every request passes before anything else: framing, path, limits, and for the API who is calling. One hook that
  * waits only where there are credentials: each further hook and promise costs every request.
  */
-export function installEntry(app: FastifyInstance, { checkLimits, resolver }: EntryDeps): void {
+export function installEntry(app: FastifyInstance, { checkLimits, resolver, https }: EntryDeps): void {
+  const remember = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null): void => {
+    if (!resolved) return;
+    checkXsrf(request, reply, resolved, https);
+    request.identityHeader = resolved.header;
+  };
   app.decorateRequest('identityHeader', null);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.raw;
     const query = url?.indexOf('?') ?? -1;
     const path = query < 0 ? (url ?? '') : (url ?? '').slice(0, query);
@@ -48,7 +52,7 @@ export function installEntry(app: FastifyInstance, { checkLimits, resolver }: En
     resolver
       .resolve(credentials)
       .catch((error: unknown) => asNobody(request, path, error))
-      .then((resolved) => remember(request, resolved))
+      .then((resolved) => remember(request, reply, resolved))
       .then(() => done(), done);
   });
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resolved } from './identity-resolver.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,18 +15,33 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
+ * The session's pair once more, for its own browser alone to read: what it keeps may come from before XSRF_SECRET was
+ * changed, and without a new one neither «try again» nor signing in or out would ever work.
+ */
+const renewedPair = (token: string, https: boolean): string =>
+  `${xsrfCookie}=${token}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
+
+/**
  * An unsafe request that a cookie session speaks for must carry the session's own token in cookie and header
- * [R175, decision 9]; a bearer token or admin key needs no pair, because a foreign page cannot send it.
+ * [R175, decision 9]; a bearer token or admin key needs no pair, because a foreign page cannot send it. A refusal brings
+ * the browser the pair that counts.
  * @throws AppError csrf_failed
  */
-export function checkXsrf(request: FastifyRequest, resolved: Resolved): void {
+export function checkXsrf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resolved: Resolved,
+  https: boolean,
+): void {
   if (safeMethods.has(request.method) || resolved.answer.admin?.via !== 'cookie') return;
   const expected = resolved.answer.xsrfToken;
   const header = request.headers[xsrfHeader];
   const cookie = cookieOf(request, xsrfCookie);
   const valid =
     expected && typeof header === 'string' && cookie && same(header, expected) && same(cookie, expected);
-  if (!valid) throw new AppError('csrf_failed');
+  if (valid) return;
+  if (expected) reply.header('set-cookie', renewedPair(expected, https));
+  throw new AppError('csrf_failed');
 }
 
 const onceOnly = new Set(['host', 'content-length', 'transfer-encoding']);

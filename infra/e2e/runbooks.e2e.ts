@@ -11,6 +11,7 @@ import { type Decided, decidedPerson } from './support/decided-person.ts';
 import { eventually } from './support/eventually.ts';
 import { asSuperuser as askDatabase, everything } from './support/everything.ts';
 import { expect } from './support/expect.ts';
+import { heldBefore, rolesThatSignIn } from './support/held-before.ts';
 import {
   eraseBeforeItArrives,
   type LateService,
@@ -251,6 +252,54 @@ describe('runbooks', () => {
     180_000,
   );
 
+  it('key rotation: what was made by an old secret is refused or taken as the page says, and new ones work', async () => {
+    await follow('key-rotation');
+    const old = await heldBefore(stack);
+    expect([await old.open(old.link), (await old.withCookies(old.cookies)).status]).toEqual([200, 200]);
+    const secrets = () =>
+      JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8')) as Record<string, unknown> & {
+        rolePasswords: Record<string, string>;
+      };
+    const before = secrets();
+    const roles = Object.keys(before.rolePasswords);
+    expect([roles.length, await rolesThatSignIn(home, before.rolePasswords)]).toEqual([10, roles]);
+
+    await stack.stop();
+    running = false;
+    expect(await follow('key-rotation', {}, true)).toMatch(
+      /anew: signing, links\.[\s\S]*anew: verify, xsrf, roles\./,
+    );
+    const after = secrets();
+    const changed = Object.keys(after).filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+    );
+    expect(changed.sort()).toEqual([
+      'linkSecret',
+      'rolePasswords',
+      'signingKeys',
+      'verifyTokenKey',
+      'xsrfSecret',
+    ]);
+    stack = await startStack({}, { home, port });
+    running = true;
+
+    // signing: nobody notices.
+    expect(await old.read(old.bearer)).toBe(200);
+    // verify: she proves her address again.
+    expect(await old.submit(old.proof)).toEqual([401, 'auth_required']);
+    expect(await old.submit((await verifiedVisitor(stack)).headers)).toEqual([201, undefined]);
+    // xsrf: refused once.
+    const refused = await old.withCookies(old.cookies);
+    expect([refused.status, refused.body.code]).toEqual([403, 'csrf_failed']);
+    const again = await old.withCookies({ ...old.cookies, ...refused.renewed });
+    expect(again.status).toBe(200);
+    // links: those from before open nothing.
+    expect([await old.open(old.link), await old.open(again.body.url)]).toEqual([404, 200]);
+    // roles: the old passwords open nothing.
+    expect(await rolesThatSignIn(home, before.rolePasswords)).toEqual([]);
+    expect(await rolesThatSignIn(home, after.rolePasswords)).toEqual(roles);
+  }, 240_000);
+
   it('backup, key rotation and restore, on a stack that stands still', async () => {
     const known = newSeller('Bilinen Satıcı');
     const { headers } = await signedInAdmin(stack);
@@ -260,19 +309,9 @@ describe('runbooks', () => {
     const fresh = mkdtempSync(join(place, 'restore '));
     const variables = { BACKUP: join(fresh, 'backup'), NEW_HOME: join(fresh, 'new home') };
     await follow('restore', variables);
-    await follow('key-rotation');
     await stack.stop();
     running = false;
-
-    const secrets = () =>
-      JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8')) as Record<string, unknown>;
-    const before = secrets();
     await follow('key-rotation', {}, true);
-    const after = secrets();
-    const changed = Object.keys(after).filter(
-      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
-    );
-    expect(changed.sort()).toEqual(['linkSecret', 'signingKeys']);
 
     const next = await freePort();
     const mongo = { MONGO_URL: mongoUrlOf(next) };
