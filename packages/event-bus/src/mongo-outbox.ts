@@ -1,9 +1,12 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import type { Collection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
+import { mongoOutboxAgeGauge } from './bus-gauges.ts';
+import { deleteSentBefore, indexSent, keepAsSent, markedToSendAgain, type SentEvent } from './mongo-sent.ts';
 import type { Relay } from './relay.ts';
 import { startRelayLoop } from './relay-loop.ts';
+import { defaultPublishedHours, startRetention } from './retention.ts';
 
 /** A document whose events wait inside it, written by the same update that changed it. */
 export type WithPendingEvents = { pendingEvents: Envelope[] };
@@ -11,11 +14,11 @@ export type WithPendingEvents = { pendingEvents: Envelope[] };
 const batchSize = 100;
 
 /**
- * Publishes the pending events of some documents, in their order, then takes them out. A crash in between, or a
- * second replica at the same time, publishes some again: consumers know the ids.
+ * Publishes the pending events of some documents, in their order, keeps them as sent, then takes them out. A crash in
+ * between, or a second replica at the same time, publishes some again: consumers know the ids.
  * @returns how many events went out
  */
-async function publishPending(collection: Collection, bus: Bus): Promise<number> {
+async function publishPending(connection: Connection, collection: Collection, bus: Bus): Promise<number> {
   const documents = await collection
     .find<WithPendingEvents & { _id: unknown }>(
       { 'pendingEvents.id': { $gt: '' } },
@@ -23,31 +26,72 @@ async function publishPending(collection: Collection, bus: Bus): Promise<number>
     )
     .toArray();
   if (documents.length === 0) return 0;
-  await bus.publish(documents.flatMap((document) => document.pendingEvents));
+  const events = documents.flatMap((document) => document.pendingEvents);
+  await bus.publish(events);
+  await keepAsSent(connection, events);
   for (const { _id, pendingEvents } of documents) {
     const ids = pendingEvents.map((event) => event.id);
     const pull = { $pull: { pendingEvents: { id: { $in: ids } } } };
     await collection.updateOne({ _id } as never, pull as never);
   }
-  return documents.reduce((count, document) => count + document.pendingEvents.length, 0);
+  return events.length;
+}
+
+/** Publishes what an operator or a restore wants to be sent once more. */
+async function publishAgain(connection: Connection, bus: Bus): Promise<number> {
+  const rows: SentEvent[] = await markedToSendAgain(connection, batchSize);
+  if (rows.length === 0) return 0;
+  const events = rows.map(({ event }) => event);
+  await bus.publish(events);
+  await keepAsSent(connection, events);
+  return events.length;
 }
 
 /**
- * Starts the relay of one collection; it keeps an index on the waiting events, so that the poll costs next to
- * nothing. A document with waiting events must not be removed: mark it deleted instead.
+ * Starts the relay of one service's collections; it keeps an index on the waiting events, so that the poll costs next
+ * to nothing. A document with waiting events must not be removed: mark it deleted instead. What was sent stays in
+ * the collection `outbox` for `keepPublishedHours` (24), so that it can be sent again after a broker was lost.
  */
 export function startMongoRelay(options: {
-  collection: Collection;
+  connection: Connection;
+  collections: readonly Collection[];
   bus: Bus;
   logger: Logger;
   pollMs?: number;
+  keepPublishedHours?: number;
 }): Relay {
-  const { collection, bus, logger, pollMs = 1000 } = options;
+  const { connection, collections, bus, logger, pollMs = 1000 } = options;
+  const keepMs = (options.keepPublishedHours ?? defaultPublishedHours) * 3_600_000;
   let indexed = false;
   const publishBatch = async () => {
-    if (!indexed) await collection.createIndex({ 'pendingEvents.id': 1 });
+    if (!indexed) {
+      for (const collection of collections) await collection.createIndex({ 'pendingEvents.id': 1 });
+      await indexSent(connection);
+    }
     indexed = true;
-    return publishPending(collection, bus);
+    const again = await publishAgain(connection, bus);
+    // What is older goes out first.
+    if (again > 0) return again;
+    let published = 0;
+    for (const collection of collections) published += await publishPending(connection, collection, bus);
+    return published;
   };
-  return startRelayLoop({ publishBatch, logger, pollMs });
+  const retention = startRetention({
+    work: () => deleteSentBefore(connection, new Date(Date.now() - keepMs)),
+    logger,
+  });
+  const age = mongoOutboxAgeGauge(
+    connection,
+    collections.map(({ collectionName }) => collectionName),
+  );
+  const loop = startRelayLoop({ publishBatch, logger, pollMs });
+  return {
+    poke: loop.poke,
+    drain: loop.drain,
+    close: async () => {
+      age.close();
+      await loop.close();
+      await retention.close();
+    },
+  };
 }

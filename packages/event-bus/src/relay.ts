@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { outboxAgeGauge } from './bus-gauges.ts';
 import { startRelayLoop } from './relay-loop.ts';
-import { startRetention } from './retention.ts';
+import { deleteExpired, startRetention } from './retention.ts';
 
 /** Moves events from the outbox to the bus. */
 export type Relay = {
@@ -69,7 +69,7 @@ export function startRelay<Tables>(options: {
   keepPublishedHours?: number;
 }): Relay {
   const { db, bus, logger, pollMs = 1000 } = options;
-  const retention = startRetention({ db, logger, publishedHours: options.keepPublishedHours });
+  const retention = startRetention({ work: () => deleteExpired(db, options.keepPublishedHours), logger });
   const age = outboxAgeGauge(db);
   const loop = startRelayLoop({ publishBatch: () => publishInTurn(db, bus), logger, pollMs });
   return {

@@ -30,18 +30,14 @@ export async function deleteExpired<Tables>(
   }
 }
 
-/** Runs `deleteExpired` once an hour, at a random moment of the hour, so that replicas spread. */
-export function startRetention<Tables>(options: {
-  db: Kysely<Tables>;
-  logger: Logger;
-  publishedHours?: number | undefined;
-}): {
+/** Forgets expired rows once an hour, at a random moment of the hour, so that replicas spread. */
+export function startRetention(options: { work: () => Promise<void>; logger: Logger }): {
   close(): Promise<void>;
 } {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
-    running = deleteExpired(options.db, options.publishedHours).catch((err: unknown) => {
+    running = options.work().catch((err: unknown) => {
       options.logger.warn({ err }, 'expired event rows stay for another hour');
     });
   };

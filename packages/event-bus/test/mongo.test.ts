@@ -12,6 +12,7 @@ import {
   listMongoQuarantine,
   replayMongoQuarantine,
 } from '../src/mongo-quarantine.ts';
+import { deleteSentBefore, type SentEvent, sendMongoAgain, waitingInMongo } from '../src/mongo-sent.ts';
 import { newEvent } from '../src/new-event.ts';
 import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
 import { someEvent, someEvents } from './support/events.ts';
@@ -37,11 +38,16 @@ type Doc = { _id: string; version: number; pendingEvents: Envelope[] };
 describe('mongo relay', () => {
   const docs = () => connection.collection<Doc>('documents');
   const waiting = () => docs().countDocuments({ 'pendingEvents.id': { $gt: '' } });
+  const sent = () => connection.collection<SentEvent>('outbox');
   afterEach(async () => {
     await docs().deleteMany({});
+    await sent().deleteMany({});
   });
   const relayOn = (bus: Bus, pollMs = 60_000) =>
-    startMongoRelay({ collection: connection.collection('documents'), bus, logger, pollMs });
+    startMongoRelay({
+      ...{ connection, bus, logger, pollMs },
+      collections: [connection.collection('documents')],
+    });
 
   it('publishes the events of each document in order and takes out those alone', async () => {
     const [a, b] = [randomUUID(), randomUUID()];
@@ -86,6 +92,55 @@ describe('mongo relay', () => {
     await until(async () => (await waiting()) === 0);
     expect(log).toHaveLength(2);
     await relay.close();
+  });
+
+  it('keeps what it sent, each event once, and sends it again in its order before anything newer', async () => {
+    const id = randomUUID();
+    const [first, second, third] = someEvents(id, 3) as [Envelope, Envelope, Envelope];
+    await docs().insertOne({ _id: id, version: 2, pendingEvents: [first, second] });
+    const memory = inMemoryBus();
+    const relay = relayOn(memory);
+    await relay.drain();
+    expect(
+      await sent()
+        .find({}, { sort: { _id: 1 } })
+        .toArray(),
+    ).toEqual([first, second].map((event) => ({ _id: event.id, event, sentAt: expect.any(Date) })));
+    await docs().updateOne({ _id: id }, { $push: { pendingEvents: third } });
+    expect(await sendMongoAgain(connection, new Date(Date.now() + 60_000))).toBe(0);
+    expect(await sendMongoAgain(connection, new Date(Date.now() - 60_000))).toBe(2);
+    expect(await waitingInMongo(connection)).toEqual({ count: 3, oldest: new Date(first.time) });
+    await relay.drain();
+    expect(memory.published).toEqual([first, second, first, second, third]);
+    expect(await waitingInMongo(connection)).toEqual({ count: 0, oldest: null });
+    expect(await sent().countDocuments({ sentAt: { $type: 'date' } })).toBe(3);
+    await relay.close();
+  });
+
+  it('doubles nothing that it keeps when it dies before the event is out of its document', async () => {
+    const id = randomUUID();
+    const event = someEvent(id);
+    await docs().insertOne({ _id: id, version: 1, pendingEvents: [event] });
+    await sent().insertOne({ _id: event.id, event, sentAt: new Date(0) });
+    const relay = relayOn(inMemoryBus());
+    await relay.drain();
+    expect(await waiting()).toBe(0);
+    expect(await sent().find().toArray()).toEqual([{ _id: event.id, event, sentAt: expect.any(Date) }]);
+    expect(await sendMongoAgain(connection, new Date(1))).toBe(1);
+    await relay.close();
+  });
+
+  it('forgets what was sent long ago, never what is still to be sent', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await sent().insertMany(
+      [hoursAgo(25), hoursAgo(23), null].map((sentAt, index) => {
+        const event = someEvent(randomUUID(), index + 1);
+        return { _id: event.id, event, sentAt };
+      }),
+    );
+    await deleteSentBefore(connection, hoursAgo(24));
+    const left = await sent().find().toArray();
+    expect(left.map(({ event }) => event.version).sort()).toEqual([2, 3]);
   });
 });
 

@@ -76,11 +76,9 @@ export async function createDeps(
   await seedArticles(articles, { clock, newId: uuidv7 });
 
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'content'), logger));
-  const relays = [articles, pages].map(({ collection }) => startMongoRelay({ collection, bus, logger }));
-  const poke = () => {
-    for (const relay of relays) relay.poke();
-  };
-  const common = { clock, newId: uuidv7, poke };
+  const collections = [articles.collection, pages.collection];
+  const relay = startMongoRelay({ connection, collections, bus, logger });
+  const common = { clock, newId: uuidv7, poke: relay.poke };
   return {
     logger,
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
@@ -99,7 +97,7 @@ export async function createDeps(
     }),
     mongoAnswers: () => connection.db?.admin().ping() ?? Promise.resolve(false),
     close: async () => {
-      await Promise.all(relays.map((relay) => relay.close()));
+      await relay.close();
       await bus.close();
       await connection.close();
     },

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type IdentityConfig, type Limits, limitsOf } from './config.ts';
 import { createVerifyTokens, type VerifyTokens } from './email-code/verify-token.ts';
+import { mailQueueAgeGauge } from './mail/mail-queue-age.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';
@@ -62,6 +63,7 @@ export async function createDeps(
   const { db } = postgres;
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'identity'), logger));
   const relay = startRelay({ db, bus, logger });
+  const queueAge = mailQueueAgeGauge(db);
   const { transport, mailer } = createMailer(config, { db, clock, logger });
   return {
     config,
@@ -84,6 +86,7 @@ export async function createDeps(
     relay,
     mailer,
     close: async () => {
+      queueAge.close();
       await mailer.close();
       await relay.close();
       await bus.close();

@@ -1,4 +1,6 @@
+import { watchGauges } from '@edogrula/service-kit/testing/test-gauges';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { applicationForm, reportForm } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -98,6 +100,36 @@ describe('the queues', () => {
     expect(body).toEqual({
       ...{ pendingApplications: 2, archivedApplications: 2, pendingReports: 3, reports: 3 },
     });
+  });
+
+  it('tells how long the oldest of each queue has waited, whatever is decided already', async () => {
+    const gauges = watchGauges();
+    const ages = async () => {
+      const measured = await gauges.read('edogrula.queue.age');
+      return Object.fromEntries(
+        measured.map(({ value, attributes }) => [attributes?.['edogrula.queue'], value]),
+      ) as { application: number; report: number };
+    };
+    const shift = (sign: 1 | -1) =>
+      sql`update application set created_at = created_at + ${sign}::int * case id::text when ${ids[1]}
+        then interval '9 hours' when ${ids[0]} then interval '2 hours' else interval '0' end`.execute(
+        stage.deps.db,
+      );
+    await shift(-1);
+    try {
+      const first = await ages();
+      expect(Object.keys(first).sort()).toEqual(['application', 'report']);
+      expect(first.application).toBeGreaterThanOrEqual(7200);
+      expect(first.application).toBeLessThan(7200 + 600);
+      expect(first.report).toBeGreaterThan(0);
+      expect(first.report).toBeLessThan(600);
+      const second = await ages();
+      expect(second.application).toBeGreaterThan(first.application);
+      expect(second.report).toBeGreaterThan(first.report);
+    } finally {
+      await shift(1);
+      gauges.stop();
+    }
   });
 
   it('shows one record, and 404 for another', async () => {

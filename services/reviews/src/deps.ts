@@ -58,7 +58,7 @@ export async function createDeps(
   await createIndexes([model, { createIndexes: budget.prepare }], { logger });
 
   const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'reviews'), logger));
-  const relay = startMongoRelay({ collection: model.collection, bus, logger });
+  const relay = startMongoRelay({ connection, collections: [model.collection], bus, logger });
   const handlers = placeHandlers(model);
   const consumer = await consumeMongo({ bus, connection, group: 'reviews.places', logger, handlers });
   const client = provider(config, clock);
