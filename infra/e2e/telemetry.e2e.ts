@@ -89,7 +89,10 @@ describe('telemetry', () => {
         measured('moderation', 'edogrula.queue.age').length,
         measured('business', 'edogrula.consumer.lag').length,
         measured('reviews', 'edogrula.quarantine.size').length,
+        measured('identity', 'edogrula.queue.age').length,
         measured('moderation', 'edogrula.outbox.age').length,
+        measured('content', 'edogrula.outbox.age').length,
+        measured('reviews', 'edogrula.outbox.age').length,
       ],
       (counts) => counts.every((count) => count > 0),
     );

@@ -1,3 +1,4 @@
+import { sentCollection } from '@edogrula/event-bus/mongo-sent';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import mongoose, { type Connection } from 'mongoose';
@@ -12,13 +13,15 @@ const logger = createLogger('backup', 'warn');
 export const openCollections = (mongoUrl: string, service: string): Promise<Connection> =>
   openMongo(mongoDatabaseUrl(mongoUrl, service), { name: 'backup', logger });
 
-/** Names of the collections, without the server's own. */
+/**
+ * Names of the collections, without the server's own. Sent events come last: one that leaves its document between two
+ * reads is in the second.
+ */
 export async function listCollections(connection: Connection): Promise<string[]> {
   const found = (await connection.db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
-  return found
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
-    .sort();
+  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  const isLast = (name: string) => Number(name === sentCollection);
+  return names.sort((one, other) => isLast(one) - isLast(other) || (one < other ? -1 : 1));
 }
 
 /** Each document as one line of canonical extended JSON, in the order of `_id`. */

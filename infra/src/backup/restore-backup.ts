@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sendMongoAgain } from '@edogrula/event-bus/mongo-sent';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import pg from 'pg';
@@ -61,10 +62,13 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
   }
 }
 
+const sentSince = ({ startedAt }: Manifest) => new Date(Date.parse(startedAt) - marginMs);
+
 async function sendAgain(client: pg.Client, manifest: Manifest): Promise<void> {
-  const since = new Date(Date.parse(manifest.startedAt) - marginMs);
   for (const service of pgServices) {
-    await client.query(`update ${service}.outbox set published_at = null where published_at >= $1`, [since]);
+    await client.query(`update ${service}.outbox set published_at = null where published_at >= $1`, [
+      sentSince(manifest),
+    ]);
   }
 }
 
@@ -79,6 +83,7 @@ async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): 
         await loadDocuments(connection, name, readLines(join(folder, 'mongo', `${id}.gz`)));
         if (!same(await measureLines(documentLines(connection, name)), expected)) wrong.push(id);
       }
+      await sendMongoAgain(connection, sentSince(manifest));
     } finally {
       await connection.close();
     }

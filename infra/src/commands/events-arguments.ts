@@ -5,6 +5,7 @@ const usage = [
   '       npm run events -- replay|discard [--service <name>] <id> …   (ids as list shows them)',
   '       npm run events -- replay|discard [--service <name>] --all',
   '       npm run events -- waiting                    (events that have not left yet)',
+  '       npm run events -- topics                     (makes what a new broker lacks)',
   '       npm run events -- resend --since <hours>     (sends what has left once more; effects count once)',
 ].join('\n');
 

@@ -2,6 +2,7 @@ import { runCommand, withHome } from './embedded-home.ts';
 import { readEventsArguments } from './events-arguments.ts';
 import { resend, waiting } from './outboxes.ts';
 import { openQuarantines, type Quarantine, quarantineOwners } from './quarantines.ts';
+import { makeTopics } from './topics.ts';
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
@@ -42,9 +43,10 @@ async function act(
   return wanted.all || marked === wanted.ids.length ? 0 : 1;
 }
 
-/** `npm run events -- list | replay | discard | waiting | resend`: what failed for good, what waits, and what to do. */
+/** `npm run events -- list | replay | discard | waiting | topics | resend`: what failed for good, what waits, what to do. */
 await runCommand(async (args) => {
   if (args[0] === 'waiting') return withHome(waiting);
+  if (args[0] === 'topics') return withHome(makeTopics);
   if (args[0] === 'resend') return withHome((home) => resend(home, args.slice(1)));
   const wanted = readEventsArguments(args, quarantineOwners);
   return withHome(async (home) => {

@@ -1,24 +1,62 @@
-import pg from 'pg';
+import { sendMongoAgain, waitingInMongo } from '@edogrula/event-bus/mongo-sent';
+import { sendAgain, type Waiting, waitingEvents } from '@edogrula/event-bus/outbox';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { openMongo } from '@edogrula/service-kit/mongo';
+import { openPostgres } from '@edogrula/service-kit/postgres';
+import { mongoServices } from '../backup/collections.ts';
+import { mongoDatabaseUrl } from '../launcher/processes.ts';
 import { appUrl, pgServices } from '../launcher/stores.ts';
 import type { EmbeddedHome } from './embedded-home.ts';
 
-/** As long as the relay keeps what has left. */
+/** As long as anything that a relay keeps can be old. */
 const longestHours = 24 * 30;
+const hourMs = 3_600_000;
+const logger = createLogger('events-command', 'warn');
 
-/** Each service's outbox in turn, by its own running role. */
-async function eachOutbox(
-  { secrets, databaseUrl }: EmbeddedHome,
-  work: (client: pg.Client, service: string) => Promise<number>,
-): Promise<number> {
-  const url = await databaseUrl();
+/** Where one service's events wait, and stay for a day after they have left. */
+type Outbox = {
+  service: string;
+  waiting: () => Promise<Waiting>;
+  sendAgain: (since: Date) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+function onPostgres(url: string, service: string): Outbox {
+  const { db, close } = openPostgres(url, { name: 'events-command', logger, maxConnections: 1 });
+  return {
+    service,
+    waiting: () => waitingEvents(db),
+    sendAgain: (since) => sendAgain(db, since),
+    close,
+  };
+}
+
+async function onMongo(url: string, service: string): Promise<Outbox> {
+  const connection = await openMongo(url, { name: 'events-command', logger });
+  return {
+    service,
+    waiting: () => waitingInMongo(connection),
+    sendAgain: (since) => sendMongoAgain(connection, since),
+    close: () => connection.close(),
+  };
+}
+
+/** Each service's outbox in turn, by what the service itself may do. */
+async function eachOutbox(home: EmbeddedHome, work: (outbox: Outbox) => Promise<number>): Promise<number> {
+  const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
+  const open = [
+    ...pgServices.map(
+      (service) => async () => onPostgres(appUrl(databaseUrl, home.secrets, service), service),
+    ),
+    ...mongoServices.map((service) => () => onMongo(mongoDatabaseUrl(mongoUrl, service), service)),
+  ];
   let total = 0;
-  for (const service of pgServices) {
-    const client = new pg.Client({ connectionString: appUrl(url, secrets, service) });
-    await client.connect();
+  for (const one of open) {
+    const outbox = await one();
     try {
-      total += await work(client, service);
+      total += await work(outbox);
     } finally {
-      await client.end();
+      await outbox.close();
     }
   }
   return total;
@@ -26,12 +64,9 @@ async function eachOutbox(
 
 /** How many events wait in each outbox, and since when. */
 export async function waiting(home: EmbeddedHome): Promise<number> {
-  const total = await eachOutbox(home, async (client, service) => {
-    const { rows } = await client.query<{ count: number; oldest: Date | null }>(
-      'select count(*)::int as count, min(created_at) as oldest from outbox where published_at is null',
-    );
-    const { count = 0, oldest = null } = rows[0] ?? {};
-    if (count) console.log(`${service}: ${count}, the oldest since ${oldest?.toISOString()}`);
+  const total = await eachOutbox(home, async (outbox) => {
+    const { count, oldest } = await outbox.waiting();
+    if (count) console.log(`${outbox.service}: ${count}, the oldest since ${oldest?.toISOString()}`);
     return count;
   });
   console.log(total ? `${total} events wait` : 'No event waits');
@@ -44,14 +79,8 @@ export async function resend(home: EmbeddedHome, args: readonly string[]): Promi
   const hours = Number(text);
   if (option !== '--since' || !(hours > 0 && hours <= longestHours) || args.length > 2)
     throw new Error('Usage: npm run events -- resend --since <hours>');
-  const total = await eachOutbox(home, async (client) => {
-    const { rowCount } = await client.query(
-      `update outbox set published_at = null
-       where published_at > now() - make_interval(mins => $1)`,
-      [Math.ceil(hours * 60)],
-    );
-    return rowCount ?? 0;
-  });
+  const since = new Date(Date.now() - hours * hourMs);
+  const total = await eachOutbox(home, ({ sendAgain: again }) => again(since));
   console.log(`${total} events are sent once more`);
   return 0;
 }
