@@ -13,11 +13,13 @@ const factorOf = ({ LIMITS }: GatewayConfig): number => (LIMITS === 'relaxed' ? 
 /** How many requests of one address may be under way at once. */
 export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UNDER_WAY * factorOf(config);
 
-/** Every read that answers for a business that somebody names; the listing's filter takes no name. */
+const namesNobody = new Set(['/api/businesses/filter', '/api/businesses/addresses']);
+
+/** Every read that answers for a business that somebody names. */
 const isLookup = (path: string): boolean =>
   path === '/api/explore' ||
   path === '/api/businesses' ||
-  (path.startsWith('/api/businesses/') && path !== '/api/businesses/filter');
+  (path.startsWith('/api/businesses/') && !namesNobody.has(path));
 
 /** The limits, by name; each is a variable of its own, and LIMITS=relaxed raises all a hundredfold. */
 function limitClasses(config: GatewayConfig): LimitClass[] {

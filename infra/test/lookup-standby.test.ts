@@ -159,6 +159,7 @@ const replicaPaths = [
   '/api/businesses/search?q=baska.hesap',
   '/api/businesses',
   '/api/businesses/filter',
+  '/api/businesses/addresses',
   '/api/businesses/by-slug/golkiyi-bungalov',
   '/api/businesses/handle/golkiyi.standby',
   '/api/businesses/golkiyi-bungalov',

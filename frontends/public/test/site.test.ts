@@ -58,6 +58,8 @@ beforeAll(async () => {
       businessWith(),
       businessWith({ slug: 'b', name: 'B & "Ev" </script>' }),
     ]),
+    '/api/businesses/addresses?page=1': listOf([businessWith()]),
+    '/api/businesses/addresses?page=999': listOf([]),
     '/api/featured': { body: { items: [] } },
     '/api/cms/pages?slug=kvkk&status=published': listOf([page]),
     '/api/cms/pages?status=published&page=1&perPage=50': listOf([page]),
@@ -380,6 +382,7 @@ describe('headers and files', () => {
     for (const none of [
       '/sitemap/isletmeler-0.xml',
       '/sitemap/isletmeler-999.xml',
+      '/sitemap/isletmeler-1000.xml',
       '/sitemap/x.xml',
       '/sitemap/sayfalar',
     ])

@@ -1,16 +1,15 @@
 import { fail, sleep } from 'k6';
-import http from 'k6/http';
-import { base, must } from './http.js';
+import { get, must, post } from './http.js';
 
 const asJson = { headers: { 'content-type': 'application/json' } };
 
 /** A visitor whose address is proved, by the code that the local inbox shows; headers for further calls. */
 export function verifiedVisitor(email) {
-  const send = (path, body) => must(http.post(base + path, JSON.stringify(body), asJson), path);
+  const send = (path, body) => must(post(path, path, JSON.stringify(body), asJson), path);
   send('/api/auth/send-code', { email });
   for (let tries = 0; tries < 100; tries += 1) {
     const inbox = must(
-      http.get(`${base}/dev/mail/messages?to=${encodeURIComponent(email)}`),
+      get('the local inbox', `/dev/mail/messages?to=${encodeURIComponent(email)}`),
       'the local inbox',
     );
     const code = /\b\d{6}\b/.exec(inbox.json('items.0.text') || '');
@@ -28,7 +27,7 @@ export function moderator() {
   if (__ENV.ADMIN_KEY) return { 'x-admin-key': __ENV.ADMIN_KEY };
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = __ENV;
   const answer = must(
-    http.post(`${base}/api/auth/login`, JSON.stringify({ email, password }), asJson),
+    post('sign-in', '/api/auth/login', JSON.stringify({ email, password }), asJson),
     'sign-in',
   );
   return { authorization: `Bearer ${answer.json('token')}` };

@@ -30,7 +30,9 @@ function credentials(env: NodeJS.ProcessEnv): Record<string, string> {
 async function assertReady(url: string): Promise<void> {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   if (!answer?.ok)
-    throw new Error(`No stack is ready at ${url}: start one with LIMITS=relaxed DEMO=on npm start.`);
+    throw new Error(
+      `No stack is ready at ${url}: start one with TRUSTED_PROXIES=127.0.0.1 LIMITS=relaxed DEMO=on npm start.`,
+    );
 }
 
 /** `npm run load -- <scenario>`: k6 on a running stack; fails when a threshold is crossed. */

@@ -44,8 +44,21 @@ const filter = async (query: string) => {
     total: number;
     pages: number;
     perPage: number;
+    next: string | null;
   };
 };
+
+/** Every page from one on, by the positions that the answers name. */
+async function walk(query: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let page = await filter(query);
+  for (let turn = 0; turn < 100; turn += 1) {
+    items.push(...page.items);
+    if (!page.next) return items;
+    page = await filter(`${query}&after=${page.next}`);
+  }
+  throw new Error('The walk does not end');
+}
 
 describe('GET /api/businesses/filter', () => {
   it('[R094][R097][R146] pages of 20 cover everything once, best rated first, unrated last', async () => {
@@ -61,6 +74,57 @@ describe('GET /api/businesses/filter', () => {
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
     expect(all.slice(-4).every((item) => item.googleRating === null)).toBe(true);
     expect((await filter('page=900000')).items).toEqual([]);
+  });
+
+  it('[R097] a walk by positions meets the same rows in the same order as pages by number, in both sorts', async () => {
+    for (const query of ['perPage=7', 'perPage=7&sort=reviews', 'perPage=1&type=villa', 'perPage=45']) {
+      const walked = (await walk(query)).map((item) => item._id);
+      const numbered = await filter(`${query.replace(/perPage=\d+/, 'perPage=50')}`);
+      expect([query, walked]).toEqual([query, numbered.items.map((item) => item._id)]);
+    }
+    for (const none of ['x', 'bm9uZQ', Buffer.from('1 2 3').toString('base64url'), 'ğ', `${'a'.repeat(300)}`])
+      expect((await service.get(`/api/businesses/filter?after=${encodeURIComponent(none)}`)).statusCode).toBe(
+        400,
+      );
+  });
+
+  it('[R097] rows that are equal in everything but their id are all walked, and a far page costs what the first does', async () => {
+    const client = new pg.Client({ connectionString: service.database.superuserUrl });
+    await client.connect();
+    try {
+      await client.query('set search_path to business, extensions');
+      await client.query(`insert into business (id, slug, name, demo, name_folded, type_key, place_folded,
+          search_folded, created_at, updated_at)
+        select gen_random_uuid(), 'dolgu-' || n, 'Dolgu', false, '', 'dolgu', '', 'dolgu', now(), now()
+        from generate_series(1, 2100) n`);
+      const all = await walk('type=dolgu&perPage=50');
+      expect([all.length, new Set(all.map((item) => item._id)).size]).toEqual([2100, 2100]);
+      // Numbers end with the first thousand; what stands behind is walked to.
+      const [last, beyond] = [await filter('type=dolgu&page=50'), await filter('type=dolgu&page=51')];
+      expect([last.items.length, last.pages, last.total]).toEqual([20, 50, 2100]);
+      expect(last.next).toEqual(expect.any(String));
+      expect([beyond.items, beyond.next]).toEqual([[], null]);
+      await client.query('analyze business');
+      const { rows } = await client.query(`explain (analyze, format json)
+        select * from business where deleted_at is null and type_key = 'dolgu' and rating_rank = -1
+          and reviews_rank = -1 and id > (select id from business where type_key = 'dolgu' order by id offset 2000 limit 1)
+        order by id limit 21`);
+      const plan = JSON.stringify(rows);
+      expect(plan).toContain('"Index Name":"business_type_by_r');
+    } finally {
+      await client.query(`delete from business where type_key = 'dolgu'`);
+      await client.end();
+    }
+  });
+
+  it('every listed business has its address in the sitemap’s list, by the thousand', async () => {
+    const { items } = await filter('perPage=50');
+    const answer = (await service.get('/api/businesses/addresses')).json();
+    expect(answer).toMatchObject({ total, page: 1, pages: 1, perPage: 1000 });
+    expect(new Set(answer.items.map((item: { slug: string }) => item.slug)).size).toBe(total);
+    expect(items.length).toBe(total);
+    expect((await service.get('/api/businesses/addresses?page=2')).json().items).toEqual([]);
+    expect((await service.get('/api/businesses/addresses?page=0')).statusCode).toBe(400);
   });
 
   it('[R096] sorts by reviews and limits to verified ones', async () => {

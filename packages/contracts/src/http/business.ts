@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, id, instant, listOf, slug } from '../common.ts';
+import { handle, id, instant, listCursor, listOf, slug, walkableListOf } from '../common.ts';
 /** What was checked before a business was called verified, and when. */
 export const verificationFacts = z.object({
   verifiedAt: instant,
@@ -102,8 +102,13 @@ export const filterQuery = z.object({
     .optional()
     .transform((v) => v === 'true' || v === '1'),
   sort: z.enum(['rating', 'reviews']).default('rating'),
+  /** Walks on from there; `page` then only says which page that is. */
+  after: listCursor.optional(),
 });
-export const businessList = listOf(businessView);
+export const businessList = walkableListOf(businessView);
+/** Addresses of all listed businesses, a thousand a page, for the sitemap. */
+export const businessAddresses = listOf(z.object({ slug: z.string(), updatedAt: instant }));
+export const addressesQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) });
 export const featuredView = z.object({
   _id: id,
   businessId: id,
@@ -136,4 +141,4 @@ export const publicListQuery = z.object({
   q: z.string().max(200).optional(),
 });
 /** The public twin's list: `items` and `businesses` are the same rows. */
-export const publicBusinessList = businessList.extend({ businesses: z.array(businessView) });
+export const publicBusinessList = listOf(businessView).extend({ businesses: z.array(businessView) });

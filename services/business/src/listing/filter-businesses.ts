@@ -1,61 +1,92 @@
-import type { ListOf } from '@edogrula/contracts/common';
+import type { WalkableListOf } from '@edogrula/contracts/common';
 import type { BusinessView, filterQuery } from '@edogrula/contracts/http/business';
+import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
 import { searchPatterns } from '../lookup/search-terms.ts';
 import { typeKey } from '../registry/lodging-type.ts';
+import { listed } from './listed.ts';
+import { type ListingPosition, listingCursor, listingPosition } from './listing-position.ts';
 
-/** Nobody pages further; counting and skipping more would cost everybody. */
-const countedMax = 10_000;
+type Query = z.output<typeof filterQuery>;
 
 const orders = {
   rating: ['rating_rank', 'reviews_rank'],
   reviews: ['reviews_rank', 'rating_rank'],
 } as const;
 
+function matching(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
+  const type = typeKey(query.type ?? '');
+  let rows = listed(deps);
+  if (type) rows = rows.where('type_key', '=', type);
+  if (query.onlyVerified) rows = rows.where('verified_at', 'is not', null);
+  for (const pattern of searchPatterns(query.address ?? ''))
+    rows = rows.where('place_folded', 'like', pattern);
+  return rows;
+}
+type Matching = ReturnType<typeof matching>;
+
+/** So many rows of the order, from its beginning. */
+function fromTheFront(shown: Matching, { sort, page, perPage }: Query, count: number) {
+  const [first, second] = orders[sort];
+  const offset = (page - 1) * perPage;
+  if (offset >= numberedRows) return [];
+  const ordered = shown.selectAll().orderBy(first, 'desc').orderBy(second, 'desc').orderBy('id');
+  return ordered.offset(offset).limit(count).execute();
+}
+
+/** So many rows behind a position: its equals first, then the lower ones; each is one range of the order's index. */
+async function behind(shown: Matching, { sort }: Query, at: ListingPosition, count: number) {
+  const [first, second] = orders[sort];
+  const equals = await shown
+    .selectAll()
+    .where(first, '=', at.first)
+    .where(second, '=', at.second)
+    .where('id', '>', at.id)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  if (equals.length === count) return equals;
+  const lower = await shown
+    .selectAll()
+    .where(sql<boolean>`(${sql.ref(first)}, ${sql.ref(second)}) < (${at.first}, ${at.second})`)
+    .orderBy(first, 'desc')
+    .orderBy(second, 'desc')
+    .orderBy('id')
+    .limit(count - equals.length)
+    .execute();
+  return [...equals, ...lower];
+}
+
 /**
  * One page of the public listing [R094–R097, R146], best first; what has no rating stands last. Blacklisted
- * businesses are never listed. `total` stops at 10,000.
+ * businesses are never listed. Pages by number end with the first thousand rows, `total` stops at 10,000; a walk by
+ * `after` costs the same wherever it is.
+ * @throws AppError invalid_request for a cursor that is none
  */
 export async function filterBusinesses(
   deps: Pick<Deps, 'db' | 'clock'>,
-  query: z.output<typeof filterQuery>,
-): Promise<ListOf<BusinessView>> {
-  const type = typeKey(query.type ?? '');
-  let shown = deps.db
-    .selectFrom('business')
-    .where('deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('blacklisted_from', 'is', null), where('blacklisted_from', '>', deps.clock())]),
-    );
-  if (type) shown = shown.where('type_key', '=', type);
-  if (query.onlyVerified) shown = shown.where('verified_at', 'is not', null);
-  for (const pattern of searchPatterns(query.address ?? ''))
-    shown = shown.where('place_folded', 'like', pattern);
+  query: Query,
+): Promise<WalkableListOf<BusinessView>> {
+  const at = listingPosition(query.after);
+  const shown = matching(deps, query);
   const { total } = await deps.db
-    .selectFrom(shown.select(sql`1`.as('one')).limit(countedMax).as('counted'))
+    .selectFrom(shown.select(sql`1`.as('one')).limit(countedRows).as('counted'))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const offset = (query.page - 1) * query.perPage;
+  const oneMore = query.perPage + 1;
+  const found = await (at ? behind(shown, query, at, oneMore) : fromTheFront(shown, query, oneMore));
+  const rows = found.slice(0, query.perPage);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
   const [first, second] = orders[query.sort];
-  const rows =
-    offset >= total
-      ? []
-      : await shown
-          .selectAll()
-          .orderBy(first, 'desc')
-          .orderBy(second, 'desc')
-          .orderBy('id')
-          .offset(offset)
-          .limit(query.perPage)
-          .execute();
   return {
     items: rows.map(businessViewOf),
     total,
     page: query.page,
     perPage: query.perPage,
-    pages: Math.ceil(total / query.perPage),
+    pages: Math.ceil(Math.min(total, numberedRows) / query.perPage),
+    next: last ? listingCursor({ first: last[first], second: last[second], id: last.id }) : null,
   };
 }

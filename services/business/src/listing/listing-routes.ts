@@ -1,4 +1,6 @@
 import {
+  addressesQuery,
+  businessAddresses,
   businessList,
   filterQuery,
   publicBusinessList,
@@ -9,8 +11,9 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { listPublicBusinesses } from '../business/list-businesses.ts';
 import type { Deps } from '../deps.ts';
 import { filterBusinesses } from './filter-businesses.ts';
+import { listAddresses } from './list-addresses.ts';
 
-/** GET /api/businesses (the dashboard's fallback, decision 6) and /api/businesses/filter [R146]; public. */
+/** GET /api/businesses (the dashboard's fallback, decision 6), …/filter [R146] and …/addresses; public. */
 export function listingRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/businesses',
@@ -35,5 +38,17 @@ export function listingRoutes(app: HttpApp, deps: Deps): void {
       },
     },
     ({ query }) => filterBusinesses(deps, query),
+  );
+  app.get(
+    '/api/businesses/addresses',
+    {
+      config: { policy: 'public' },
+      schema: {
+        summary: 'Addresses of all listed businesses, for the sitemap',
+        querystring: addressesQuery,
+        response: { 200: businessAddresses, 400: problem },
+      },
+    },
+    ({ query }) => listAddresses(deps, query),
   );
 }

@@ -5,6 +5,7 @@ import { startLocalApi } from '../../testing/local-api.ts';
 import { pageOfBusinesses } from './api/listing-fallback.ts';
 import { loadListing } from './api/listing-queries.ts';
 import { forecastOf } from './forecast.ts';
+import { listingPathOf } from './listing-filters.ts';
 import { planCards } from './plan-cards.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
@@ -34,6 +35,16 @@ describe('loadListing', () => {
       '/api/featured?place=Sapanca&type=bungalov&limit=8',
       '/api/geo/knowledge?q=Sapanca',
     ]);
+  });
+
+  it('[R097] walks on behind the numbered pages, and an address that is none is not asked for', async () => {
+    api.answers['/api/businesses/filter'] = listOf([at(1)]);
+    const { data } = await load('?page=51&after=LTEgLTE');
+    expect(paths().some((path) => path.includes('&page=51&perPage=20&sort=rating&after=LTEgLTE'))).toBe(true);
+    expect(listingPathOf(data.filters)).toBe('/sapanca-bungalov-evleri?page=51&after=LTEgLTE');
+    api.calls.length = 0;
+    await load(`?after=${encodeURIComponent('<script>')}`);
+    expect(paths().some((path) => path.includes('after='))).toBe(false);
   });
 
   it('[R093] asks for no sponsored ones but on page 1', async () => {

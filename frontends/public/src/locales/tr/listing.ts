@@ -28,7 +28,10 @@ export const listingText = {
   emptyAll: 'Henüz listelenen bir tesis yok. İşletmeniz varsa doğrulama için başvurabilirsiniz.',
   removeFilter: 'Tüm tesisleri görün',
   beyond: (page: string) => `${page}. sayfada tesis yok; liste daha önce bitiyor.`,
+  atLeast: (total: string) => `${total}+`,
   firstPage: 'İlk sayfaya dönün',
+  further: 'Sonraki tesisler',
+  furtherLabel: 'Listenin devamı',
   fallback:
     'Liste şu anda tam olarak alınamıyor. Aşağıdakiler arama sonuçlarından derlendi; bazı tesisler eksik olabilir.',
   retry: 'Tekrar deneyin',

@@ -1,5 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { ListOf } from '@edogrula/contracts/common';
+import type { WalkableListOf } from '@edogrula/contracts/common';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import { type Business, readBusinesses } from '../../../lib/read-business.ts';
@@ -25,7 +25,10 @@ const figure = ({ sort }: ListingFilters, business: Business): number =>
   (sort === 'reviews' ? business.googleReviewsCount : business.googleRating) ?? -1;
 
 /** One page of these businesses: filtered and sorted as the main call would, best first, by name where they are equal. */
-export function pageOfBusinesses(all: readonly Business[], filters: ListingFilters): ListOf<Business> {
+export function pageOfBusinesses(
+  all: readonly Business[],
+  filters: ListingFilters,
+): WalkableListOf<Business> {
   const once = [...new Map(all.map((business) => [business._id, business])).values()];
   const wanted = once
     .filter(belongs)
@@ -38,6 +41,7 @@ export function pageOfBusinesses(all: readonly Business[], filters: ListingFilte
     page: filters.page,
     perPage,
     pages: Math.ceil(wanted.length / perPage),
+    next: null,
   };
 }
 
@@ -45,7 +49,7 @@ export function pageOfBusinesses(all: readonly Business[], filters: ListingFilte
 export async function loadFallback(
   filters: ListingFilters,
   request: Request,
-): Promise<ListOf<Business> | null> {
+): Promise<WalkableListOf<Business> | null> {
   const answers = await Promise.all(
     queries.map((q) => {
       const query = new URLSearchParams({ q, type: 'text', limit });

@@ -1,5 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { ListOf } from '@edogrula/contracts/common';
+import type { WalkableListOf } from '@edogrula/contracts/common';
 import type { featuredView } from '@edogrula/contracts/http/business';
 import type { articleCard, knowledgeView } from '@edogrula/contracts/http/content';
 import { data } from 'react-router';
@@ -16,7 +16,7 @@ export type Knowledge = z.infer<typeof knowledgeView>;
 export type Listing = {
   filters: ListingFilters;
   /** Null when the list could not be had. */
-  lodgings: ListOf<Business> | null;
+  lodgings: WalkableListOf<Business> | null;
   /** The list came by searching, filtered and sorted here, because the main call failed [R147]. */
   fallback: boolean;
   featured: Featured[];
@@ -50,15 +50,15 @@ export async function loadListing(request: Request) {
 }
 
 /** 502 without a list; a page beyond the end does not exist. */
-function statusOf(lodgings: ListOf<Business> | null, { page }: ListingFilters): number {
+function statusOf(lodgings: WalkableListOf<Business> | null, { page, after }: ListingFilters): number {
   if (!lodgings) return 502;
-  return lodgings.items.length === 0 && page > 1 ? 404 : 200;
+  return lodgings.items.length === 0 && (page > 1 || after) ? 404 : 200;
 }
 
 async function loadLodgings(
-  { page, onlyVerified, sort }: ListingFilters,
+  { page, onlyVerified, sort, after }: ListingFilters,
   request: Request,
-): Promise<ListOf<Business> | null> {
+): Promise<WalkableListOf<Business> | null> {
   const query = new URLSearchParams({
     address: brand.region,
     type: brand.lodgingType,
@@ -67,8 +67,9 @@ async function loadLodgings(
     sort,
   });
   if (onlyVerified) query.set('onlyVerified', 'true');
+  if (after) query.set('after', after);
   const list = await orNothing(() =>
-    getJson<ListOf<unknown>>(`/businesses/filter?${query}`, { timeoutMs: timeouts.listing, request }),
+    getJson<WalkableListOf<unknown>>(`/businesses/filter?${query}`, { timeoutMs: timeouts.listing, request }),
   );
   return list && { ...list, items: readBusinesses(list.items) };
 }

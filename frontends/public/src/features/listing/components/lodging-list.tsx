@@ -1,0 +1,111 @@
+import type { WalkableListOf } from '@edogrula/contracts/common';
+import { ButtonLink } from '@edogrula/ui/button';
+import { EmptyState } from '@edogrula/ui/empty-state';
+import { ErrorState } from '@edogrula/ui/error-state';
+import { formatNumber } from '@edogrula/ui/format';
+import { Pager } from '@edogrula/ui/pager';
+import { Link, useRevalidator } from 'react-router';
+import { listingPath } from '../../../lib/business-facts.ts';
+import { leadOf } from '../../../lib/cover.ts';
+import type { Business } from '../../../lib/read-business.ts';
+import { listingText as text } from '../../../locales/tr/listing.ts';
+import { type ListingFilters, listingPathOf } from '../listing-filters.ts';
+import { LodgingRow } from './lodging-row.tsx';
+
+type LodgingsProps = {
+  lodgings: WalkableListOf<Business> | null;
+  filters: ListingFilters;
+  /** Nothing with pictures stands above: the first row's picture is the page's first. */
+  leads: boolean;
+};
+
+/** A page of lodgings with the way to the others, or why there is none. */
+export function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
+  const { revalidate, state } = useRevalidator();
+  if (!lodgings) {
+    return (
+      <ErrorState
+        title={text.failed}
+        message={text.failedLead}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    );
+  }
+  if (lodgings.items.length === 0) return <NoLodgings filters={filters} />;
+  const lead = leads ? leadOf(lodgings.items) : -1;
+  return (
+    <div className="grid gap-8">
+      <ul className="grid gap-4">
+        {lodgings.items.map((business, index) => (
+          <li key={business._id}>
+            <LodgingRow business={business} first={index === lead} />
+          </li>
+        ))}
+      </ul>
+      <Pages lodgings={lodgings} filters={filters} />
+    </div>
+  );
+}
+
+type PagesProps = { lodgings: WalkableListOf<Business>; filters: ListingFilters };
+
+/** Numbers near the front [R097]; behind them the list is walked from page to page. */
+function Pages({ lodgings: { page, pages, next }, filters }: PagesProps) {
+  const { after, ...plain } = filters;
+  const walks = next !== null && (after !== undefined || page >= pages);
+  return (
+    <>
+      {pages > 1 && !after && (
+        <Pager
+          page={page}
+          pages={pages}
+          hrefFor={(to) => listingPathOf({ ...plain, page: to })}
+          renderLink={(href) => <Link to={href} />}
+        />
+      )}
+      {(walks || after) && (
+        <nav aria-label={text.furtherLabel} className="flex flex-wrap justify-center gap-3">
+          {after && (
+            <ButtonLink variant="ghost" render={<Link to={listingPathOf({ ...plain, page: 1 })} />}>
+              {text.firstPage}
+            </ButtonLink>
+          )}
+          {walks && (
+            <ButtonLink render={<Link to={listingPathOf({ ...plain, page: page + 1, after: next })} />}>
+              {text.further}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** Nothing there: because of the page, of the filter, or at all; each with a way on. */
+function NoLodgings({ filters }: { filters: ListingFilters }) {
+  const { after, ...plain } = filters;
+  const { page, onlyVerified } = plain;
+  if (page > 1 || after) {
+    return (
+      <EmptyState
+        title={text.empty}
+        action={
+          <ButtonLink render={<Link to={listingPathOf({ ...plain, page: 1 })} />}>
+            {text.firstPage}
+          </ButtonLink>
+        }
+      >
+        {text.beyond(formatNumber(page))}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={text.empty}
+      action={onlyVerified && <ButtonLink render={<Link to={listingPath} />}>{text.removeFilter}</ButtonLink>}
+    >
+      {onlyVerified ? text.emptyFiltered : text.emptyAll}
+    </EmptyState>
+  );
+}

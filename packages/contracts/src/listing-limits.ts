@@ -1,0 +1,5 @@
+/** Rows of the listing that have numbered pages; what stands behind them is walked by `next`. */
+export const numberedRows = 1000;
+
+/** No listing is counted beyond this: its `total` then means «at least». */
+export const countedRows = 10_000;

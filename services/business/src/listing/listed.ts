@@ -1,0 +1,10 @@
+import type { Deps } from '../deps.ts';
+
+/** What the public may see of the registry: neither deleted nor blacklisted by now. */
+export const listed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  db
+    .selectFrom('business')
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('blacklisted_from', 'is', null), where('blacklisted_from', '>', clock())]),
+    );
