@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { sendFailure } from '@edogrula/service-kit/failure-page';
+import { clientErrorHandler, maxHeaderBytes } from '@edogrula/service-kit/client-errors';
+import { frameworkFailures, sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
-import { frameworkErrors, installProblems } from '@edogrula/service-kit/problem-response';
+import { installProblems } from '@edogrula/service-kit/problem-response';
 import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
 import fastify, {
@@ -66,9 +67,10 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
     connectionTimeout: 130_000,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 15_000, maxHeaderSize: maxHeaderBytes },
     bodyLimit: 1024 * 1024,
-    frameworkErrors,
+    frameworkErrors: frameworkFailures,
+    clientErrorHandler,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

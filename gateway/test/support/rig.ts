@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ResolveAnswer, ResolveBody } from '@edogrula/contracts/http/identity';
+import { maxForwardedHeaderBytes } from '@edogrula/service-kit/client-errors';
 import { createIdentitySigner, createIdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
 import type { FastifyInstance } from 'fastify';
@@ -83,7 +84,7 @@ async function startUpstreams(seen: Seen[]) {
   const servers = new Map<string, Server>();
   const urls: Record<string, string> = {};
   for (const name of names) {
-    const server = createServer(async (request, response) => {
+    const server = createServer({ maxHeaderSize: maxForwardedHeaderBytes }, async (request, response) => {
       const own = handlers.get(name);
       if (own) return own(request, response);
       seen.push({

@@ -46,6 +46,8 @@ export async function madeBusiness(
 
 /** A page's status, headers and HTML; what is refused before it reaches the site is a problem document as text. */
 export async function htmlOf(stack: Pick<SharedStack, 'url'>, path: string) {
-  const { status, body, headers } = await call<{ text?: string }>(stack, 'GET', path);
+  const { status, body, headers } = await call<{ text?: string }>(stack, 'GET', path, {
+    headers: { accept: 'text/html' },
+  });
   return { status, html: body.text ?? JSON.stringify(body), headers };
 }

@@ -20,6 +20,12 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+};
+
 /** The request id is the only text in it that does not stand in our own files; its shape is checked at the door. */
 const pageOf = (message: string, requestId: string) => `<!doctype html>
 <html lang="tr">
@@ -55,9 +61,18 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (!opensPage(request)) return sendProblem(error, request, reply);
   const { message } = problemOf(beginFailure(error, request, reply), request.id);
   return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
+    .headers(pageHeaders)
     .serializer((payload: unknown) => String(payload))
     .send(pageOf(message, request.id));
 }
+
+/** For Fastify's `frameworkErrors`, where a browser may be the one that asked. */
+export const frameworkFailures = (error: unknown, request: unknown, reply: unknown): void => {
+  sendFailure(error, request as FastifyRequest, reply as FastifyReply);
+};
+
+/** The failure page outside of a reply: its headers and its HTML. */
+export const failurePage = (message: string, requestId: string) => ({
+  headers: pageHeaders,
+  html: pageOf(message, requestId),
+});

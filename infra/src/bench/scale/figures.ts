@@ -3,35 +3,66 @@ import { nextBatch } from '@edogrula/event-bus/relay';
 import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { filterBusinesses } from '../../../../services/business/src/listing/filter-businesses.ts';
+import { listingCursor } from '../../../../services/business/src/listing/listing-position.ts';
 import { lookupStatement } from '../../../../services/business/src/lookup/lookup-statement.ts';
+import type { Tables } from '../../../../services/business/src/tables.ts';
 import { handleOf, nameOf, type Sizes } from '../lookup/scratch-database.ts';
 
 const logger = createLogger('bench', 'warn');
 const trigram = `select id from business where deleted_at is null and search_folded like $1 and search_folded like $2
   order by word_similarity($3, name_folded) desc, id limit 20`;
-const listing = `select id from business where deleted_at is null
-  order by rating_rank desc, reviews_rank desc, id limit 20 offset $1`;
 
-/** Runs one statement after the other on `connections` for some seconds. @returns how many a second */
-async function rate(
-  url: string,
-  options: { connections: number; seconds: number },
-  query: () => pg.QueryConfig,
+type Load = { connections: number; seconds: number };
+
+/** Asks again and again on as many lines as there are connections, for some seconds. @returns how many a second */
+async function timesASecond(
+  { connections, seconds }: Load,
+  ask: (line: number) => Promise<unknown>,
 ): Promise<number> {
-  const clients = Array.from({ length: options.connections }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
   let done = 0;
   const started = performance.now();
-  const end = started + options.seconds * 1000;
-  const work = async (client: pg.Client) => {
-    for (; performance.now() < end; done += 1) await client.query(query());
+  const end = started + seconds * 1000;
+  const work = async (_: unknown, line: number) => {
+    for (; performance.now() < end; done += 1) await ask(line);
   };
+  await Promise.all(Array.from({ length: connections }, work));
+  return (done * 1000) / (performance.now() - started);
+}
+
+/** One statement after the other on connections of their own. @returns how many a second */
+async function rate(url: string, load: Load, query: () => pg.QueryConfig): Promise<number> {
+  const clients = Array.from({ length: load.connections }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
   try {
-    await Promise.all(clients.map(work));
-    return (done * 1000) / (performance.now() - started);
+    return await timesASecond(load, async (line) => clients[line]?.query(query()));
   } finally {
     await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+/** Pages of the listing as the service answers them: the first, and the one behind four fifths of all rows. */
+async function listingRates(url: string, load: Load, businesses: number) {
+  const options = { name: 'bench', logger, maxConnections: load.connections };
+  const { db, close } = openPostgres<Tables>(url, options);
+  const deps = { db, clock: () => new Date() };
+  const page = (after?: string) =>
+    filterBusinesses(deps, { page: 1, perPage: 20, onlyVerified: false, sort: 'rating', after });
+  try {
+    const { rows } = await sql<{ first: number; second: number; id: string }>`
+      select rating_rank as first, reviews_rank as second, id from business where deleted_at is null
+      order by rating_rank desc, reviews_rank desc, id offset ${Math.floor(businesses * 0.8)} limit 1`.execute(
+      db,
+    );
+    const far = rows[0] ? listingCursor(rows[0]) : undefined;
+    return {
+      first: await timesASecond(load, () => page()),
+      far: await timesASecond(load, () => page(far)),
+    };
+  } finally {
+    await close();
   }
 }
 
@@ -39,21 +70,15 @@ async function rate(
 async function auditRate(url: string, writers: number, seconds: number): Promise<number> {
   const options = { name: 'bench', logger, maxConnections: writers };
   const { db, close } = openPostgres<AuditTables>(url, options);
-  let done = 0;
-  const started = performance.now();
-  const end = started + seconds * 1000;
   const entry = () => ({
     ...{ at: new Date(), action: 'report.approved' as const, details: { number: 1 } },
     actor: { kind: 'admin' as const, id: 'bench' },
     subject: { kind: 'report' as const, id: randomUUID() },
   });
-  const work = async () => {
-    for (; performance.now() < end; done += 1)
-      await db.transaction().execute((tx) => appendAudit(tx, entry()));
-  };
   try {
-    await Promise.all(Array.from({ length: writers }, work));
-    return (done * 1000) / (performance.now() - started);
+    return await timesASecond({ connections: writers, seconds }, () =>
+      db.transaction().execute((tx) => appendAudit(tx, entry())),
+    );
   } finally {
     await close();
   }
@@ -108,12 +133,12 @@ export async function figuresAt(
     const name = nameOf(any(businesses));
     return { text: trigram, values: [...name.split(' ').map((word) => `%${word}%`), name] };
   });
-  const page = (offset: number) => rate(url, many, () => ({ name: 'page', text: listing, values: [offset] }));
+  const pages = await listingRates(url, many, businesses);
   return {
     'lookups a second': lookup,
     'searches a second': search,
-    'first listing pages a second': await page(0),
-    'last listing pages a second': await page(businesses - 20),
+    'first listing pages a second': pages.first,
+    'far listing pages a second': pages.far,
     'audit rows a second, 1 writer': await auditRate(url, 1, seconds),
     'audit rows a second, 8 writers': await auditRate(url, 8, seconds),
     'ms for a relay batch': await relayBatchMs(url, Math.ceil(keys / 20)),
