@@ -3,7 +3,6 @@ import { nextBatch } from '@edogrula/event-bus/relay';
 import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { filterBusinesses } from '../../../../services/business/src/listing/filter-businesses.ts';
 import { listingCursor } from '../../../../services/business/src/listing/listing-position.ts';
@@ -51,12 +50,17 @@ async function listingRates(url: string, load: Load, businesses: number) {
   const page = (after?: string) =>
     filterBusinesses(deps, { page: 1, perPage: 20, onlyVerified: false, sort: 'rating', after });
   try {
-    const { rows } = await sql<{ first: number; second: number; id: string }>`
-      select rating_rank as first, reviews_rank as second, id from business where deleted_at is null
-      order by rating_rank desc, reviews_rank desc, id offset ${Math.floor(businesses * 0.8)} limit 1`.execute(
-      db,
-    );
-    const far = rows[0] ? listingCursor(rows[0]) : undefined;
+    const [row] = await db
+      .selectFrom('business')
+      .select(['rating_rank', 'reviews_rank', 'id'])
+      .where('deleted_at', 'is', null)
+      .orderBy('rating_rank', 'desc')
+      .orderBy('reviews_rank', 'desc')
+      .orderBy('id')
+      .offset(Math.floor(businesses * 0.8))
+      .limit(1)
+      .execute();
+    const far = row && listingCursor({ first: row.rating_rank, second: row.reviews_rank, id: row.id });
     return {
       first: await timesASecond(load, () => page()),
       far: await timesASecond(load, () => page(far)),
