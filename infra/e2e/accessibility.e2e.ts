@@ -75,7 +75,7 @@ async function atWidth(width: number, work: (page: Page) => Promise<string[]>): 
 
 describe('axe finds nothing serious in both themes', () => {
   it.each(widths)(
-    '[R110] [R111] on the public pages at %i px',
+    '[R110] on the public pages at %i px',
     async (width) => {
       const found = await atWidth(width, async (page) => {
         const all: string[] = [];

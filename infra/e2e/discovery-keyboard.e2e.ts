@@ -75,8 +75,10 @@ describe('with the keyboard alone', () => {
     ['the search', () => '/ara?q=sapanca'],
     ['a profile', () => `/isletme/${house.slug}`],
     ['the blog', () => '/blog'],
+    ['an article', () => '/blog/kapora-gondermeden-once'],
+    ['a page', () => '/kvkk'],
   ])(
-    '[R110] [R259] Tab goes through %s to its end; each stop has a name, is in sight and marked',
+    'Tab goes through %s to its end; each stop has a name, is in sight and marked',
     (_name, path) =>
       as(async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -90,7 +92,7 @@ describe('with the keyboard alone', () => {
   );
 
   it(
-    '[R096] [R110] somebody finds a house and asks for it without touching the mouse',
+    '[R060] [R260] somebody finds a house and asks for it without touching the mouse',
     () =>
       as(async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });

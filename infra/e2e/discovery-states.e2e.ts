@@ -141,7 +141,7 @@ const cases = [360, 960, 1440].flatMap((width) =>
 
 describe('axe finds nothing serious, in either theme', () => {
   it.each(cases)(
-    '[R110] [R111] in the states of $group at $width px',
+    '[R110] in the states of $group at $width px',
     ({ width, states }) =>
       as(
         async ({ page }) => {

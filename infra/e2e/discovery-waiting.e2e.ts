@@ -139,7 +139,7 @@ async function findingsOf(page: Page, { name, from, held, ask, waiting }: Slow):
 
 describe('axe finds nothing serious, in either theme, while an answer is waited for', () => {
   it.each(widths)(
-    '[R088] [R110] [R111] at %i px',
+    '[R088] [R110] at %i px',
     (width) =>
       as(
         async ({ page }) => {
@@ -173,7 +173,7 @@ describe('axe finds nothing serious, in either theme, in a browser without scrip
     '/verify-email',
   ];
   it.each([360, 1440])(
-    '[R110] [R111] at %i px',
+    '[R110] at %i px',
     (width) =>
       as(
         async ({ page }) => {

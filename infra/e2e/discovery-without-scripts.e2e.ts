@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser/launch-browser.ts';
 import { call } from './support/client.ts';
-import { madeBusiness } from './support/discovery.ts';
+import { madeBusiness, twoPagesOfLodgings } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
 import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
@@ -15,7 +15,8 @@ let house: BusinessView;
 beforeAll(async () => {
   browser = await launchBrowser();
   house = await madeBusiness(stack(), {}, 5);
-}, 60_000);
+  await twoPagesOfLodgings(stack());
+}, 120_000);
 afterAll(() => browser?.close());
 
 /** A phone whose browser runs no scripts. */
@@ -54,7 +55,7 @@ describe('without scripts', () => {
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(0);
     }));
 
-  it('[R091] [R096] [R097] the list is filtered by its own button and turned by links', () =>
+  it('[R094] [R096] the list is filtered by its own button, and its rows lead to the profiles', () =>
     withoutScripts(async (page) => {
       await page.goto(`${stack().url}/sapanca-bungalov-evleri`);
       await page.getByRole('switch', { name: 'Sadece doğrulanmış' }).check();
@@ -66,6 +67,22 @@ describe('without scripts', () => {
       await rows.getByRole('heading', { level: 3 }).getByRole('link').first().click();
       await page.waitForURL(/\/isletme\//);
       await page.getByRole('heading', { level: 1 }).waitFor();
+    }));
+
+  it('[R097] the pager’s links lead to the second page and back', () =>
+    withoutScripts(async (page) => {
+      await page.goto(`${stack().url}/sapanca-bungalov-evleri`);
+      const list = page.getByRole('region', { name: 'Tüm Sapanca Bungalovları' });
+      const pager = page.getByRole('navigation', { name: 'Sayfalar' });
+      await expect(list.getByRole('article')).toHaveCount(20);
+      await pager.getByRole('link', { name: 'Sonraki sayfa' }).click();
+      await page.waitForURL(/\?page=2$/);
+      await expect(list).toContainText('· 21–');
+      await expect(pager.locator('[aria-current="page"]')).toHaveText('2');
+      await expect.poll(() => list.getByRole('article').count()).toBeGreaterThan(0);
+      await pager.getByRole('link', { name: 'Önceki sayfa' }).click();
+      await page.waitForURL(`${stack().url}/sapanca-bungalov-evleri`);
+      await expect(list).toContainText('· 1–20');
     }));
 
   it('[R060] [R061] [R063] the search takes its words as a form and its tabs as links', () =>

@@ -133,7 +133,7 @@ describe('what is typed before the scripts run', () => {
 
 describe('what is clicked before the scripts run', () => {
   it(
-    '[R081] [R111] counts the guests and changes the theme, each once',
+    '[R081] counts the guests and changes the theme, each once',
     () =>
       as(async ({ page, faults }) => {
         const start = await beforeScripts(page, `/isletme/${house.slug}`);

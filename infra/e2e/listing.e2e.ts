@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, signedInAdmin } from './support/client.ts';
-import { htmlOf, madeBusiness } from './support/discovery.ts';
+import { htmlOf, madeBusiness, twoPagesOfLodgings } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
 import { expect } from './support/expect.ts';
 import { approve, report } from './support/main-job.ts';
@@ -12,15 +12,7 @@ const path = '/sapanca-bungalov-evleri';
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Tüm Sapanca Bungalovları' }).getByRole('article');
 
-beforeAll(async () => {
-  const { body } = await call<{ total: number }>(
-    stack(),
-    'GET',
-    '/api/businesses/filter?address=Sapanca&type=bungalov',
-  );
-  const makers = Array.from({ length: Math.max(0, 23 - body.total) }, (_, no) => no);
-  for (const no of makers) await madeBusiness(stack(), { verified: no % 4 !== 0 });
-}, 120_000);
+beforeAll(() => twoPagesOfLodgings(stack()), 120_000);
 
 describe('the list', () => {
   it('[R091] [R094] [R095] heading, ways to apply and report, and rows with what is known', () =>

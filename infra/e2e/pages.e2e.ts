@@ -75,6 +75,35 @@ describe('pages that editors add', () => {
     }));
 });
 
+describe('texts that cannot be had', () => {
+  it.each([
+    ['the blog', '/blog', 'Sapanca rehberi'],
+    ['an article', '/blog/kapora-gondermeden-once', 'Kapora göndermeden önce'],
+    ['a page', '/hakkimizda', 'Hakkımızda'],
+  ])('[R015] [R109] %s: a failure with another try, never a text that does not exist', (_name, path, title) =>
+    as(async ({ page }) => {
+      // the first HTML is the server's: what fails here is the way there inside the site
+      await page.goto(`${stack().url}/kvkk`);
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+      await page.route('**/*.data**', (route) => route.fulfill({ status: 502, body: 'kapalı' }));
+      await page.evaluate((to) => {
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+        };
+        void router.navigate(to);
+      }, path);
+      await page.getByRole('heading', { name: 'Bir sorun oluştu' }).first().waitFor();
+      await expect(page.getByText('Sayfa açılamadı. Lütfen biraz sonra tekrar deneyin.')).toBeVisible();
+      await expect(page.getByText(/404|Henüz yazı yok/)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dönün' })).toBeVisible();
+      await page.unroute('**/*.data**');
+      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }),
+  );
+});
+
 describe('articles', () => {
   it('[R015] [R109] [R258] are listed, read, and drafts are not', async () => {
     const slug = own();

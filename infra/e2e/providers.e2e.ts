@@ -41,11 +41,14 @@ const place = {
   ],
 };
 
+const dayWords = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+
 let providers: Record<'wiki' | 'sky' | 'google', TestProvider>;
 let stack: Stack;
 let browser: Browser;
 let visitor: Person;
 let slug = '';
+let name = '';
 
 beforeAll(async () => {
   const [wikipedia, sky, google] = await Promise.all([
@@ -66,9 +69,10 @@ beforeAll(async () => {
     // A first answer that comes too late on a busy machine is asked for again within the test.
     REVIEWS_RETRY_MINUTES: '0.02',
     WIKIPEDIA_MAX_AGE_HOURS: '0.001',
+    REVIEWS_MAX_AGE_HOURS: '0.002',
   });
   const house = await madeBusiness(stack, { googlePlaceId: placeId }, 1);
-  slug = house.slug;
+  ({ slug, name } = house);
   await eventually(
     () => call<{ rating: number | null }>(stack, 'GET', `/api/google/reviews?placeId=${placeId}`),
     ({ body }) => body.rating === 4.6,
@@ -95,7 +99,7 @@ describe('what outside services say, seen in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[R094] [R095] [R200] the rating comes to the listing, with its source and count beside it', async () => {
+  it('[R095] [decision 21] the rating comes to the listing, with its source and count beside it', async () => {
     const { page } = visitor;
     const row = page
       .getByRole('region', { name: 'Tüm Sapanca Bungalovları' })
@@ -108,6 +112,34 @@ describe('what outside services say, seen in a browser', () => {
       },
       (words) => /9,2.*4,6.*128 yorum/.test(words ?? ''),
     );
+  });
+
+  it('[R062] [R063] [decision 21] a search shows it too: places with picture and votes, hits with stars and source', async () => {
+    const { page, faults } = visitor;
+    const place = page
+      .getByRole('region', { name: 'Yerler' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    const hit = page
+      .getByRole('region', { name: 'Sonuçlar' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await eventually(
+      async () => {
+        await page.goto(`${stack.url}/ara?q=${encodeURIComponent(`${name} bungalov`)}`);
+        return (await place.count()) === 1 ? place.textContent() : null;
+      },
+      (words) => /9,2\/10.*128 oy/.test(words ?? ''),
+    );
+    await expect(place.getByRole('link')).toHaveAttribute('href', `/isletme/${slug}`);
+    // the picture is there, not only its frame
+    await expect
+      .poll(() => place.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(hit.getByRole('img', { name: '5 üzerinden 5 yıldız' })).toBeVisible();
+    await expect(hit).toContainText('Google puanına göre 9,2/10 · 128 oy');
+    await expect(hit.locator('p').first()).toHaveText('E-Doğrula › İşletmeler');
+    expect(faults).toEqual([]);
   });
 
   it('[R092] [R198] the place is told with its source and weather; no stranger is asked by the browser', async () => {
@@ -124,7 +156,7 @@ describe('what outside services say, seen in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[R198] what was heard last stays when the services fail, and is said to be old', async () => {
+  it('[R075] [R198] [decision 26] what was heard last stays when the services fail, and is said to be old, with its day', async () => {
     for (const provider of Object.values(providers)) provider.answer(json({}, 503));
     const { page } = visitor;
     await eventually(
@@ -134,7 +166,16 @@ describe('what outside services say, seen in a browser', () => {
       },
       (words) => Boolean(words?.includes(wiki.extract) && words.includes('son alınan bilgi')),
     );
-    await page.goto(`${stack.url}/isletme/${slug}`);
-    await page.getByText('Tertemiz, göle iki dakika.').waitFor();
+    // Fetched a moment ago or, over midnight, yesterday.
+    const days = [0, 86_400_000].map((ago) => dayWords.format(Date.now() - ago));
+    await eventually(
+      async () => {
+        await page.goto(`${stack.url}/isletme/${slug}`);
+        return page.getByRole('region', { name: 'Google yorumları' }).textContent();
+      },
+      (words) =>
+        Boolean(words?.includes('Tertemiz, göle iki dakika.')) &&
+        days.some((day) => words?.includes(`Son alınan yorumlar gösteriliyor: ${day}.`)),
+    );
   });
 });

@@ -98,12 +98,13 @@ describe('the search', () => {
       await page.waitForURL(/tab=images/);
     }));
 
-  it('[R062] [R063] [R064] places of four a row, hits with host or path, marked words, a short text', () =>
+  it('[R062] [R063] [R064] places of four a row, hits with their path, marked words, a short text', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}/ara?q=${encodeURIComponent(`${name} bungalov`)}`);
       const hits = page.getByRole('region', { name: 'Sonuçlar' }).getByRole('listitem');
       const hit = hits.filter({ hasText: name }).first();
       await hit.waitFor();
+      await expect(hit.locator('p').first()).toHaveText('E-Doğrula › İşletmeler');
       await expect.poll(() => hit.locator('mark').count()).toBeGreaterThan(0);
       const snippet = ((await hit.locator('p').last().textContent()) ?? '').replace(/^.* · /, '');
       expect(snippet.length).toBeLessThanOrEqual(182);
@@ -158,6 +159,10 @@ describe('the search', () => {
     as(async ({ page }) => {
       await page.goto(`${stack().url}/ara?q=qqxxzzyyww`);
       await page.getByText('Sonuç bulunamadı.').waitFor();
+      const again = page.waitForRequest('**/api/explore**');
+      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      expect(new URL((await again).url()).searchParams.get('q')).toBe('qqxxzzyyww');
+      await expect(page.getByText('Sonuç bulunamadı.')).toBeVisible();
       const held = Promise.withResolvers<void>();
       await page.route('**/api/explore**', async (route) => {
         await held.promise;
@@ -170,7 +175,7 @@ describe('the search', () => {
       await page.getByRole('heading', { level: 2, name }).first().waitFor();
     }));
 
-  it('[R066] [R067] a failed search warns and shows plain examples, without links or badges', () =>
+  it('[R066] [R067] [decision 17] a failed search warns and shows plain examples, without links, badges or data', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}/ara`);
       await page.route('**/api/explore**', (route) => route.fulfill({ status: 503, json: {} }));
@@ -184,6 +189,7 @@ describe('the search', () => {
       await expect.poll(() => examples.count()).toBeGreaterThan(1);
       await expect(examples.getByRole('link')).toHaveCount(0);
       await expect(page.getByText('Doğrulanmış')).toHaveCount(0);
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
       await box(page).fill('telefon');
       await box(page).press('Enter');
       await page.waitForURL(/q=telefon/);

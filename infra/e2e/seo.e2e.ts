@@ -99,7 +99,7 @@ describe('every page that search engines keep', () => {
     }
   });
 
-  it('gives each page of the list its own address, and sorted views the plain one', async () => {
+  it('[R257] gives sorted and filtered views of the list the address of the plain one', async () => {
     const { html } = await htmlOf(stack(), `${listing}?sort=reviews&onlyVerified=true`);
     expect(html).toContain(`<link rel="canonical" href="${stack().url}${listing}"/>`);
   });

@@ -1,7 +1,10 @@
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { lookupSays, newSeller, signedInAdmin } from './support/client.ts';
+import { madeBusiness } from './support/discovery.ts';
 import { eventually } from './support/eventually.ts';
 import { expect } from './support/expect.ts';
+import { approve, report } from './support/main-job.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 import { openVerified } from './support/wizard.ts';
 
@@ -24,13 +27,17 @@ const paths = [
 
 /** Words that only an untranslated screen would show. */
 const english =
-  /\b(?:the|and|your|with|please|submit|loading|error|close|back|next|search|not found|required|business|report|verified|welcome|sign in)\b/i;
+  /\b(?:the|and|your|with|please|submit|loading|error|close|back|next|search|not found|required|business|report|verified|welcome|sign in|previous|download|thumbnails?|carousel|slide|gallery|zoom|today|selected|month|week)\b/i;
 
 /** What a person reads or hears on a page: text, names, hints. */
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const attributes = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap(
-      (node) => ['aria-label', 'placeholder', 'alt', 'title'].map((name) => node.getAttribute(name) ?? ''),
+    const attributes = [
+      ...document.querySelectorAll('[aria-label],[aria-roledescription],[placeholder],[alt],[title]'),
+    ].flatMap((node) =>
+      ['aria-label', 'aria-roledescription', 'placeholder', 'alt', 'title'].map(
+        (name) => node.getAttribute(name) ?? '',
+      ),
     );
     // what is hidden from everybody (templates, scripts) says nothing: only rendered text counts
     const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
@@ -43,6 +50,22 @@ const wordsOf = (page: Page): Promise<string> =>
     return [document.title, ...texts, ...attributes].join('\n');
   });
 
+/** No word of another language, and letters that only Turkish has. */
+async function expectTurkish(page: Page, name: string): Promise<void> {
+  const words = (await wordsOf(page)).replace(/Instagram|YouTube|E-Doğrula/g, '');
+  expect([name, english.exec(words)?.[0]]).toEqual([name, undefined]);
+  expect(words).toMatch(/[çğışöü]/i);
+}
+
+/** A record of the blacklist; its slug. */
+async function record(): Promise<string> {
+  const seller = newSeller('Kuru Dere');
+  const { headers } = await signedInAdmin(stack());
+  await approve(stack(), `/api/report/${(await report(stack(), seller)).id}`, headers);
+  return (await lookupSays(stack(), seller.handle, 'blacklist')).business?.slug ?? '';
+}
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
 describe('every screen of the visitor', () => {
   it(
     '[R005] speaks Turkish: the page says so, and no word of another language stands on it',
@@ -53,9 +76,39 @@ describe('every screen of the visitor', () => {
           await page.goto(stack().url + path);
           await page.getByRole('heading', { level: 1 }).first().waitFor();
           await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('tr');
-          const words = (await wordsOf(page)).replace(/Instagram|YouTube|E-Doğrula/g, '');
-          expect([path, english.exec(words)?.[0]]).toEqual([path, undefined]);
-          expect(words).toMatch(/[çğışöü]/i);
+          await expectTurkish(page, path);
+        }
+      }),
+    90_000,
+  );
+
+  it(
+    '[R005] speaks Turkish where there is something to see: profile, calendar, message, large view, texts, record',
+    () =>
+      as(async ({ page }) => {
+        const house = await madeBusiness(stack(), {}, 3);
+        await page.goto(
+          `${stack().url}/isletme/${house.slug}?start=${day(20)}&end=${day(22)}&adults=2&children=1`,
+        );
+        await page.getByRole('heading', { level: 1, name: house.name }).waitFor();
+        await expectTurkish(page, 'profile');
+        const form = page.getByRole('form', { name: 'Rezervasyon talebi' });
+        await form.getByRole('button', { name: /^Giriş/ }).click();
+        await page.getByRole('region', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
+        await expectTurkish(page, 'calendar');
+        await page.getByRole('button', { name: 'Tamam' }).click();
+        await form.getByRole('button', { name: 'Rezervasyon Talebi Gönder' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'WhatsApp’ta açın' }).waitFor();
+        await expectTurkish(page, 'message');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('region', { name: 'Görseller' }).getByRole('link').first().click();
+        await page.locator('.yarl__counter').waitFor();
+        await expectTurkish(page, 'large view');
+        for (const path of ['/blog', '/blog/kapora-gondermeden-once', `/kara-liste/${await record()}`]) {
+          await page.goto(stack().url + path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await expectTurkish(page, path);
         }
       }),
     90_000,
@@ -96,6 +149,53 @@ describe('every screen of the visitor', () => {
         (all) => all.includes('API: /api'),
       );
     }),
+  );
+});
+
+/** Notes the theme when the body is born, before which nothing can be painted, and in each frame from there on. */
+const watchTheme = () => {
+  const seen: (string | undefined)[] = [];
+  Object.assign(window, { themes: seen });
+  const note = () => seen.push(document.documentElement?.dataset.theme);
+  const born = new MutationObserver(() => {
+    if (!document.body) return;
+    born.disconnect();
+    note();
+    const frame = () => {
+      note();
+      if (seen.length < 500) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  born.observe(document, { childList: true, subtree: true });
+};
+
+describe('the theme', () => {
+  it.each([
+    ['dark', 'light', 'Koyu temaya geçin', 'Açık temaya geçin'],
+    ['light', 'dark', 'Açık temaya geçin', 'Koyu temaya geçin'],
+  ] as const)(
+    '[R111] %s, once chosen, outlives a reload and another page, with no flash of the system’s %s',
+    (chosen, system, choose, back) =>
+      as(async ({ page, faults }) => {
+        await page.emulateMedia({ colorScheme: system });
+        const html = page.locator('html');
+        await page.goto(stack().url);
+        await expect(html).toHaveAttribute('data-theme', system);
+        const plain = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await page.getByRole('banner').getByRole('button', { name: choose }).click();
+        await expect(html).toHaveAttribute('data-theme', chosen);
+        await page.addInitScript(watchTheme);
+        for (const again of [() => page.reload(), () => page.goto(`${stack().url}/kvkk`)]) {
+          await again();
+          await page.getByRole('banner').getByRole('button', { name: back }).waitFor();
+          const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
+          expect([...new Set(themes)]).toEqual([chosen]);
+          const now = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+          expect(now).not.toBe(plain);
+        }
+        expect(faults).toEqual([]);
+      }),
   );
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { mailWith } from './support/client.ts';
+import { call, mailWith } from './support/client.ts';
 import { expect } from './support/expect.ts';
 import { stackAndBrowser } from './support/shared-stack.ts';
 
@@ -44,6 +44,18 @@ describe('e-mail verification', () => {
       expect(kept.token?.split('.')).toHaveLength(3);
       expect(kept.flag).toBeTruthy();
       expect(faults).toEqual([]);
+    }));
+
+  it('[R013] an address that carries e-mail, code and redirect asks for one press alone', () =>
+    as(async ({ page }) => {
+      const to = address();
+      await call(stack(), 'POST', '/api/auth/send-code', { body: { email: to } });
+      const given = /\b\d{6}\b/.exec((await mailWith(stack(), to, /kod/i)).text)?.[0] ?? '';
+      const query = new URLSearchParams({ redirect: '/report', email: to, code: given });
+      await page.goto(`${stack().url}/verify-email?${query}`);
+      await expect(code(page)).toHaveValue(given);
+      await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
+      await page.waitForURL(`${stack().url}/report`);
     }));
 
   it('[R102] [R105] offers resending and another address; a new address starts again', () =>

@@ -81,7 +81,7 @@ async function walkVerify(page: Page): Promise<string[]> {
 
 describe('axe finds nothing serious on the forms', () => {
   it.each(looks)(
-    '[R032] [R044] [R110] [R111] step by step, at $width px, $theme',
+    '[R032] [R044] [R110] step by step, at $width px, $theme',
     ({ width, theme }) =>
       as(
         async ({ page }) => {

@@ -44,6 +44,13 @@ export async function madeBusiness(
   return filled.body.business;
 }
 
+/** Sees to it that the list has a second page. */
+export async function twoPagesOfLodgings(stack: SharedStack): Promise<void> {
+  const path = '/api/businesses/filter?address=Sapanca&type=bungalov';
+  const { body } = await call<{ total: number }>(stack, 'GET', path);
+  for (let no = 0; no < 23 - body.total; no += 1) await madeBusiness(stack, { verified: no % 4 !== 0 });
+}
+
 /** A page's status, headers and HTML; what is refused before it reaches the site is a problem document as text. */
 export async function htmlOf(stack: Pick<SharedStack, 'url'>, path: string) {
   const { status, body, headers } = await call<{ text?: string }>(stack, 'GET', path, {
