@@ -6,10 +6,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync 
 import { basename, join, relative, resolve, sep } from 'node:path';
 
 /** Folders beside its own that a part reads at run time. */
-const alsoReads = {
-  gateway: ['frontends/admin/dist'],
-  // Migrations are plain SQL in each service's folder.
-  infra: ['identity', 'business', 'moderation', 'media'].map((name) => `services/${name}/migrations`),
+const alsoReads = { gateway: ['frontends/admin/dist'] };
+/** Workspaces whose programs a part starts: operators' commands let each service do its own share, and read its SQL. */
+const alsoStarts = {
+  infra: ['identity', 'business', 'moderation', 'media'].map((name) => `services/${name}`),
 };
 
 /** What a running process never reads. */
@@ -39,7 +39,11 @@ mkdirSync(target, { recursive: true });
 if (readdirSync(target).length) throw new Error(`${target} is not empty`);
 for (const file of ['package.json', 'package-lock.json', '.npmrc']) copy(file);
 for (const workspace of workspaces) copy(join(workspace, 'package.json'));
-const npm = ['ci', '--omit=dev', `--workspace=${part}`, '--include-workspace-root=false'];
+const started = [part, ...(alsoStarts[part] ?? [])];
+const npm = [
+  ...['ci', '--omit=dev', '--include-workspace-root=false'],
+  ...started.map((name) => `--workspace=${name}`),
+];
 execFileSync('npm', [...npm, '--no-audit', '--no-fund', '--loglevel=error'], {
   cwd: target,
   stdio: 'inherit',
@@ -50,7 +54,7 @@ const scope = join(target, 'node_modules', '@edogrula');
 const needed = readdirSync(scope).map((name) =>
   relative(realpathSync(target), realpathSync(join(scope, name))),
 );
-for (const folder of new Set([part, ...needed])) copy(folder);
+for (const folder of new Set([...started, ...needed])) copy(folder);
 for (const folder of alsoReads[part] ?? []) copy(folder);
 copy(join('infra', 'docker', 'healthcheck.mjs'));
 console.log(`${basename(part)}: ${needed.length} workspaces`);

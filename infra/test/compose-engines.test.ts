@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call } from '../e2e/support/client.ts';
+import { call, lookup, newSeller, type Seller, signedInAdmin } from '../e2e/support/client.ts';
 import { eventually } from '../e2e/support/eventually.ts';
-import { walkMainJob } from '../e2e/support/main-job.ts';
+import { apply, approve, report, walkMainJob } from '../e2e/support/main-job.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../e2e/support/otlp-receiver.ts';
 import { readComposeFile } from '../src/deploy/compose-file.ts';
 import { freshEnvironment, readEnvironment } from '../src/deploy/fresh-environment.ts';
@@ -22,45 +23,107 @@ const portOf = (url: string) => Number(new URL(url).port);
 const undo: (() => Promise<void>)[] = [];
 let running: Containers;
 let env: Record<string, string>;
+/** Where each store that compose names really is. */
+let stores: Record<string, number> = {};
+let keepers: { stop: () => Promise<void> }[] = [];
 let mailpit: string;
 let jaeger: OtlpReceiver;
 
-/** The stores of docker-compose.yml as real servers, with the passwords of a fresh .env. */
-async function startStores(): Promise<Record<string, number>> {
-  env = readEnvironment(await freshEnvironment());
-  const home = join(place, 'stores');
+/** New and empty: the database, the documents and the objects, with the passwords of the .env. */
+async function newStores(): Promise<void> {
+  await Promise.all(keepers.map(({ stop }) => stop()));
+  const home = mkdtempSync(join(place, 'stores-'));
+  chmodSync(home, 0o755);
   mkdirSync(join(home, 'postgres'), { recursive: true });
   writeFileSync(join(home, 'postgres', 'postgres-password'), env.POSTGRES_PASSWORD ?? '', { mode: 0o600 });
   const postgres = await startPostgres({ home: join(home, 'postgres'), log });
-  undo.push(postgres.stop);
   await embeddedDatabase(postgres.superuserUrl);
+  const s3 = await startS3({ home: join(home, 's3'), log });
+  const mongo = await mongoWithUser(join(home, 'mongo'), 'edogrula', env.MONGO_PASSWORD ?? '');
+  keepers = [postgres, s3, mongo];
+  env = { ...env, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey };
+  stores['postgres:5432'] = portOf(postgres.superuserUrl);
+  stores['objects:7070'] = portOf(s3.endpoint);
+  stores['mongo:27017'] = portOf(mongo.url);
+}
+
+/** The stores of docker-compose.yml as real servers, with the passwords of a fresh .env. */
+async function startStores(): Promise<void> {
+  // No reply window, so that the main job's entry shows at once, and every request followed; everything else is as a
+  // deployment has it.
+  env = { ...readEnvironment(await freshEnvironment()), REPLY_WINDOW_HOURS: '0.0001' };
+  env.OTEL_TRACES_SAMPLER_ARG = '1';
+  const home = join(place, 'stores');
   const kafka = await startKafka({ home: join(home, 'kafka'), log });
   undo.push(kafka.stop);
-  const s3 = await startS3({ home: join(home, 's3'), log });
-  undo.push(s3.stop);
   const mail = await startMailpit({ home: join(home, 'mailpit') });
   undo.push(mail.stop);
   mailpit = mail.url;
-  const mongo = await mongoWithUser(join(home, 'mongo'), 'edogrula', env.MONGO_PASSWORD ?? '');
-  undo.push(mongo.stop);
   jaeger = await startOtlpReceiver();
   undo.push(jaeger.close);
-  // No reply window, so that the main job's entry shows at once, and every request followed; everything else is as a
-  // deployment has it.
-  env = { ...env, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey, REPLY_WINDOW_HOURS: '0.0001' };
-  env.OTEL_TRACES_SAMPLER_ARG = '1';
-  return {
-    'postgres:5432': portOf(postgres.superuserUrl),
+  stores = {
     'kafka:9092': Number(kafka.brokers.split(':')[1]),
-    'objects:7070': portOf(s3.endpoint),
     'mailpit:1025': portOf(mail.smtpUrl),
-    'mongo:27017': portOf(mongo.url),
     'jaeger:4318': portOf(jaeger.url),
+  };
+  undo.push(async () => void (await Promise.all(keepers.map(({ stop }) => stop()))));
+  await newStores();
+}
+
+/** `docker compose up`: what runs already stays. */
+async function up(): Promise<void> {
+  expect([await running.run('prepare'), running.log('prepare')]).toEqual([0, expect.any(String)]);
+  const names = Object.keys(readComposeFile().services.gateway?.depends_on ?? {});
+  for (const name of names) running.start(name);
+  for (const name of names) await running.healthy(name);
+  running.start('gateway');
+  await running.healthy('gateway');
+}
+const operator = (...args: string[]) => running.runOnce('operator', ...args);
+const site = () => ({
+  url: `http://localhost:${running.port('gateway')}`,
+  admin: { email: env.ADMIN_EMAIL ?? '', password: env.ADMIN_PASSWORD ?? '', key: '' },
+  mailpit,
+});
+
+/** What is told of a seller, and the bytes behind it: pictures for everybody, documents for the moderator. */
+async function everythingOf({ handle }: Seller): Promise<unknown> {
+  const [at, { headers }] = [site(), await signedInAdmin(site())];
+  const found = await eventually(
+    () => lookup(at, handle),
+    ({ business }) => business?.gallery?.length === 5,
+    60_000,
+  );
+  const { body } = await call<{ requests: { attachments: { url: string }[] }[] }>(
+    at,
+    'GET',
+    '/api/admin/requests?status=approved',
+    { headers },
+  );
+  const files = body.requests.flatMap(({ attachments }) => attachments.map(({ url }) => url));
+  const bytes = async (path: string) => {
+    const answer = await eventually(
+      () => fetch(at.url + path, { headers }),
+      ({ status }) => status === 200,
+    );
+    return createHash('sha256')
+      .update(new Uint8Array(await answer.arrayBuffer()))
+      .digest('hex');
+  };
+  return {
+    business: { ...found.business, gallery: [] },
+    pictures: await Promise.all((found.business?.gallery ?? []).map((path) => bytes(`${path}&w=320`))),
+    documents: (await Promise.all(files.map(bytes))).sort(),
+    pages: await Promise.all(
+      ['/api/cms/articles/featured', '/hakkimizda', '/kvkk'].map(
+        async (path) => (await call(at, 'GET', path)).status,
+      ),
+    ),
   };
 }
 
 beforeAll(async () => {
-  const stores = await startStores();
+  await startStores();
   await buildImages(place);
   running = await containers(place, env, stores);
   undo.push(running.stop);
@@ -105,4 +168,74 @@ describe('docker-compose.yml without docker', () => {
     );
     expect(jaeger.metrics).toEqual([]);
   }, 60_000);
+});
+
+describe('docker compose run --rm operator', () => {
+  it('runs each command where there is no home, and says which there are', async () => {
+    expect(await operator('rotate')).toEqual({
+      status: 2,
+      output: 'Usage: docker compose run --rm operator backup|restore|erase|admin|events|audit:verify …\n',
+    });
+    expect(await operator('events', 'list')).toEqual({ status: 0, output: 'Nothing in quarantine\n' });
+    const { victim, id } = await report(site(), newSeller());
+    await eventually(
+      () => operator('events', 'waiting'),
+      ({ output }) => output === 'No event waits\n',
+      60_000,
+    );
+    expect(await operator('erase', victim.email)).toEqual({
+      status: 0,
+      output: expect.stringMatching(
+        new RegExp(`^report ${id}: its reporter is gone\n[\\s\\S]*1 records erased\n$`),
+      ),
+    });
+    const email = `nobetci-${randomUUID().slice(0, 8)}@example.test`;
+    const made = await operator('admin', 'create', email);
+    const password = /^Password (.+)$/m.exec(made.output)?.[1] ?? '';
+    expect([made.status, made.output]).toEqual([0, expect.stringContaining(email)]);
+    await signedInAdmin({ ...site(), admin: { email, password, key: '' } });
+    expect((await operator('admin', 'remove', email)).status).toBe(0);
+    expect(await operator('audit:verify')).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^(?:\w+: \d+ rows, whole\n){4}$/),
+    });
+    const heads = readFileSync(join(place, 'backups', 'audit-heads.jsonl'), 'utf8');
+    expect(heads).toContain('"service":"moderation"');
+  }, 240_000);
+
+  it('carries everything from one deployment’s stores into empty ones, objects on S3 included', async () => {
+    await up();
+    const seller = newSeller('Taşınan Bungalov');
+    const { headers } = await signedInAdmin(site());
+    const { id } = await apply(site(), seller);
+    await approve(site(), `/api/admin/requests/${id}`, headers, 1);
+    const before = await everythingOf(seller);
+    const folder = `/backups/${randomUUID()}`;
+    const made = await operator('backup', folder);
+    expect([made.status, made.output]).toEqual([
+      0,
+      expect.stringMatching(/ [1-9]\d* documents, [1-9]\d* obj/),
+    ]);
+    expect(made.output).not.toContain('erased meanwhile');
+    const again = await operator('restore', folder);
+    expect([again.status, again.output]).toEqual([
+      1,
+      expect.stringMatching(/^PostgreSQL: .*\nMongoDB: .*\nMongoDB: .*\nThe store of objects holds .*\n/),
+    ]);
+
+    await running.stop();
+    await newStores();
+    running = await containers(place, env, stores);
+    undo.push(running.stop);
+    expect(await running.run('prepare')).toBe(0);
+    const restored = await operator('restore', folder);
+    expect([restored.status, restored.output]).toEqual([
+      0,
+      expect.stringContaining('counts and SHA-256 equal'),
+    ]);
+    await up();
+    expect(await everythingOf(seller)).toEqual(before);
+    expect((await operator('audit:verify')).status).toBe(0);
+    await walkMainJob(site());
+  }, 400_000);
 });

@@ -41,10 +41,10 @@ function readNoted(file: string): Noted[] {
   return lines.map((line) => JSON.parse(line) as Noted);
 }
 
-/** `--heads <file>`: where the ends are noted, best on another machine; else in the home. */
+/** `--heads <file>`: where the ends are noted, best on another machine; else what AUDIT_HEADS names, else in the home. */
 function headsFile(args: readonly string[], home: string): string {
   const at = args.indexOf('--heads');
-  if (at < 0) return join(home, 'audit-heads.jsonl');
+  if (at < 0) return process.env.AUDIT_HEADS || join(home, 'audit-heads.jsonl');
   const file = args[at + 1];
   if (!file) throw new Error('--heads needs a file');
   return resolve(file);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockHome } from '../launcher/home-lock.ts';
-import { loadSecrets, type Secrets } from '../launcher/secrets.ts';
+import { givenSecretsAlone, loadSecrets, type Secrets } from '../launcher/secrets.ts';
 import { readSettings, type Settings } from '../launcher/settings.ts';
 import { embeddedDatabase } from '../launcher/stores.ts';
 import { startMongo } from '../stores/mongo.ts';
@@ -20,6 +20,29 @@ export type EmbeddedHome = {
 export function isRunning(home: string): boolean {
   const file = join(home, 'running.json');
   return existsSync(file) && isAlive(JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity);
+}
+
+/**
+ * Whether commands find addresses and secrets in variables alone: in a production that gives all of them, as compose's
+ * does, unless a home is there. Such a deployment has no folder of its own, and none is made.
+ */
+export const isHomeless = ({ complete, home }: Pick<Settings, 'complete' | 'home'>): boolean =>
+  complete && !existsSync(join(home, 'secrets.json'));
+
+/** @throws Error naming an address that was not given */
+function fromVariables(settings: Settings): EmbeddedHome {
+  const given = (name: 'DATABASE_URL' | 'MONGO_URL') => async () => {
+    const url = settings[name];
+    if (!url) throw new Error(`${name} is needed where there is no home.`);
+    return url;
+  };
+  const { ADMIN_PASSWORD: password, ADMIN_KEY: key } = settings;
+  return {
+    settings,
+    secrets: givenSecretsAlone(settings.secrets, { ...(password && { password }), ...(key && { key }) }),
+    databaseUrl: given('DATABASE_URL'),
+    mongoUrl: given('MONGO_URL'),
+  };
 }
 
 /** A store that is used by a running stack stays; one that was started for this command is stopped with it. */
@@ -43,11 +66,13 @@ function storesOf(settings: Settings, undo: (() => Promise<void>)[]) {
 }
 
 /**
- * Runs an operator's command on the home that EDOGRULA_HOME names, whether or not its stack runs.
- * @throws Error when nothing was ever started there
+ * Runs an operator's command on the home that EDOGRULA_HOME names, whether or not its stack runs, or on the stores that
+ * a deployment without one names.
+ * @throws Error when nothing was ever started there, or naming every variable that a production lacks
  */
 export async function withHome<T>(work: (home: EmbeddedHome) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env, []);
+  if (isHomeless(settings)) return work(fromVariables(settings));
   if (!existsSync(join(settings.home, 'secrets.json')))
     throw new Error(`There is nothing in ${settings.home} yet: run npm start first, or set EDOGRULA_HOME.`);
   const undo: (() => Promise<void>)[] = [];

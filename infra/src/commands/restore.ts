@@ -4,11 +4,12 @@ import { readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
 import { readSettings } from '../launcher/settings.ts';
-import { isRunning, runCommand, withHome } from './embedded-home.ts';
+import { isHomeless, isRunning, runCommand, withHome } from './embedded-home.ts';
 
-/** An empty home takes over the backup's secrets; where there are none, new ones are made. */
+/** An empty home takes over the backup's secrets; where there are none, new ones are made. Variables need no home. */
 async function prepareHome(folder: string): Promise<void> {
   const settings = readSettings(process.env, []);
+  if (isHomeless(settings)) return;
   if (isRunning(settings.home)) throw new Error(`A stack runs on ${settings.home}: stop it first.`);
   mkdirSync(settings.home, { recursive: true, mode: 0o700 });
   const [own, kept] = [join(settings.home, 'secrets.json'), join(folder, 'secrets.json')];

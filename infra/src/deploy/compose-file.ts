@@ -10,12 +10,17 @@ export type ComposeService = {
   image: string;
   build?: { context: string; dockerfile: string; args: { PART: string } };
   command?: string[];
+  /** Before the arguments of `docker compose run`. */
+  entrypoint?: string[];
   working_dir?: string;
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { disable?: boolean; test?: string[] };
   ports?: string[];
-  volumes?: string[];
+  volumes?: (string | { type: string; source: string; target: string })[];
+  /** Started by name only. */
+  profiles?: string[];
+  user?: string;
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];

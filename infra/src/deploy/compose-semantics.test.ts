@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
@@ -47,7 +47,8 @@ describe('docker-compose.yml', () => {
 
   it('asks every process that keeps running for its health', () => {
     const running = all.filter(([, { restart }]) => restart !== 'no');
-    expect(all.length - running.length).toBe(1);
+    const ending = all.filter(([, { restart }]) => restart === 'no').map(([name]) => name);
+    expect(ending).toEqual(['prepare', 'operator']);
     for (const [name, { healthcheck }] of running)
       expect([name, healthcheck?.disable ?? false, healthcheck?.test?.[0]]).toEqual([name, false, 'CMD']);
   });
@@ -78,13 +79,14 @@ describe('docker-compose.yml', () => {
     const at = (name: string) => order.indexOf(name);
     for (const store of ['postgres', 'mongo', 'kafka', 'objects', 'mailpit'])
       expect(at(store)).toBeLessThan(at('prepare'));
-    for (const [name] of ours) {
+    for (const [name, { profiles }] of ours) {
+      if (profiles) continue;
       if (name !== 'prepare') expect(at('prepare')).toBeLessThan(at(name));
       if (name !== 'gateway') expect(at(name)).toBeLessThan(at('gateway'));
     }
   });
 
-  it.each(ours)('gives %s nothing to write on and no rights to gain', (_name, service) => {
+  it.each(ours)('gives %s nothing to write on and no rights to gain', (name, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -93,11 +95,27 @@ describe('docker-compose.yml', () => {
       build: { context: '.', dockerfile: 'infra/docker/Dockerfile' },
     });
     expect(existsSync(join(repositoryRoot, service.build?.args.PART ?? '', 'package.json'))).toBe(true);
-    const [program, file = ''] = service.command ?? [];
+    const [program, file = ''] = service.entrypoint ?? service.command ?? [];
     expect(program).toBe('node');
     const folder = (service.working_dir ?? '').replace(/^\/app\/?/, '');
     expect([file, existsSync(join(repositoryRoot, folder, file))]).toEqual([file, true]);
-    expect(service.volumes ?? []).toEqual([]);
+    const backups = { type: 'bind', source: expect.stringContaining('BACKUPS'), target: '/backups' };
+    expect(service.volumes ?? []).toEqual(name === 'operator' ? [expect.objectContaining(backups)] : []);
+  });
+
+  it('has an operator for every command that the runbooks name with docker', () => {
+    const folder = join(repositoryRoot, 'docs/runbooks');
+    const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const named = pages.flatMap((page) =>
+      [...page.matchAll(/run --rm operator (\S+)/g)].map(([, name]) => name),
+    );
+    expect(new Set(named).size).toBeGreaterThan(4);
+    const commands = join(repositoryRoot, 'infra/src/commands');
+    const known = readFileSync(join(commands, 'operator.ts'), 'utf8');
+    for (const name of named) {
+      const file = join(commands, `${name?.replace(':', '-')}.ts`);
+      expect([name, known.includes(`'${name}'`), existsSync(file)]).toEqual([name, true, true]);
+    }
   });
 
   it.each(all)('%s has a memory limit, and nobody outside this machine reaches it', (_name, service) => {

@@ -1,5 +1,6 @@
 import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
 import { readConfig } from '@edogrula/service-kit/config';
+import { roleUrl } from '@edogrula/service-kit/provision';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { siteConfig } from '../../../frontends/public/server/config.ts';
@@ -10,6 +11,9 @@ import { identityConfig } from '../../../services/identity/src/config.ts';
 import { mediaConfig } from '../../../services/media/src/config.ts';
 import { moderationConfig } from '../../../services/moderation/src/config.ts';
 import { reviewsConfig } from '../../../services/reviews/src/config.ts';
+import { isHomeless } from '../commands/embedded-home.ts';
+import { mongoDatabaseUrl } from '../launcher/processes.ts';
+import { readSettings, settingsShape } from '../launcher/settings.ts';
 import { type ComposeFile, type Environment, environmentOf, readComposeFile } from './compose-file.ts';
 import { freshEnvironment, readEnvironment } from './fresh-environment.ts';
 import { prepareConfig } from './prepare-config.ts';
@@ -34,6 +38,7 @@ const ours: Record<string, { config: Shape; beside: string[] }> = {
   reviews: { config: reviewsConfig, beside: bus },
   site: { config: siteConfig, beside: ['NODE_ENV'] },
   prepare: { config: prepareConfig, beside: [] },
+  operator: { config: settingsShape, beside: ['AUDIT_HEADS'] },
 };
 const names = Object.keys(ours);
 
@@ -75,6 +80,36 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it('gives the operator all that commands need without a home, on the stores that the services use', () => {
+    const settings = readSettings(
+      { ...environmentOf(services, 'operator', env), EDOGRULA_HOME: '/none' },
+      [],
+    );
+    expect(isHomeless(settings)).toBe(true);
+    const wanted = (name: string) => environmentOf(services, name, env);
+    for (const name of ['content', 'reviews'])
+      expect(mongoDatabaseUrl(settings.MONGO_URL ?? '', name)).toBe(wanted(name).MONGO_URL);
+    const { S3_BUCKET_PREFIX, S3_ENDPOINT } = mediaConfig.parse(wanted('media'));
+    expect(settings).toMatchObject({ S3_BUCKET_PREFIX, S3_ENDPOINT });
+    for (const name of ['identity', 'business', 'moderation', 'media'])
+      expect(
+        roleUrl(
+          settings.DATABASE_URL ?? '',
+          `${name}_app`,
+          settings.secrets.rolePasswords[`${name}_app`] ?? '',
+        ),
+      ).toBe(wanted(name).DATABASE_URL);
+    expect(services.operator?.profiles).toEqual(['operator']);
+  });
+
+  it.each(['DATABASE_URL', 'MONGO_URL', 'S3_ENDPOINT', 'LINK_SECRET', 'MEDIA_APP_PASSWORD'])(
+    'has the operator name %s when it is missing',
+    (name) => {
+      const { [name]: _gone, ...rest } = environmentOf(services, 'operator', env);
+      expect(() => readSettings(rest, [])).toThrow(`${name}: is needed in production`);
+    },
+  );
+
   it('has no secret of its own: each comes from .env and stops everything when it is missing', () => {
     const secrets = Object.entries(services).flatMap(([name, one]) =>
       Object.entries(one.environment ?? {})
@@ -99,7 +134,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('sends the telemetry of every process that serves to the Jaeger here, elsewhere, or nowhere', () => {
-    const serving = names.filter((name) => name !== 'prepare');
+    const serving = names.filter((name) => services[name]?.restart !== 'no');
     const told = (given: Environment) =>
       serving.map((name) => {
         const environment = environmentOf(services, name, { ...env, ...given });

@@ -55,6 +55,25 @@ export async function makeSecrets(): Promise<Secrets> {
 /** A signing key without what only its holder may know. */
 const publicHalf = ({ d: _private, ...open }: JWK): JWK => open;
 
+/**
+ * The secrets of a deployment that gives every one of them: nothing is made up, nothing is kept in a file.
+ * @throws Error naming what was not given
+ */
+export function givenSecretsAlone(given: GivenSecrets, admin: { password?: string; key?: string }): Secrets {
+  const { signingKeys, furtherKeys, rolePasswords, verifyTokenKey, xsrfSecret, linkSecret } = given;
+  const missing = signers.filter((name) => !signingKeys[name]).map((name) => `the key of ${name}`);
+  if (missing.length || !verifyTokenKey || !xsrfSecret || !linkSecret || !admin.password)
+    throw new Error(`Not every secret was given: ${missing.join(', ')}`);
+  const keys = signingKeys as Secrets['signingKeys'];
+  return {
+    signingKeys: keys,
+    publicKeys: { keys: [...signers.map((name) => publicHalf(keys[name])), ...furtherKeys] },
+    ...{ verifyTokenKey, xsrfSecret, linkSecret, rolePasswords },
+    adminPassword: admin.password,
+    adminKey: admin.key ?? null,
+  };
+}
+
 type Kept = Partial<Omit<Secrets, 'publicKeys' | 'adminKey'>> & { adminKey?: string };
 
 /** What is kept, then what is made for the names that are neither kept nor given. */

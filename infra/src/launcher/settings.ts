@@ -13,7 +13,8 @@ const permissionList = z
   .transform((names) => names.filter(Boolean))
   .pipe(z.array(z.enum(permissions)));
 
-const shape = secretsShape.extend({
+/** Every variable that the launcher and the operator's commands read. */
+export const settingsShape = secretsShape.extend({
   NODE_ENV: z.string().optional(),
   ALLOW_IN_PRODUCTION: permissionList,
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
@@ -44,7 +45,7 @@ const shape = secretsShape.extend({
   LOG_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 });
 
-type Read = z.infer<typeof shape>;
+type Read = z.infer<typeof settingsShape>;
 
 /** What `npm start` was asked for. */
 export type Settings = Omit<
@@ -59,6 +60,8 @@ export type Settings = Omit<
   demoRecords: boolean;
   /** An admin key is made up when none is given. */
   makesAdminKey: boolean;
+  /** Production that embeds and makes up nothing: every address and every secret was given. */
+  complete: boolean;
   dev: boolean;
   /** Secrets that are not made up. */
   secrets: GivenSecrets;
@@ -96,6 +99,7 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
     demo: read.DEMO ? read.DEMO === 'on' : !read.DATABASE_URL && !production,
     demoRecords: !read.DATABASE_URL && may('demo'),
     makesAdminKey: may('admin-key'),
+    complete: production && !read.ALLOW_IN_PRODUCTION.length,
     dev: args.includes('--dev'),
     secrets: givenSecrets(read),
   };
@@ -104,7 +108,7 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
 /** Reads the variables of docs; throws one error that names every fault. */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = shape.safeParse(present);
+  const parsed = settingsShape.safeParse(present);
   const faults = parsed.success
     ? faultsOf(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,5 +1,7 @@
 // Loaded before a process of the rehearsal: names and ports are those of its container, the machine is this one.
+import childProcess from 'node:child_process';
 import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 /** `host:port` as compose names it → port on 127.0.0.1; `listen` is where this process's own port 3000 really is. */
@@ -19,6 +21,15 @@ dns.Resolver.prototype.resolve4 = function (name, ...rest) {
   const address = addressOf(name);
   return address ? rest.at(-1)(null, [address]) : resolve4.call(this, name, ...rest);
 };
+
+/** What a process starts runs in its container too. */
+const spawn = childProcess.spawn;
+childProcess.spawn = (file, args, { env, ...options } = {}) =>
+  spawn(file, file === process.execPath ? ['--import', import.meta.url, ...args] : args, {
+    ...options,
+    env: { ...(env ?? process.env), REHEARSAL_NETWORK: process.env.REHEARSAL_NETWORK },
+  });
+syncBuiltinESMExports();
 
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (...args) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -69,6 +69,8 @@ export type Containers = {
   port: (name: string) => number;
   /** Runs one to its end. */
   run: (name: string) => Promise<number | null>;
+  /** `docker compose run --rm <name> <args>`: what it prints, and how it ends. */
+  runOnce: (name: string, ...args: string[]) => Promise<{ status: number | null; output: string }>;
   /** Starts one that does not run. */
   start: (name: string) => void;
   /** Runs compose's own health check until it says yes. */
@@ -92,11 +94,15 @@ export async function containers(
   const inside = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`${name}:3000`, port]));
   const children = new Map<string, ChildProcess>();
   const scratch = join(place, 'tmp');
-  mkdirSync(scratch, { mode: 0o777 });
-  chmodSync(scratch, 0o777);
+  const backups = join(place, 'backups');
+  for (const folder of [scratch, backups]) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o777);
+  }
   const logOf = (name: string) => join(place, `${name}.log`);
 
-  const inContainer = (name: string, path: string) => path.replace(/^\/app/, join(place, name));
+  const inContainer = (name: string, path: string) =>
+    path.replace(/^\/app/, join(place, name)).replace(/^\/backups/, backups);
 
   function environment(name: string): Environment {
     const own = { '127.0.0.1:3000': ports[name] };
@@ -107,6 +113,23 @@ export async function containers(
       ...{ PATH: process.env.PATH ?? '', TMPDIR: scratch, HOME: scratch },
       REHEARSAL_NETWORK: JSON.stringify(network),
     };
+  }
+
+  function runOnce(
+    name: string,
+    args: readonly string[],
+  ): Promise<{ status: number | null; output: string }> {
+    const { entrypoint = [], working_dir = '/app' } = services[name] as ComposeService;
+    const words = [...entrypoint.slice(1), ...args].map((word) => inContainer(name, word));
+    const options = { cwd: inContainer(name, working_dir), env: environment(name), timeout: 120_000 };
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['--import', preload, ...words],
+        { ...options, ...unprivileged },
+        (_failure, stdout, stderr) => resolve({ status: child.exitCode, output: stdout + stderr }),
+      );
+    });
   }
 
   function launch(name: string): ChildProcess {
@@ -125,6 +148,7 @@ export async function containers(
   return {
     port: (name) => ports[name] ?? 0,
     run: async (name) => ((await once(launch(name), 'exit')) as [number | null])[0],
+    runOnce: (name, ...args) => runOnce(name, args),
     start: (name) => {
       const child = children.get(name);
       if (child?.exitCode !== null || child.signalCode !== null) launch(name);
