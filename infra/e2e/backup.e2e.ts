@@ -175,6 +175,17 @@ describe('npm run backup and npm run restore', () => {
     expect((await command(target, 'events', 'list')).output).toBe('Nothing in quarantine\n');
     await walkMainJob(stack);
     await stack.stop();
+    const objects = join(target.home, 'objects');
+    const [lost = ''] = readdirSync(join(objects, 'original'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(objects, 'original', name)).isFile(),
+    );
+    rmSync(join(objects, 'original', lost));
+    expect(await command(target, 'backup', join(mkdtempSync(join(place, 'less ')), 'folder'))).toEqual({
+      status: 1,
+      output: expect.stringContaining(
+        `1 objects are LOST: rows name them, the store does not have them, such as original/${lost}\n`,
+      ),
+    });
     expect(await command(target, 'restore', backup)).toEqual({
       status: 1,
       output: expect.stringMatching(
@@ -207,7 +218,7 @@ describe('npm run backup and npm run restore', () => {
     // The database of both is as empty as it was: once the one store is emptied, the same home takes the backup.
     await withCollection(documents, reviews, (collection) => collection.deleteMany({}));
     expect(await command(documents, 'restore', backup)).toMatchObject({ status: 0 });
-  }, 240_000);
+  }, 400_000);
 
   it('find by its hash what was changed in a row or a document, and by its count what is missing', async () => {
     const [rows, documents] = [await newHome(), await newHome()];
@@ -230,7 +241,7 @@ describe('npm run backup and npm run restore', () => {
       text.replace('"title":"', '"title":"Yeni '),
     );
     expect(await command(documents, 'restore', document)).toEqual(refusedFor('content.pages'));
-  }, 240_000);
+  }, 400_000);
 
   it('refuse a backup with another table’s rows or a changed object, and one that was never finished', async () => {
     const [broken, empty] = [await newHome(), await newHome()];
@@ -260,5 +271,5 @@ describe('npm run backup and npm run restore', () => {
 
     rmSync(join(altered, 'manifest.json'));
     expect((await command(empty, 'restore', altered)).output).toContain('holds no finished backup');
-  }, 120_000);
+  }, 300_000);
 });

@@ -1,21 +1,30 @@
 import { resolve } from 'node:path';
+import { lostObjects } from '../backup/lost-objects.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { runCommand, withHome } from './embedded-home.ts';
 
 const total = (parts: Manifest['tables']) => Object.values(parts).reduce((sum, { rows }) => sum + rows, 0);
 
-/** `npm run backup -- <folder>`: PostgreSQL, MongoDB and objects into an empty folder, while the stack runs or not. */
+/** `npm run backup -- <folder>`: PostgreSQL, MongoDB and objects into an empty folder, while the stack runs or not. Exit code 1 also when the store has lost objects: the rest is kept. */
 await runCommand(async ([folder, ...rest]) => {
   if (!folder || rest.length) throw new Error('Usage: npm run backup -- <empty folder>');
-  const manifest = await withHome((home) => makeBackup(home, resolve(folder)));
+  const { manifest, lost } = await withHome(async (home) => {
+    const made = await makeBackup(home, resolve(folder));
+    return { manifest: made, lost: await lostObjects(await home.databaseUrl(), made.objects.missing) };
+  });
   const { tables, collections, objects, waitingEvents } = manifest;
   console.log(`${total(tables)} rows, ${total(collections)} documents, ${objects.copied} objects`);
   const waiting = Object.values(waitingEvents).reduce((sum, count) => sum + count, 0);
   console.log(`${waiting} events were on their way; a restore sends them`);
-  if (objects.missing.length) console.log(`${objects.missing.length} objects were erased meanwhile`);
+  const erased = objects.missing.length - lost.length;
+  if (erased) console.log(`${erased} objects were erased meanwhile`);
+  if (lost.length)
+    console.log(
+      `${lost.length} objects are LOST: rows name them, the store does not have them, such as ${lost[0]}`,
+    );
   console.log(
     `Backup in ${resolve(folder)}; it holds personal data and secrets: keep it as safe as the database`,
   );
-  return 0;
+  return lost.length ? 1 : 0;
 });

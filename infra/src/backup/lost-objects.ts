@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Media erases an object just before its row. */
+const patienceMs = 10_000;
+
+/** Which of these keys media's rows still name: objects that are gone from the store although nobody erased them. */
+export async function lostObjects(databaseUrl: string, keys: readonly string[]): Promise<string[]> {
+  if (!keys.length) return [];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const deadline = Date.now() + patienceMs; ; await pause(500)) {
+      const { rows } = await client.query<{ key: string }>(
+        'select key from media.file_object where key = any($1) order by key',
+        [keys],
+      );
+      if (!rows.length || Date.now() > deadline) return rows.map(({ key }) => key);
+    }
+  } finally {
+    await client.end();
+  }
+}
