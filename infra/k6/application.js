@@ -8,7 +8,7 @@ import { applicationForm, newSeller, readDocuments, readPhotographs } from './li
 export { summary as handleSummary } from './lib/options.js';
 
 export const options = optionsFor({
-  rate: 2,
+  rate: 1,
   seconds: 3,
   thresholds: { 'http_req_duration{name:application}': ['p(95)<10000'] },
 });

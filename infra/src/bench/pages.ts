@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { repositoryRoot } from '../repository.ts';
 import { freePort } from '../stores/free-port.ts';
+import { byCpuClock, type TraceEvent } from './pages/cpu-clock.ts';
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof goals;
@@ -12,7 +14,8 @@ const categories = Object.keys(goals) as Category[];
 const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 const dataWaitMs = 180_000;
 
-type Score = Record<Category | (typeof figures)[number], number>;
+const byCpu = 'performance by CPU time';
+type Score = Record<Category | (typeof figures)[number] | typeof byCpu, number>;
 
 const option = (args: readonly string[], name: string) =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -36,23 +39,37 @@ async function pagesOf(url: string): Promise<string[]> {
   }
 }
 
-/** One run on a phone as lighthouse imagines it. @throws Error when it could not look at the page */
-async function look(address: string, port: number): Promise<Result> {
-  const run = await lighthouse(address, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: categories,
-  });
+/** @throws Error when lighthouse could not look at the page */
+function resultOf(address: string, run: Awaited<ReturnType<typeof lighthouse>>): Result {
   if (!run || run.lhr.runtimeError)
     throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   return run.lhr;
 }
 
-function scoreOf({ categories: found, audits }: Result): Score {
+/**
+ * One run on a phone as lighthouse imagines it, judged twice: by the clock, and by what the threads worked.
+ * @throws Error when it could not look at the page
+ */
+async function look(address: string, port: number): Promise<{ clock: Result; cpu: Result }> {
+  const folder = mkdtempSync(join(tmpdir(), 'edogrula-pages-'));
+  const shared = { output: 'json', logLevel: 'error', onlyCategories: categories } as const;
+  try {
+    const gathered = await lighthouse(address, { ...shared, port, gatherMode: folder, auditMode: folder });
+    const clock = resultOf(address, gathered);
+    const file = join(folder, 'trace.json');
+    const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
+    writeFileSync(file, JSON.stringify({ ...trace, traceEvents: byCpuClock(trace.traceEvents) }));
+    return { clock, cpu: resultOf(address, await lighthouse(address, { ...shared, auditMode: folder })) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function scoreOf({ clock: { categories: found, audits }, cpu }: { clock: Result; cpu: Result }): Score {
   const marks = categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]);
   const times = figures.map((name) => [name, Math.round((audits[name]?.numericValue ?? 0) * 1000) / 1000]);
-  return Object.fromEntries([...marks, ...times]) as Score;
+  const worked = Math.round((cpu.categories.performance?.score ?? 0) * 100);
+  return Object.fromEntries([...marks, [byCpu, worked], ...times]) as Score;
 }
 
 /** Audits that took points away, with what they say. */
@@ -62,26 +79,33 @@ const faultsOf = ({ audits, categories: found }: Result): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title ?? ''}`);
 
-async function measure(address: string, rounds: number): Promise<{ score: Score; faults: string[] }> {
-  const runs: Result[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const port = await freePort();
-    const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
-    try {
-      runs.push(await look(address, port));
-    } finally {
-      await browser.close();
-    }
+/** Lighthouse now and then records no beginning of the page and asks to be run again. */
+async function lookOnce(address: string, triesLeft = 2): Promise<Awaited<ReturnType<typeof look>>> {
+  const port = await freePort();
+  const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
+  try {
+    return await look(address, port);
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes('NO_NAVSTART')) throw error;
+    return lookOnce(address, triesLeft - 1);
+  } finally {
+    await browser.close();
   }
+}
+
+async function measure(address: string, rounds: number): Promise<{ score: Score; faults: string[] }> {
+  const runs: Awaited<ReturnType<typeof look>>[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await lookOnce(address));
   const scores = runs.map(scoreOf);
   const names = Object.keys(scores[0] ?? {}) as (keyof Score)[];
   const score = Object.fromEntries(names.map((name) => [name, median(scores.map((one) => one[name]))]));
-  return { score: score as Score, faults: [...new Set(runs.flatMap(faultsOf))] };
+  return { score: score as Score, faults: [...new Set(runs.flatMap(({ clock }) => faultsOf(clock)))] };
 }
 
 /**
  * Lighthouse on a phone over home, listing and profile of a running stack with demo data: the median of the rounds
- * beside the goals. `--url=`, `--rounds=3`.
+ * beside the goals. Where the browser shares its cores with the product, its tasks wait for one; the mark by CPU time
+ * leaves that out. `--url=`, `--rounds=3`.
  */
 export default async function run(args: readonly string[]): Promise<void> {
   const url = (option(args, 'url') ?? 'http://localhost:8080').replace(/\/$/, '');

@@ -1,11 +1,10 @@
 import { Banner } from '@edogrula/ui/banner';
-import { ErrorState } from '@edogrula/ui/error-state';
 import { SidePanel } from '@edogrula/ui/side-panel';
-import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
 import type { HistorySubject } from '../history/api/history-query.ts';
 import { History } from '../history/history.tsx';
 import { panelClass } from '../panel-slot.tsx';
+import { ReadFailure } from '../read-failure.tsx';
 import type { PanelSteps } from './panel-steps.ts';
 
 type Steps = Omit<PanelSteps<never>, 'openNextWhere'>;
@@ -51,13 +50,7 @@ export function UnreadPanel({ id, query, steps }: UnreadProps) {
       title={text.unreadTitle}
       {...{ onClose, onNext, onPrevious, nextLabel, previousLabel }}
     >
-      <ErrorState
-        level={3}
-        message={loadFailure(query.error)}
-        reference={failureReference(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <ReadFailure query={query} />
     </SidePanel>
   );
 }

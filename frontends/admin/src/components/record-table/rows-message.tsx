@@ -1,8 +1,7 @@
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { ErrorState } from '@edogrula/ui/error-state';
 import type { ReactNode } from 'react';
-import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
+import { ReadFailure } from '../read-failure.tsx';
 
 /** The part of a query’s result that a table needs. */
 export type RowsQuery<T> = {
@@ -16,15 +15,7 @@ export type RowsQuery<T> = {
 /** What stands in place of rows: what went wrong, that nothing fits, or that there is nothing yet. */
 export function rowsMessage<T>(query: RowsQuery<T>, shown: number, emptyText: string): ReactNode {
   if (query.error && !query.data) {
-    return (
-      <ErrorState
-        level={3}
-        message={loadFailure(query.error)}
-        reference={failureReference(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ReadFailure query={query} />;
   }
   if (query.isPending || shown > 0) return undefined;
   return query.data?.length ? (

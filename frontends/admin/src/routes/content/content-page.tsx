@@ -1,16 +1,15 @@
 import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';
-import { ErrorState } from '@edogrula/ui/error-state';
 import { Tabs } from '@edogrula/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AdminTop } from '../../components/admin-top.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { ContentWorkspace } from '../../features/content/components/content-workspace.tsx';
 import { contentKinds, kindOf } from '../../features/content/content-item.ts';
 import { accessQuery } from '../../lib/access-query.ts';
-import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { contentText as text } from '../../locales/tr/content.ts';
 
 /** /admin/content [R016, R173]. */
@@ -31,13 +30,7 @@ export function Component() {
         <h1 className="text-2xl wide:text-3xl">{text.title}</h1>
         <OfflineBanner />
         {access.data?.granted === false && <Denied />}
-        {access.error && !access.data && (
-          <ErrorState
-            message={loadFailure(access.error)}
-            reference={failureReference(access.error)}
-            onRetry={() => void access.refetch()}
-          />
-        )}
+        {access.error && !access.data && <ReadFailure query={access} level={2} />}
         {access.data?.granted && (
           <Tabs
             label={text.kinds}

@@ -1,6 +1,5 @@
 import { Card } from '@edogrula/ui/card';
 import { cn } from '@edogrula/ui/cn';
-import { ErrorState } from '@edogrula/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { Tabs } from '@edogrula/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { LiveMark } from '../../components/live-mark.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { WithPanelSlot } from '../../components/panel-slot.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { AccessView } from '../../features/account/components/access-view.tsx';
 import { AuditView } from '../../features/audit/components/audit-view.tsx';
 import { type Counts, countsQuery } from '../../features/overview/api/counts-query.ts';
@@ -20,7 +20,6 @@ import { StatCards } from '../../features/overview/components/stat-cards.tsx';
 import { useLiveLists } from '../../features/overview/use-live-lists.ts';
 import { accessQuery } from '../../lib/access-query.ts';
 import { readPreferences, type TabId, tabIds, tabOf, tabSearch, viewOf } from '../../lib/dashboard-state.ts';
-import { failureReference, loadFailure } from '../../lib/failure-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { dashboardText as text } from '../../locales/tr/records.ts';
 import { DeniedBanner } from './denied-banner.tsx';
@@ -72,7 +71,7 @@ export function Component() {
           <OfflineBanner />
           {granted === false && <DeniedBanner since={access.dataUpdatedAt} />}
           {granted === undefined ? (
-            <Waiting error={access.error} retry={() => void access.refetch()} />
+            <Waiting access={access} />
           ) : view === 'records' ? (
             <Records granted={granted} counts={shown} counting={granted && !counts.error} />
           ) : (
@@ -134,17 +133,8 @@ function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
 }
 
 /** Until it is known who is looking: a place holder, or why that could not be asked. */
-function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
-  if (error) {
-    return (
-      <ErrorState
-        level={3}
-        message={loadFailure(error)}
-        reference={failureReference(error)}
-        onRetry={retry}
-      />
-    );
-  }
+function Waiting({ access }: { access: Parameters<typeof ReadFailure>[0]['query'] }) {
+  if (access.error) return <ReadFailure query={access} />;
   return (
     <SkeletonGroup className="grid gap-3 p-4">
       <Skeleton className="h-8 w-2/3" />

@@ -1,11 +1,10 @@
 import { Button } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { ErrorState } from '@edogrula/ui/error-state';
 import { formatNumber } from '@edogrula/ui/format';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useLatestParams } from '../../../lib/use-latest-params.ts';
 import { auditText as text } from '../../../locales/tr/audit.ts';
 import { auditQuery } from '../api/audit-query.ts';
@@ -38,15 +37,7 @@ function AuditPages({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQuery(filter));
   const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState
-        level={2}
-        message={loadFailure(error)}
-        reference={failureReference(error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ReadFailure query={query} level={2} />;
   }
   if (!data) {
     return (

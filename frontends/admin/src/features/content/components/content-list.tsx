@@ -4,15 +4,14 @@ import { Card } from '@edogrula/ui/card';
 import { cn } from '@edogrula/ui/cn';
 import { Cell, CellSub, DataTable, HeadCell, MessageRow, Row, SkeletonRows } from '@edogrula/ui/data-table';
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { ErrorState } from '@edogrula/ui/error-state';
 import { formatDate } from '@edogrula/ui/format';
 import { IconButton } from '@edogrula/ui/icon-button';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import type { RowsQuery } from '../../../components/record-table/record-view.tsx';
-import { failureReference, loadFailure } from '../../../lib/failure-text.ts';
 import { kindText, contentText as text } from '../../../locales/tr/content.ts';
 import { type ContentItem, type ContentKind, newText, publicPath } from '../content-item.ts';
 
@@ -131,13 +130,7 @@ function Message({ kind, query }: Pick<Props, 'kind' | 'query'>) {
   if (query.error && !query.data) {
     return (
       <MessageRow columns={columns}>
-        <ErrorState
-          level={3}
-          message={loadFailure(query.error)}
-          reference={failureReference(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ReadFailure query={query} />
       </MessageRow>
     );
   }
