@@ -99,7 +99,9 @@ describe('docker-compose.yml', () => {
           settings.secrets.rolePasswords[`${name}_app`] ?? '',
         ),
       ).toBe(wanted(name).DATABASE_URL);
-    expect(services.operator?.profiles).toEqual(['operator']);
+    // `up --build` does not look at profiles: with an image of its own, the operator would stay at an older version.
+    expect(services.operator).toMatchObject({ profiles: ['operator'], image: services.prepare?.image });
+    expect(services.operator?.build).toEqual(services.prepare?.build);
   });
 
   it.each(['DATABASE_URL', 'MONGO_URL', 'S3_ENDPOINT', 'LINK_SECRET', 'MEDIA_APP_PASSWORD'])(
