@@ -14,6 +14,7 @@ import { startMailpit } from '../src/engines/mailpit.ts';
 import { startS3 } from '../src/engines/s3.ts';
 import { embeddedDatabase } from '../src/launcher/stores.ts';
 import { startPostgres } from '../src/stores/postgres.ts';
+import { installedPackages, notForProduction } from './support/installed-packages.ts';
 import { mongoWithUser } from './support/mongo-with-user.ts';
 import { buildImages, type Containers, containers } from './support/rehearsal.ts';
 
@@ -133,7 +134,23 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 }, 300_000);
 
+/** What builds and tests the product, whatever a workspace's list calls it. */
+const tools = ['vite', '@tailwindcss/vite', '@react-router/dev', 'jest', '@biomejs/biome', 'turbo', 'knip'];
+
 describe('docker-compose.yml without docker', () => {
+  it('puts nothing into an image that only development needs', () => {
+    const images = Object.entries(readComposeFile().services).flatMap(([name, { build }]) =>
+      build ? [name] : [],
+    );
+    expect(images.length).toBeGreaterThan(8);
+    for (const name of images) {
+      const packages = installedPackages(join(place, name));
+      expect([name, packages]).toEqual([name, expect.arrayContaining(['node_modules/zod'])]);
+      const unwanted = packages.filter((path) => tools.some((tool) => path.endsWith(`node_modules/${tool}`)));
+      expect([name, notForProduction(join(place, name)), unwanted]).toEqual([name, [], []]);
+    }
+  });
+
   it('prepares, then starts every process as nobody special, each healthy by its own check, in compose’s order', async () => {
     expect([await running.run('prepare'), running.log('prepare')]).toEqual([
       0,

@@ -3,6 +3,9 @@ import { goTool } from '../tools/go-tool.ts';
 
 const VERSION = 'v2.2.0';
 
+/** Name of k6 in the tools cache. */
+export const K6_TOOL = `k6-${VERSION}`;
+
 /** Path of k6: K6_BINARY, the one on PATH, or one built with Go into the tools cache (a minute, once). */
 export async function findK6(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   return (

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { K6_TOOL } from './k6.ts';
 import { KAFKA_TOOL } from './kafka-tool.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { missingPrograms } from './missing-programs.ts';
@@ -27,6 +28,9 @@ describe('missingPrograms', () => {
     for (const tool of [KAFKA_TOOL, S3_TOOL]) make(tool);
     expect(missingPrograms(env())).toEqual(['java', 'go']);
     make(MAILPIT_TOOL);
+    expect(missingPrograms(env())).toEqual(['java', 'go']);
+    expect(missingPrograms({ ...env(), K6_BINARY: '/somewhere/k6' })).toEqual(['java']);
+    make(K6_TOOL);
     expect(missingPrograms(env())).toEqual(['java']);
     const java = join(folder, 'bin', 'java');
     writeFileSync(java, '');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '../tools/find-on-path.ts';
 import { toolsFolder } from '../tools/tools-cache.ts';
+import { K6_TOOL } from './k6.ts';
 import { KAFKA_TOOL } from './kafka-tool.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { S3_TOOL } from './s3.ts';
@@ -9,7 +10,8 @@ import { S3_TOOL } from './s3.ts';
 /** Programs that the engines need on PATH and this machine lacks; what the tools cache holds needs no builder. */
 export function missingPrograms(env: NodeJS.ProcessEnv = process.env): string[] {
   const cached = (tool: string) => existsSync(join(toolsFolder(env), tool));
-  const built = [S3_TOOL, MAILPIT_TOOL].every(cached);
+  const k6 = Boolean(env.K6_BINARY || findOnPath('k6', env)) || cached(K6_TOOL);
+  const built = k6 && [S3_TOOL, MAILPIT_TOOL].every(cached);
   const wanted = ['java', ...(cached(KAFKA_TOOL) ? [] : ['mvn']), ...(built ? [] : ['go'])];
   return wanted.filter((name) => !findOnPath(name, env));
 }
