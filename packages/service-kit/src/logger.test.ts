@@ -1,5 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { createLogger } from './logger.ts';
+import { type Engine, setEngine } from './telemetry/telemetry.ts';
+
+afterEach(() => {
+  setEngine(null);
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+});
 
 function logged(fields: Record<string, unknown>): string {
   const lines: string[] = [];
@@ -25,4 +31,25 @@ it('[security: logs] masks what an error of a store repeats of a row, and keeps 
   expect(err).toMatchObject({ type: 'Error', message: 'refused for •, twice', table: 'mail_job' });
   expect(err.stack).toContain('logger.test.ts');
   expect(error.message).toContain('ada.b+c');
+});
+
+it('[security: logs] masks the errors that an error holds', () => {
+  const row = () =>
+    Object.assign(new Error('for ada@alan.example'), { detail: 'Key (phone)=(+905321112233)' });
+  const line = logged({ err: Object.assign(new AggregateError([row()], 'twice'), { original: row() }) });
+  expect(line).not.toMatch(/ada|532111/);
+  expect(line.match(/for •/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+it('[security: logs] puts nothing of one line into the next of the same span, whatever the span keeps', () => {
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
+  const kept = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) };
+  setEngine({ ids: () => kept, observe: () => () => undefined } as unknown as Engine);
+  const lines: string[] = [];
+  const logger = createLogger('deneme', 'info', { write: (line) => lines.push(line) });
+  logger.error({ err: Object.assign(new Error('refused'), { detail: 'Ada' }) }, 'failed');
+  logger.child({}, { redact: [] }).info({ status: 500 }, 'request');
+  const { traceId, status, err } = JSON.parse(lines[1] ?? '') as Record<string, unknown>;
+  expect([traceId, status, err]).toEqual([kept.traceId, 500, undefined]);
+  expect(Object.keys(kept)).toEqual(['traceId', 'spanId']);
 });

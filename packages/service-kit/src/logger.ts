@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, type SerializedError } from 'pino';
 import { telemetryWanted } from './telemetry/start-telemetry.ts';
 import { telemetryEngine } from './telemetry/telemetry.ts';
 
@@ -9,14 +9,24 @@ const hidden = ['password', 'token', 'code', 'secret', 'key', 'email', 'phone', 
 const ofRows = ['detail', 'where'];
 const addresses = /[\p{L}\d.%+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
-/** An error without the addresses that its texts may repeat. */
+/** An error without the addresses that its texts may repeat, and without rows; those that it holds, too. */
 function maskedError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const told = pino.stdSerializers.err(error);
+  return error instanceof Error ? withoutPerson(pino.stdSerializers.err(error)) : error;
+}
+
+function withoutPerson(told: SerializedError): SerializedError {
   told.message = told.message.replaceAll(addresses, '•');
   told.stack = told.stack?.replaceAll(addresses, '•') ?? '';
+  for (const [name, value] of Object.entries(told)) {
+    if (ofRows.includes(name)) told[name] = '•';
+    else if (name === 'aggregateErrors') for (const one of value as SerializedError[]) withoutPerson(one);
+    else if (isSerialized(value)) withoutPerson(value);
+  }
   return told;
 }
+
+const isSerialized = (value: unknown): value is SerializedError =>
+  typeof value === 'object' && value !== null && 'stack' in value && 'message' in value;
 
 /** One JSON line an event on stdout; fields that could carry a person or a credential are masked. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
@@ -27,7 +37,8 @@ export function createLogger(name: string, level: string, destination?: Destinat
     base: { name },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Only where telemetry is wanted: a line a request more or less is noticed.
-    ...(telemetryWanted(process.env) ? { mixin: () => telemetryEngine()?.ids() ?? {} } : {}),
+    // Pino writes a line's fields into this very object: one that outlives the line would carry them into the next.
+    ...(telemetryWanted(process.env) ? { mixin: () => ({ ...telemetryEngine()?.ids() }) } : {}),
     redact: { paths: [...masked, ...masked.map((field) => `*.${field}`)], censor: '•' },
     serializers: { err: maskedError },
   };

@@ -118,7 +118,10 @@ export function createEngine(
     engine: {
       ratio,
       active: () => current() !== undefined,
-      ids: () => current()?.spanContext(),
+      ids: () => {
+        const of = current()?.spanContext();
+        return of && { traceId: of.traceId, spanId: of.spanId };
+      },
       traceparent: () => {
         const span = current();
         return span && traceparentOf(span);
