@@ -15,6 +15,12 @@ export const canary = {
   iban: 'TR330006100519786457841326',
 };
 
+/** Ways in which they could stand in a line. */
+export const canaryWords: readonly string[] = [
+  ...Object.values(canary),
+  ...['Kanaryagil', 'kanaryagil', '7712345', '905377712345', 'TR33 0006'],
+];
+
 /** A stack whose every request is followed, told soon after. */
 export const telemetryEnv = ({ url }: Pick<OtlpReceiver, 'url'>): Record<string, string> => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: url,
