@@ -62,7 +62,19 @@ describe('results of a search', () => {
     within(one).getByRole('img', { name: '5 üzerinden 5 yıldız' });
     within(one).getByText('Google puanına göre 9,2/10 · 1.128 oy');
     expect(within(one).getByRole('heading', { level: 2 }).textContent).toBe('Gölkıyı Bungalov');
-    const link = within(one).getByRole('link');
+    cleanup();
+    show({
+      vertical: 'lodging',
+      places: [{ ...place, googleRating: 4.6 }],
+      results: [{ ...hit, googleRating: 4.6 }],
+    });
+    for (const list of ['Yerler', 'Sonuçlar'])
+      expect(only(list).textContent).toContain('9,2/10 · Google 4,6/5 · 1.128 oy');
+  });
+
+  it('[R063] one of ours stays in the site', () => {
+    show({ results: [hit] });
+    const link = within(only('Sonuçlar')).getByRole('link');
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([hit.url, null]);
   });
 
