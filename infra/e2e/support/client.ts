@@ -32,11 +32,19 @@ export async function call<T = Record<string, unknown>>(
 
 export type Mail = { to: string[]; subject: string; text: string; html: string };
 
+const mailpitPage = 50;
+
 /** Mails that Mailpit has for an address, newest first. */
 async function mailpitMails(mailpit: string, to: string): Promise<Mail[]> {
   const read = async (path: string) => (await fetch(`${mailpit}/api/v1${path}`)).json();
   const query = encodeURIComponent(`to:"${to}"`);
-  const { messages } = (await read(`/search?query=${query}&limit=50`)) as { messages: { ID: string }[] };
+  const messages: { ID: string }[] = [];
+  for (;;) {
+    const path = `/search?query=${query}&limit=${mailpitPage}&start=${messages.length}`;
+    const page = ((await read(path)) as { messages: { ID: string }[] }).messages;
+    messages.push(...page);
+    if (page.length < mailpitPage) break;
+  }
   return Promise.all(
     messages.map(async ({ ID }) => {
       const { Subject, Text, HTML } = (await read(`/message/${ID}`)) as Record<

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Daemon, findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
 import { freePort } from '../stores/free-port.ts';
@@ -27,6 +27,8 @@ export interface RunningKafka {
   kill: () => Promise<void>;
   /** Starts the broker again on the same port and data. */
   restart: () => Promise<void>;
+  /** SIGKILL, and its disk with it: an empty broker answers on the same port. */
+  lose: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -78,9 +80,11 @@ const java = (broker: Broker, ...words: string[]) => [
   ...words,
 ];
 
+const dataOf = (home: string) => join(home, 'kafka-data');
+
 async function format(broker: Broker): Promise<void> {
   const configuration = join(broker.home, 'kafka.properties');
-  const data = join(broker.home, 'kafka-data');
+  const data = dataOf(broker.home);
   writeFileSync(configuration, properties(broker, await freePort(), data));
   if (existsSync(join(data, 'meta.properties'))) return;
   const storage = (...words: string[]) => run(['java', ...java(broker, 'kafka.tools.StorageTool', ...words)]);
@@ -162,6 +166,12 @@ export async function startKafka({
     kill: () => stopDaemon(home, NAME, { signal: 'SIGKILL' }),
     restart: async () => {
       await stop(broker);
+      await launch(broker);
+    },
+    lose: async () => {
+      await stopDaemon(home, NAME, { signal: 'SIGKILL' });
+      rmSync(dataOf(home), { recursive: true, force: true });
+      await format(broker);
       await launch(broker);
     },
     stop: () => stop(broker),

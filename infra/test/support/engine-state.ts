@@ -1,0 +1,116 @@
+import { type ConsumerGroup, subscriptions, topicOf, topics } from '@edogrula/contracts/events/catalogue';
+import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
+import { Kafka, logLevel } from 'kafkajs';
+import { mongoUrlOf } from '../../e2e/support/command.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
+import { mongoServices, openCollections } from '../../src/backup/collections.ts';
+import { pgServices } from '../../src/launcher/stores.ts';
+import type { EngineStack } from './engine-stack.ts';
+
+const groups = Object.keys(subscriptions) as ConsumerGroup[];
+type Connection = Awaited<ReturnType<typeof openCollections>>;
+
+/** Works on the database of each service on MongoDB. */
+async function onEachMongo(
+  { stack }: EngineStack,
+  work: (connection: Connection, service: string) => Promise<number>,
+): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (const service of mongoServices) {
+    const connection = await openCollections(mongoUrlOf(new URL(stack.url).port), service);
+    try {
+      found.push([service, await work(connection, service)]);
+    } finally {
+      await connection.close();
+    }
+  }
+  return found;
+}
+
+async function onEachPostgres({ rows }: EngineStack, from: string): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (const service of pgServices) {
+    const [row] = await rows<{ n: number }>(`select count(*)::int as n from ${service}.${from}`);
+    found.push([service, row?.n ?? -1]);
+  }
+  return found;
+}
+
+const withAny = (counts: readonly [string, number][]) =>
+  Object.fromEntries(counts.filter(([, n]) => n !== 0));
+
+/** Services whose outbox holds events that have not left, with how many; none on success. */
+export const waitingIn = async (engines: EngineStack): Promise<Record<string, number>> =>
+  withAny([
+    ...(await onEachPostgres(engines, 'outbox where published_at is null')),
+    ...(await onEachMongo(engines, async (connection) => (await waitingInMongo(connection)).count)),
+  ]);
+
+/** Services that set events aside, with how many. */
+export const quarantinedIn = async (engines: EngineStack): Promise<Record<string, number>> =>
+  withAny([
+    ...(await onEachPostgres(engines, 'quarantine')),
+    ...(await onEachMongo(engines, (connection) => connection.collection('quarantine').countDocuments())),
+  ]);
+
+/** Documents of reviews that stand for these businesses. */
+export const placesOf = async (engines: EngineStack, businesses: readonly string[]): Promise<number> => {
+  const counts = await onEachMongo(engines, async (connection, service) =>
+    service === 'reviews'
+      ? connection.collection('places').countDocuments({ _id: { $in: businesses as never } })
+      : 0,
+  );
+  return counts.reduce((sum, [, n]) => sum + n, 0);
+};
+
+type Log = { behind: Record<string, number>; published: number };
+
+/** Groups of the catalogue that have messages left to read, with how many, and all messages, as the broker counts them. */
+async function logOf({ env }: EngineStack): Promise<Log> {
+  const admin = new Kafka({ brokers: [env.KAFKA_BROKERS ?? ''], logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    const ends = new Map<string, { low: number; high: number }>();
+    for (const topic of topics)
+      for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))
+        ends.set(`${topic}/${partition}`, { low: Number(low), high: Number(high) });
+    const behind: Record<string, number> = {};
+    for (const group of groups) {
+      const own = [...new Set(subscriptions[group].map(topicOf))];
+      for (const { topic, partitions } of await admin.fetchOffsets({ groupId: group, topics: own })) {
+        for (const { partition, offset } of partitions) {
+          const { low = 0, high = 0 } = ends.get(`${topic}/${partition}`) ?? {};
+          const left = high - Math.max(Number(offset), low);
+          if (left > 0) behind[group] = (behind[group] ?? 0) + left;
+        }
+      }
+    }
+    return { behind, published: [...ends.values()].reduce((sum, { high }) => sum + high, 0) };
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** Groups that have messages left to read, with how many; none on success. */
+export const groupsBehind = async (engines: EngineStack): Promise<Record<string, number>> =>
+  (await logOf(engines)).behind;
+
+/**
+ * Waits until every group of the catalogue has read everything, no outbox holds an event, nothing was published while
+ * that was looked at, and every mail has gone. What was carried out may lead to further events: only all of it
+ * together means that nothing more will happen.
+ */
+export async function settled(engines: EngineStack): Promise<void> {
+  await eventually(
+    async () => {
+      const { behind, published } = await logOf(engines);
+      const waiting = await waitingIn(engines);
+      const mails = await engines.rows(`select kind from identity.mail_job where state = 'waiting'`);
+      const since = (await logOf(engines)).published - published;
+      return { behind, waiting, mails, since };
+    },
+    ({ behind, waiting, mails, since }) =>
+      Object.keys(behind).length + Object.keys(waiting).length + mails.length + since === 0,
+    180_000,
+  );
+}
