@@ -150,6 +150,38 @@ describe('the gallery', () => {
       await expect(counter(page)).toHaveText('3 / 5');
     }));
 
+  it('[R069] beside each other: arrows make the next the large one, nothing around it moves', () =>
+    as(async ({ page }) => {
+      await open(page, full);
+      const part = page.getByRole('region', { name: 'Görseller' });
+      const frame = await part.boundingBox();
+      const first = part.getByRole('listitem').first();
+      const largeOne = await first.boundingBox();
+      const shows = (no: number) =>
+        expect(first.getByRole('link')).toHaveAttribute('aria-label', `${no}. görseli büyütün`);
+      await part.getByRole('button', { name: 'Sonraki görsel' }).click();
+      await shows(2);
+      expect(await first.boundingBox()).toEqual(largeOne);
+      expect(await part.boundingBox()).toEqual(frame);
+      await part.getByRole('button', { name: 'Önceki görsel' }).click();
+      await shows(1);
+      await part.getByRole('button', { name: 'Önceki görsel' }).click();
+      await shows(5);
+      await first.getByRole('link').click();
+      await expect(counter(page)).toHaveText('5 / 5');
+    }));
+
+  it('[R069] [R070] the large view has a small picture of each, which leads to it', () =>
+    as(async ({ page }) => {
+      await open(page, full);
+      await page.getByRole('button', { name: '5 görselin tümü' }).click();
+      await counter(page).getByText('1 / 5', { exact: true }).waitFor();
+      const small = lightbox(page).getByRole('navigation', { name: 'Küçük görseller' });
+      await expect(small.locator('.yarl__thumbnails_thumbnail')).toHaveCount(5);
+      await small.getByRole('button', { name: '4 / 5' }).click();
+      await counter(page).getByText('4 / 5', { exact: true }).waitFor();
+    }));
+
   it('[R069] a strip with counter and arrows on phones; after the last comes the first', () =>
     as(async ({ page }) => {
       await open(page, full);

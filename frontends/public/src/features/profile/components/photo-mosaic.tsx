@@ -5,7 +5,7 @@ import { Picture } from '@edogrula/ui/picture';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
@@ -15,19 +15,30 @@ const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
 type Props = { name: string; gallery: readonly string[]; demo: boolean };
 
 /**
- * One large and four small pictures from 960 px; on phones a swipe strip with a counter, above the name. Each opens the
- * lightbox [R069].
+ * One large picture and four small ones from 960 px, which the arrows turn so that the next becomes the large one; on
+ * phones a swipe strip with a counter, above the name. Each opens the lightbox [R069].
  */
 export function PhotoMosaic({ name, gallery, demo }: Props) {
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(1);
+  const [shown, setShown] = useState(0);
+  const [lead, setLead] = useState(0);
+  const [told, setTold] = useState('');
   const [opened, setOpened] = useState<number | null>(null);
   if (gallery.length === 0) {
     return <p className="rounded-lg border border-dashed p-4 text-ink-muted">{profileText.noPhotos}</p>;
   }
+  const count = gallery.length;
+  // The strip of a phone scrolls; the mosaic has nowhere to scroll to and turns.
+  const go = (step: 1 | -1) => {
+    const list = strip.current;
+    if (list && list.scrollWidth > list.clientWidth + 1) return scrollStrip(list, step);
+    const next = (lead + step + count) % count;
+    setLead(next);
+    setTold(businessText.photo(next + 1, name));
+  };
   const onScroll = () => {
     const list = strip.current;
-    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth) + 1);
+    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
   };
   return (
     <section
@@ -39,14 +50,11 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={profileText.photoCount(gallery.length)}
+        aria-label={profileText.photoCount(count)}
         className="grid h-full gap-2 max-wide:snap-x max-wide:snap-mandatory max-wide:auto-cols-[100%] max-wide:grid-flow-col max-wide:gap-0 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:grid-flow-dense wide:auto-rows-fr wide:grid-cols-4"
       >
-        {gallery.map((image, index) => (
-          <li
-            key={image}
-            className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(index, gallery.length)}`}
-          >
+        {turned(gallery, lead).map(({ image, index }, at) => (
+          <li key={image} className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(at, count)}`}>
             <a
               href={imageUrl(imageKey(image), Math.max(...imageWidths))}
               aria-label={profileText.openPhoto(index + 1)}
@@ -61,7 +69,7 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
                 alt={businessText.photo(index + 1, name)}
                 width={index === 0 ? 1280 : 640}
                 height={index === 0 ? 960 : 480}
-                sizes={sizesOf(index, gallery.length)}
+                sizes={sizesOf(at, count)}
                 priority={index === 0}
                 demo={demo}
                 className="h-full"
@@ -70,14 +78,17 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
           </li>
         ))}
       </ul>
-      {gallery.length > 1 && (
+      {count > 1 && (
         <>
-          <Arrows strip={strip} />
+          <Arrows go={go} />
+          <span role="status" className="sr-only">
+            {told}
+          </span>
           <span
             aria-hidden
             className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
           >
-            {shown} / {gallery.length}
+            {((lead + shown) % count) + 1} / {count}
           </span>
           <Button
             size="sm"
@@ -85,7 +96,7 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
             onClick={() => setOpened(0)}
             className="absolute end-4 bottom-4 max-wide:hidden"
           >
-            {profileText.allPhotos(gallery.length)}
+            {profileText.allPhotos(count)}
           </Button>
         </>
       )}
@@ -128,6 +139,12 @@ function sizesOf(index: number, count: number): string {
   return `(min-width: 60rem) ${wide}, 100vw`;
 }
 
+/** The pictures from the leading one on and around, each with its place in the gallery. */
+function turned(gallery: readonly string[], lead: number) {
+  const all = gallery.map((image, index) => ({ image, index }));
+  return [...all.slice(lead), ...all.slice(0, lead)];
+}
+
 /** One picture back or on in the strip; after the last comes the first. */
 function scrollStrip(list: HTMLUListElement, step: 1 | -1): void {
   const count = list.children.length;
@@ -136,17 +153,27 @@ function scrollStrip(list: HTMLUListElement, step: 1 | -1): void {
 }
 
 const arrowClass =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[rgb(20_18_16/0.6)] text-[#fff] wide:hidden';
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[rgb(20_18_16/0.6)] text-[#fff] [@media(scripting:none)]:hidden';
 
-function Arrows({ strip }: { strip: RefObject<HTMLUListElement | null> }) {
-  const go = (step: 1 | -1) => () => strip.current && scrollStrip(strip.current, step);
+/** On phones at the ends of the strip; from 960 px on the large picture, which has half of the width. */
+function Arrows({ go }: { go: (step: 1 | -1) => void }) {
   const { Previous, Next } = profileText.lightbox.labels;
   return (
     <>
-      <button type="button" aria-label={Previous} onClick={go(-1)} className={`${arrowClass} start-2`}>
+      <button
+        type="button"
+        aria-label={Previous}
+        onClick={() => go(-1)}
+        className={`${arrowClass} start-2 wide:start-4`}
+      >
         <ChevronLeft aria-hidden />
       </button>
-      <button type="button" aria-label={Next} onClick={go(1)} className={`${arrowClass} end-2`}>
+      <button
+        type="button"
+        aria-label={Next}
+        onClick={() => go(1)}
+        className={`${arrowClass} end-2 wide:end-[calc(50%+1.25rem)]`}
+      >
         <ChevronRight aria-hidden />
       </button>
     </>

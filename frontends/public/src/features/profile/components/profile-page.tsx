@@ -36,7 +36,7 @@ export function ProfilePage({ screen }: { screen: ProfileScreen }) {
       <ProfileMeta business={business} />
       <ProfileWay name={business.name} />
       <ProfileHead business={business} verified={verified} />
-      <PhotoMosaic name={business.name} gallery={business.gallery} demo={business.demo} />
+      <PhotoMosaic key={business._id} name={business.name} gallery={business.gallery} demo={business.demo} />
       <ProfileColumns key={business._id} business={business} verified={verified}>
         <ReviewsPart key={business._id} business={business} reviews={reviews} now={now} />
       </ProfileColumns>

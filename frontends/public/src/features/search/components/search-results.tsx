@@ -46,7 +46,9 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-ink-muted">{text.placesSource}</p>
+      {places.some(({ rating }) => rating !== null) && (
+        <p className="mt-2 text-xs text-ink-muted">{text.placesSource}</p>
+      )}
     </section>
   );
 }
