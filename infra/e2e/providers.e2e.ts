@@ -9,7 +9,8 @@ import { expect } from './support/expect.ts';
 import { newPerson, type Person } from './support/person.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
-// As recorded from tr.wikipedia.org, api.open-meteo.com and places.googleapis.com, unread fields left out.
+// As recorded from tr.wikipedia.org, api.open-meteo.com, places.googleapis.com and api.search.brave.com, unread fields
+// left out.
 const wiki = {
   title: 'Sapanca',
   description: 'Sakarya ilçesi',
@@ -43,7 +44,34 @@ const place = {
 
 const dayWords = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
 
-let providers: Record<'wiki' | 'sky' | 'google', TestProvider>;
+const foundImages = {
+  type: 'images',
+  results: [
+    {
+      type: 'image_result',
+      title: 'Sapanca Gölü&#x27;nde <strong>gün batımı</strong>',
+      url: 'https://www.gezi.example/sapanca-golu',
+      source: 'gezi.example',
+      page_fetched: '2026-11-01T03:11:17Z',
+      thumbnail: { src: 'https://imgs.search.brave.com/g.jpg' },
+      properties: { url: 'https://cdn.gezi.example/gol.jpg' },
+    },
+    { type: 'image_result', title: 'Eski sayfa', url: 'http://eski.example/' },
+  ],
+};
+const foundPages = {
+  results: [
+    {
+      title: 'Sapanca&#x27;da <strong>bungalov</strong> denetimi',
+      url: 'https://www.haber.example/sapanca-denetim',
+      description: 'Ruhsatsız <strong>bungalov</strong>lar mühürlendi.',
+      page_age: '2026-11-18T09:30:00',
+      thumbnail: { src: 'https://imgs.search.brave.com/h.jpg' },
+    },
+  ],
+};
+
+let providers: Record<'wiki' | 'sky' | 'google' | 'brave', TestProvider>;
 let stack: Stack;
 let browser: Browser;
 let visitor: Person;
@@ -51,20 +79,28 @@ let slug = '';
 let name = '';
 
 beforeAll(async () => {
-  const [wikipedia, sky, google] = await Promise.all([
+  const [wikipedia, sky, google, brave] = await Promise.all([
+    startTestProvider(),
     startTestProvider(),
     startTestProvider(),
     startTestProvider(),
   ]);
-  providers = { wiki: wikipedia, sky, google };
+  providers = { wiki: wikipedia, sky, google, brave };
   wikipedia.answer(json(wiki));
   sky.answer(json(weather));
   google.answer(json(place));
+  brave.answer((request, response) => {
+    const images = request.url?.startsWith('/res/v1/images/');
+    json(images ? foundImages : foundPages)(request, response);
+  });
   stack = await startStack({
     WIKIPEDIA_URL: wikipedia.url,
     WEATHER_URL: sky.url,
     GOOGLE_PLACES_URL: google.url,
     GOOGLE_PLACES_KEY: 'recorded-key-1234',
+    WEB_SEARCH_URL: brave.url,
+    WEB_SEARCH_KEY: 'recorded-key-5678',
+    WEB_SEARCH_MAX_AGE_HOURS: '0.001',
     REVIEWS_REFRESH_SECONDS: '1',
     // A first answer that comes too late on a busy machine is asked for again within the test.
     REVIEWS_RETRY_MINUTES: '0.02',
@@ -150,11 +186,53 @@ describe('what outside services say, seen in a browser', () => {
     });
     await page.goto(`${stack.url}/sapanca-bungalov-evleri`, { waitUntil: 'networkidle' });
     const words = await page.getByRole('main').textContent();
-    for (const piece of [wiki.description, wiki.extract, '11°', '13°', '6°', 'Vikipedi'])
+    for (const piece of [wiki.description, wiki.extract, '11°', 'Rüzgâr 7 km/sa', '13°', '6°', 'Vikipedi'])
       expect(words).toContain(piece);
+    const block = page.getByRole('region', { name: wiki.title, exact: true });
+    const leadsTo = (name: string, href: string) =>
+      expect(block.getByRole('link', { name })).toHaveAttribute('href', href);
+    await leadsTo('Vikipedi’de okuyun', wiki.content_urls.desktop.page);
+    await leadsTo('Haritada açın', 'https://www.google.com/maps/search/?api=1&query=Sapanca');
+    // Whose picture it is and under which licence nobody says: it is neither loaded nor kept [ADR 24].
+    await expect(block.getByRole('img')).toHaveCount(0);
     expect(strangers).toEqual([]);
     expect(faults).toEqual([]);
   });
+
+  it.each([
+    ['images', 'Web’deki görseller', 'Sapanca Gölü', 'https://www.gezi.example/sapanca-golu', 'gezi.example'],
+    ['videos', 'Sonuçlar', 'Sapanca', 'https://www.haber.example/sapanca-denetim', '18 Kasım 2026'],
+    ['news', 'Sonuçlar', 'Sapanca', 'https://www.haber.example/sapanca-denetim', 'mühürlendi'],
+  ])(
+    '[R061] [R063] the web’s %s are links that lead out, with source and date; no stranger is asked',
+    async (tab, region, title, href, words) => {
+      const person = await newPerson(browser);
+      try {
+        const { page, faults } = person;
+        const strangers: string[] = [];
+        page.on('request', (request) => {
+          if (!request.url().startsWith(stack.url)) strangers.push(request.url());
+        });
+        const hits = page.getByRole('region', { name: region });
+        await eventually(
+          async () => {
+            await page.goto(`${stack.url}/ara?q=denetim&tab=${tab}`, { waitUntil: 'networkidle' });
+            return hits.getByRole('listitem').filter({ hasText: words }).count();
+          },
+          (count) => count === 1,
+        );
+        const link = hits.getByRole('link', { name: title });
+        await expect(link).toHaveAttribute('href', href);
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+        await page.getByText(/^Web sonuçları: Brave Search, \d+ \S+ \d{4}/).waitFor();
+        await expect(page.getByText('Sonuç bulunamadı.')).toHaveCount(0);
+        expect(strangers).toEqual([]);
+        expect(faults).toEqual([]);
+      } finally {
+        await person.close();
+      }
+    },
+  );
 
   it('[R075] [R198] [decision 26] what was heard last stays when the services fail, and is said to be old, with its day', async () => {
     for (const provider of Object.values(providers)) provider.answer(json({}, 503));
@@ -176,6 +254,13 @@ describe('what outside services say, seen in a browser', () => {
       (words) =>
         Boolean(words?.includes('Tertemiz, göle iki dakika.')) &&
         days.some((day) => words?.includes(`Son alınan yorumlar gösteriliyor: ${day}.`)),
+    );
+    await eventually(
+      async () => {
+        await page.goto(`${stack.url}/ara?q=denetim&tab=news`);
+        return page.getByRole('main').textContent();
+      },
+      (words) => Boolean(words?.includes('mühürlendi') && words.includes('son alınan sonuçlar')),
     );
   });
 });

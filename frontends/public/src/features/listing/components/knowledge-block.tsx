@@ -1,7 +1,5 @@
 import { formatDateTime } from '@edogrula/ui/format';
-import { Picture } from '@edogrula/ui/picture';
 import Wind from 'lucide-react/icons/wind';
-import { imageKey } from '../../../lib/image-key.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Knowledge } from '../api/listing-queries.ts';
 import { forecastOf } from '../forecast.ts';
@@ -10,30 +8,19 @@ const linkClass = 'inline-flex min-h-control items-center';
 const web = (address: string | null): string | undefined =>
   address && /^https:\/\//i.test(address) ? address : undefined;
 
-/** What is known of the place, from whom and when; what nobody knows is said [R092, R198]. */
+/**
+ * What is known of the place, from whom and when; what nobody knows is said [R092, R198]. The encyclopedia's picture
+ * stays there: docs/adr/0024.
+ */
 export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
   if (!knowledge) return null;
-  const { title, subtitle, summary, thumbnail, image, source, fetchedAt, stale } = knowledge;
-  const picture = [image, thumbnail].find((address) => address?.startsWith('/'));
-  if (!picture && !summary && !knowledge.weather) return <UnknownPlace knowledge={knowledge} />;
+  const { title, subtitle, summary, source, fetchedAt, stale } = knowledge;
+  if (!summary && !knowledge.weather) return <UnknownPlace knowledge={knowledge} />;
   return (
     <section
       aria-labelledby="bolge"
-      className="grid overflow-hidden rounded-lg border bg-surface wide:grid-flow-col wide:auto-cols-auto wide:grid-cols-[auto_minmax(0,1fr)]"
+      className="grid overflow-hidden rounded-lg border bg-surface wide:grid-cols-[minmax(0,1fr)_auto]"
     >
-      {picture ? (
-        <Picture
-          src={imageKey(picture)}
-          alt=""
-          width={640}
-          height={427}
-          sizes="(min-width: 60rem) 17rem, 100vw"
-          className="aspect-3/2 wide:aspect-auto wide:w-68"
-          imgClassName="wide:absolute wide:inset-0"
-        />
-      ) : (
-        <span className="max-wide:hidden" />
-      )}
       <div className="grid content-start gap-2 p-5 wide:p-6">
         <h2 id="bolge">{title}</h2>
         {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
