@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { clientErrorHandler, maxHeaderBytes } from '@edogrula/service-kit/client-errors';
+import { maxHeaderBytes, pageClientErrors } from '@edogrula/service-kit/client-errors';
 import { frameworkFailures, sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { installProblems } from '@edogrula/service-kit/problem-response';
@@ -70,7 +70,7 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
     http: { headersTimeout: 15_000, maxHeaderSize: maxHeaderBytes },
     bodyLimit: 1024 * 1024,
     frameworkErrors: frameworkFailures,
-    clientErrorHandler,
+    clientErrorHandler: pageClientErrors,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

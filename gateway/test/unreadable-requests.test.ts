@@ -54,7 +54,7 @@ describe('requests that cannot be read', () => {
     const long = asked('/ara', `X-Long: ${'b'.repeat(50_000)}`);
     const pieces = Array.from({ length: 10 }, (_, at) => long.slice(at * 5100, (at + 1) * 5100));
     expect(await answerTo(...pieces)).toMatch(/^HTTP\/1\.1 431 [\s\S]*Lütfen kısaltıp/);
-    expect(await answerTo('GEÇERSİZ\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*Sayfa şu anda açılamıyor/);
+    expect(await answerTo('GEÇERSİZ\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*Bu adres açılamıyor/);
     expect(await answerTo('POST /api/apply HTTP/9.9\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request"/,
     );
@@ -71,7 +71,10 @@ describe('requests that cannot be read', () => {
     async (path) => {
       const page = await answerTo(asked(path, 'Accept: text/html', 'Connection: close'));
       expect(page).toMatch(/^HTTP\/1\.1 40[04] /);
-      expect(page).toContain('<a href="/">Ana sayfa</a>');
+      expect(page).toContain('<nav><a href="/">Ana sayfa</a></nav>');
+      expect(page).toMatch(
+        /Bu adres açılamıyor[\s\S]*Adres eksik ya da hatalı yazılmış olabilir\.|Böyle bir adres yok\./,
+      );
       const api = await answerTo(asked(`/api${path}`, 'Accept: text/html', 'Connection: close'));
       expect(api).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"code":"/);
     },

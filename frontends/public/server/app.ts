@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientErrorHandler, maxForwardedHeaderBytes } from '@edogrula/service-kit/client-errors';
+import { maxForwardedHeaderBytes, pageClientErrors } from '@edogrula/service-kit/client-errors';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
@@ -30,7 +30,7 @@ export async function createSiteApp(options: SiteOptions): Promise<FastifyInstan
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000, maxHeaderSize: maxForwardedHeaderBytes },
-    clientErrorHandler,
+    clientErrorHandler: pageClientErrors,
     routerOptions: { maxParamLength: 3000 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

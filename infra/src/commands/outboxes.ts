@@ -11,6 +11,8 @@ import type { EmbeddedHome } from './embedded-home.ts';
 /** As long as anything that a relay keeps can be old. */
 const longestHours = 24 * 30;
 const hourMs = 3_600_000;
+/** A busy day's outbox is marked by one statement. */
+const patienceMs = 10 * 60_000;
 const logger = createLogger('events-command', 'warn');
 
 /** Where one service's events wait, and stay for a day after they have left. */
@@ -22,7 +24,12 @@ type Outbox = {
 };
 
 function onPostgres(url: string, service: string): Outbox {
-  const { db, close } = openPostgres(url, { name: 'events-command', logger, maxConnections: 1 });
+  const { db, close } = openPostgres(url, {
+    name: 'events-command',
+    logger,
+    maxConnections: 1,
+    statementTimeoutMs: patienceMs,
+  });
   return {
     service,
     waiting: () => waitingEvents(db),
@@ -80,7 +87,11 @@ export async function resend(home: EmbeddedHome, args: readonly string[]): Promi
   if (option !== '--since' || !(hours > 0 && hours <= longestHours) || args.length > 2)
     throw new Error('Usage: npm run events -- resend --since <hours>');
   const since = new Date(Date.now() - hours * hourMs);
-  const total = await eachOutbox(home, ({ sendAgain: again }) => again(since));
+  const total = await eachOutbox(home, async (outbox) => {
+    const count = await outbox.sendAgain(since);
+    if (count) console.log(`${outbox.service}: ${count}`);
+    return count;
+  });
   console.log(`${total} events are sent once more`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setHeadsAside } from '../backup/heads-aside.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
@@ -24,6 +25,8 @@ await runCommand(async ([given, ...rest]) => {
   readManifest(folder);
   await prepareHome(folder);
   const manifest = await withHome((home) => restoreBackup(home, folder));
+  const aside = setHeadsAside(process.env.AUDIT_HEADS);
+  if (aside) console.log(`The ends of the audit chains that were noted are in ${aside}`);
   const count = (parts: typeof manifest.tables) => Object.keys(parts).length;
   console.log(
     `${count(manifest.tables)} tables, ${count(manifest.collections)} collections and ${manifest.objects.copied} objects ` +

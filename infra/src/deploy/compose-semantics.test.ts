@@ -57,6 +57,10 @@ describe('docker-compose.yml', () => {
     expect(services.postgres?.healthcheck?.test?.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /);
   });
 
+  it('lets an operator work while the broker is dead, and back up before anything is migrated', () => {
+    expect(needs('operator').map(([name]) => name)).toEqual(['postgres', 'mongo', 'objects']);
+  });
+
   it('runs the Kafka, S3 server and mail catcher that the tests run', () => {
     expect(services.kafka?.image).toBe(`apache/kafka:${KAFKA_VERSION}`);
     expect(services.objects?.image.split(':')[1]).toBe(S3_TOOL.replace('versitygw-', ''));

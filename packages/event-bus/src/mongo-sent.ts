@@ -1,4 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { Waiting } from './outbox.ts';
 
@@ -19,7 +20,12 @@ export async function keepAsSent(connection: Connection, events: readonly Envelo
   const writes = events.map((event) => ({
     replaceOne: { filter: { _id: event.id }, replacement: { event, sentAt }, upsert: true },
   }));
-  await sent(connection).bulkWrite(writes);
+  // Another replica may be keeping the same ones at this moment: whoever comes second finds them kept.
+  await sent(connection)
+    .bulkWrite(writes, { ordered: false })
+    .catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
 }
 
 /** Events that are to be sent once more, in the order of their ids, which is that of their making. */

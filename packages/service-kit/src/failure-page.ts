@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@edogrula/contracts/brand';
+import type { ErrorCode } from '@edogrula/contracts/error-codes';
+import type { Problem } from '@edogrula/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failurePageTexts as texts } from './locales/tr/failure-page.ts';
 import { beginFailure, problemOf, sendProblem } from './problem-response.ts';
@@ -26,27 +28,44 @@ const pageHeaders = {
   'cache-control': 'no-store',
 };
 
+/** Asking again for such an address changes nothing. */
+const wrongAddresses: ReadonlySet<ErrorCode> = new Set([
+  'invalid_request',
+  'route_not_found',
+  'address_too_long',
+]);
+
+function wordsOf({ code, message }: Problem) {
+  if (!wrongAddresses.has(code as ErrorCode)) return { heading: texts.heading, message, again: true };
+  // The API's sentence speaks of fields, and an address has none.
+  const hint = code === 'invalid_request' ? texts.wrongAddressHint : message;
+  return { heading: texts.wrongAddress, message: hint, again: false };
+}
+
 /** The request id is the only text in it that does not stand in our own files; its shape is checked at the door. */
-const pageOf = (message: string, requestId: string) => `<!doctype html>
+function pageOf(problem: Problem): string {
+  const { heading, message, again } = wordsOf(problem);
+  return `<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.heading} · ${brand.name}</title>
+<title>${heading} · ${brand.name}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${texts.heading}</h1>
+<h1>${heading}</h1>
 <p role="alert">${message}</p>
 <p>${texts.note}</p>
-<nav><a href="">${texts.retry}</a><a href="/">${texts.home}</a></nav>
-<small>${texts.requestId}: ${requestId}</small>
+<nav>${again ? `<a href="">${texts.retry}</a>` : ''}<a href="/">${texts.home}</a></nav>
+<small>${texts.requestId}: ${problem.requestId}</small>
 </main>
 </body>
 </html>
 `;
+}
 
 /** True for a browser that opens a page, as against a program that asks the API. */
 function opensPage({ method, raw, headers }: FastifyRequest): boolean {
@@ -59,11 +78,11 @@ function opensPage({ method, raw, headers }: FastifyRequest): boolean {
  */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!opensPage(request)) return sendProblem(error, request, reply);
-  const { message } = problemOf(beginFailure(error, request, reply), request.id);
+  const problem = problemOf(beginFailure(error, request, reply), request.id);
   return reply
     .headers(pageHeaders)
     .serializer((payload: unknown) => String(payload))
-    .send(pageOf(message, request.id));
+    .send(pageOf(problem));
 }
 
 /** For Fastify's `frameworkErrors`, where a browser may be the one that asked. */
@@ -72,7 +91,4 @@ export const frameworkFailures = (error: unknown, request: unknown, reply: unkno
 };
 
 /** The failure page outside of a reply: its headers and its HTML. */
-export const failurePage = (message: string, requestId: string) => ({
-  headers: pageHeaders,
-  html: pageOf(message, requestId),
-});
+export const failurePage = (problem: Problem) => ({ headers: pageHeaders, html: pageOf(problem) });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { tr } from 'zod/locales';
 import { installAccessLog } from './access-log.ts';
 import { describeRoute, securitySchemes } from './api-security.ts';
-import { clientErrorHandler, maxForwardedHeaderBytes } from './client-errors.ts';
+import { apiClientErrors, maxForwardedHeaderBytes } from './client-errors.ts';
 import { type HealthCheck, healthRoutes } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
 import type { Logger } from './logger.ts';
@@ -51,7 +51,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000, maxHeaderSize: maxForwardedHeaderBytes },
-    clientErrorHandler,
+    clientErrorHandler: apiClientErrors,
     trustProxy: false,
     frameworkErrors,
     routerOptions: { maxParamLength: 300 },

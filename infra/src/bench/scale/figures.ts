@@ -60,7 +60,8 @@ async function listingRates(url: string, load: Load, businesses: number) {
       .offset(Math.floor(businesses * 0.8))
       .limit(1)
       .execute();
-    const far = row && listingCursor({ first: row.rating_rank, second: row.reviews_rank, id: row.id });
+    const far =
+      row && listingCursor({ sort: 'rating', first: row.rating_rank, second: row.reviews_rank, id: row.id });
     return {
       first: await timesASecond(load, () => page()),
       far: await timesASecond(load, () => page(far)),

@@ -106,8 +106,12 @@ export const filterQuery = z.object({
   after: listCursor.optional(),
 });
 export const businessList = walkableListOf(businessView);
-/** Addresses of all listed businesses, a thousand a page, for the sitemap. */
-export const businessAddresses = listOf(z.object({ slug: z.string(), updatedAt: instant }));
+/** Addresses of all listed businesses, about a thousand a page, for the sitemap. */
+export const businessAddresses = z.object({
+  items: z.array(z.object({ slug: z.string(), updatedAt: instant })),
+  page: z.number().int().min(1),
+  pages: z.number().int().min(0),
+});
 export const addressesQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) });
 export const featuredView = z.object({
   _id: id,

@@ -70,7 +70,7 @@ export async function filterBusinesses(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: Query,
 ): Promise<WalkableListOf<BusinessView>> {
-  const at = listingPosition(query.after);
+  const at = listingPosition(query.after, query.sort);
   const shown = matching(deps, query);
   const { total } = await deps.db
     .selectFrom(shown.select(sql`1`.as('one')).limit(countedRows).as('counted'))
@@ -87,6 +87,8 @@ export async function filterBusinesses(
     page: query.page,
     perPage: query.perPage,
     pages: Math.ceil(Math.min(total, numberedRows) / query.perPage),
-    next: last ? listingCursor({ first: last[first], second: last[second], id: last.id }) : null,
+    next: last
+      ? listingCursor({ sort: query.sort, first: last[first], second: last[second], id: last.id })
+      : null,
   };
 }

@@ -1,23 +1,53 @@
-import type { ListOf } from '@edogrula/contracts/common';
+import type { businessAddresses } from '@edogrula/contracts/http/business';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { listed } from './listed.ts';
 
-const perPage = 1000;
+/** Addresses in a part; the last one also holds what was added since the parts were cut. */
+const inPart = 1000;
+const mostInPart = 5000;
+const cutForMs = 10 * 60_000;
 
-/** Addresses of all listed businesses, oldest first, so that a part of the sitemap keeps what it holds. */
-export async function listAddresses(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { page }: { page: number },
-): Promise<ListOf<{ slug: string; updatedAt: string }>> {
-  const { total } = await listed(deps)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await listed(deps)
-    .select(['slug', 'updated_at'])
+type PartDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The id at which each part begins: one walk over the ids, since nothing else tells the thousandth. */
+async function cut(deps: PartDeps): Promise<string[]> {
+  const numbered = listed(deps).select(['id', sql<number>`row_number() over (order by id)`.as('number')]);
+  const rows = await deps.db
+    .selectFrom(numbered.as('numbered'))
+    .select('id')
+    .where(sql<boolean>`number % ${inPart} = 1`)
     .orderBy('id')
-    .offset((page - 1) * perPage)
-    .limit(perPage)
     .execute();
-  const items = rows.map((row) => ({ slug: row.slug, updatedAt: row.updated_at.toISOString() }));
-  return { items, total, page, perPage, pages: Math.ceil(total / perPage) };
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Addresses of all listed businesses, oldest first, a thousand a part, for the sitemap. The parts are cut anew every ten
+ * minutes, so that a part costs its own rows and not those before it.
+ */
+export function createAddresses(deps: PartDeps) {
+  let parts: { at: number; begins: Promise<string[]> } | null = null;
+  const beginnings = async (): Promise<string[]> => {
+    const now = deps.clock().getTime();
+    if (!parts || now - parts.at > cutForMs || now < parts.at) parts = { at: now, begins: cut(deps) };
+    const current = parts;
+    try {
+      return await current.begins;
+    } catch (error) {
+      if (parts === current) parts = null;
+      throw error;
+    }
+  };
+  return async (page: number): Promise<z.infer<typeof businessAddresses>> => {
+    const begins = await beginnings();
+    const [from, to] = [begins[page - 1], begins[page]];
+    if (!from) return { items: [], page, pages: begins.length };
+    let rows = listed(deps).select(['slug', 'updated_at']).where('id', '>=', from);
+    if (to) rows = rows.where('id', '<', to);
+    const found = await rows.orderBy('id').limit(mostInPart).execute();
+    const items = found.map((row) => ({ slug: row.slug, updatedAt: row.updated_at.toISOString() }));
+    return { items, page, pages: begins.length };
+  };
 }

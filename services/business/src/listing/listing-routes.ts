@@ -11,10 +11,11 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { listPublicBusinesses } from '../business/list-businesses.ts';
 import type { Deps } from '../deps.ts';
 import { filterBusinesses } from './filter-businesses.ts';
-import { listAddresses } from './list-addresses.ts';
+import { createAddresses } from './list-addresses.ts';
 
 /** GET /api/businesses (the dashboard's fallback, decision 6), …/filter [R146] and …/addresses; public. */
 export function listingRoutes(app: HttpApp, deps: Deps): void {
+  const addresses = createAddresses(deps);
   app.get(
     '/api/businesses',
     {
@@ -49,6 +50,6 @@ export function listingRoutes(app: HttpApp, deps: Deps): void {
         response: { 200: businessAddresses, 400: problem },
       },
     },
-    ({ query }) => listAddresses(deps, query),
+    ({ query }) => addresses(query.page),
   );
 }

@@ -42,6 +42,11 @@ describe('loadListing', () => {
     const { data } = await load('?page=51&after=LTEgLTE');
     expect(paths().some((path) => path.includes('&page=51&perPage=20&sort=rating&after=LTEgLTE'))).toBe(true);
     expect(listingPathOf(data.filters)).toBe('/sapanca-bungalov-evleri?page=51&after=LTEgLTE');
+    api.answers['/api/businesses/filter'] = { status: 400, body: { code: 'invalid_request' } };
+    api.calls.length = 0;
+    const { data: none, init } = await load('?page=51&after=eski');
+    expect([init?.status, none.fallback, none.lodgings?.items]).toEqual([404, false, []]);
+    expect(paths().some((path) => path.includes('/search'))).toBe(false);
     api.calls.length = 0;
     await load(`?after=${encodeURIComponent('<script>')}`);
     expect(paths().some((path) => path.includes('after='))).toBe(false);

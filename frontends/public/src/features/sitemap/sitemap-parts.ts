@@ -42,8 +42,11 @@ const articles = '/cms/articles?status=published';
 const pages = '/cms/pages?status=published';
 
 /** A thousand addresses of businesses. */
-const businessesOf = (part: number, request: Request): Promise<ListOf<Dated>> =>
-  getJson<ListOf<Dated>>(`/businesses/addresses?page=${part}`, { timeoutMs: timeouts.listing, request });
+const businessesOf = (part: number, request: Request) =>
+  getJson<Pick<ListOf<Dated>, 'items' | 'pages'>>(`/businesses/addresses?page=${part}`, {
+    timeoutMs: timeouts.listing,
+    request,
+  });
 
 /** Names of the parts of the sitemap: pages, articles, and businesses by the thousand. */
 export async function partNames(request: Request): Promise<string[]> {

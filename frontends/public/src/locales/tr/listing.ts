@@ -11,6 +11,7 @@ export const listingText = {
   featuredHow: 'Bu alan nasıl belirleniyor?',
   all: 'Tüm Sapanca Bungalovları',
   one: '1 tesis',
+  total: (total: string) => `${total} tesis`,
   count: (total: string, from: number, to: number) => `${total} tesis · ${from}–${to} arası`,
   onlyVerified: 'Sadece doğrulanmış',
   sort: 'Sırala',

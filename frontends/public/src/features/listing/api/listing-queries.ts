@@ -1,3 +1,4 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { WalkableListOf } from '@edogrula/contracts/common';
 import type { featuredView } from '@edogrula/contracts/http/business';
@@ -55,6 +56,15 @@ function statusOf(lodgings: WalkableListOf<Business> | null, { page, after }: Li
   return lodgings.items.length === 0 && (page > 1 || after) ? 404 : 200;
 }
 
+const noPage = (page: number): WalkableListOf<unknown> => ({
+  items: [],
+  total: 0,
+  page,
+  perPage,
+  pages: 0,
+  next: null,
+});
+
 async function loadLodgings(
   { page, onlyVerified, sort, after }: ListingFilters,
   request: Request,
@@ -69,7 +79,14 @@ async function loadLodgings(
   if (onlyVerified) query.set('onlyVerified', 'true');
   if (after) query.set('after', after);
   const list = await orNothing(() =>
-    getJson<WalkableListOf<unknown>>(`/businesses/filter?${query}`, { timeoutMs: timeouts.listing, request }),
+    getJson<WalkableListOf<unknown>>(`/businesses/filter?${query}`, {
+      timeoutMs: timeouts.listing,
+      request,
+    }).catch((error: unknown) => {
+      // A position that is none, or of another order: there is no such page, and nothing has failed.
+      if (after && error instanceof ApiError && error.status === 400) return noPage(page);
+      throw error;
+    }),
   );
   return list && { ...list, items: readBusinesses(list.items) };
 }

@@ -12,7 +12,15 @@ import { listingPathOf } from '../listing-filters.ts';
 /** Every page of the list is its own address; filtered and re-sorted views point to the plain one. */
 export function ListingMeta({ listing: { filters, lodgings } }: { listing: Listing }) {
   const items = lodgings?.items ?? [];
-  const plain = listingPathOf({ ...filters, onlyVerified: false, sort: 'rating' });
+  const { page, after, sort, onlyVerified } = filters;
+  // A position belongs to its own order and filter; what is walked in another one has no plain twin.
+  const walked = after && sort === 'rating' && !onlyVerified ? { after } : {};
+  const plain = listingPathOf({
+    page: after && !walked.after ? 1 : page,
+    onlyVerified: false,
+    sort: 'rating',
+    ...walked,
+  });
   return (
     <>
       <PageMeta

@@ -30,7 +30,9 @@ export function ListingPage({ listing }: { listing: Listing }) {
       <section aria-labelledby="tum-tesisler" aria-busy={busy} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="tum-tesisler">{text.all}</h2>
-          {lodgings && lodgings.items.length > 0 && <Count lodgings={lodgings} />}
+          {lodgings && lodgings.items.length > 0 && (
+            <Count lodgings={lodgings} walked={filters.after !== undefined} />
+          )}
         </div>
         {fallback && <FallbackWarning />}
         <ListingControls filters={filters} />
@@ -89,12 +91,15 @@ function FallbackWarning() {
   );
 }
 
-function Count({ lodgings: { total, page, perPage, items } }: { lodgings: WalkableListOf<Business> }) {
+type CountProps = { lodgings: WalkableListOf<Business>; walked: boolean };
+
+/** How many there are, and which of them are here; a walk knows its way and not its number. */
+function Count({ lodgings: { total, page, perPage, items }, walked }: CountProps) {
   const from = (page - 1) * perPage + 1;
   const all = total < countedRows ? formatNumber(total) : text.atLeast(formatNumber(total));
   return (
     <p role="status" className="num text-sm text-ink-muted">
-      {total === 1 ? text.one : text.count(all, from, from + items.length - 1)}
+      {total === 1 ? text.one : walked ? text.total(all) : text.count(all, from, from + items.length - 1)}
     </p>
   );
 }
