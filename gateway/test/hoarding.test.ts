@@ -103,7 +103,7 @@ describe('a client that asks and never reads', () => {
 });
 
 it('a reader that is slow, but reads, gets the whole reply', async () => {
-  const own = await rig(unlimited, { ...patient, drainMs: 500 });
+  const own = await rig(unlimited, { ...patient, drainMs: 2000 });
   longLists(own, 'business');
   const answer = await fetch(`${own.url}/api/businesses?limit=50`);
   let [bytes, pauses] = [0, 0];
@@ -111,7 +111,7 @@ it('a reader that is slow, but reads, gets the whole reply', async () => {
     bytes += chunk.length;
     if (bytes > (pauses + 1) * 4 * 1024 * 1024) {
       pauses += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 600));
     }
   }
   expect(bytes).toBe(long.length);
