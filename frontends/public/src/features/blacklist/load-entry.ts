@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { data } from 'react-router';
+import { failedStatus } from '../../lib/failed-status.ts';
 import { getBusiness } from '../../lib/find-business.ts';
 
 export type BlacklistRecord =
@@ -19,6 +20,6 @@ export async function loadEntry(slug: string | undefined, request: Request) {
     return data<BlacklistRecord>({ state: 'not_found' }, { status: 404 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data<BlacklistRecord>({ state: 'failed' }, { status: 502 });
+    return data<BlacklistRecord>({ state: 'failed' }, { status: failedStatus(error) });
   }
 }

@@ -27,6 +27,11 @@ describe('loadProfile', () => {
       data: { state: 'failed' },
       init: { status: 502 },
     });
+    api.answers['/api/businesses/by-slug/patlak'] = { status: 429, body: {} };
+    expect(await loadProfile('patlak', request)).toMatchObject({
+      data: { state: 'failed' },
+      init: { status: 429 },
+    });
   });
 
   it('[R087] sends a blacklisted business to its record, replacing this page', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { data, replace } from 'react-router';
+import { failedStatus } from '../../../lib/failed-status.ts';
 import { findBusiness } from '../../../lib/find-business.ts';
 import type { Business } from '../../../lib/read-business.ts';
 
@@ -31,6 +32,6 @@ export async function loadProfile(slug: string, request: Request) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'cancelled')
       console.error('profile not loaded', error.kind, error.status, error.requestId);
-    return data<Profile>({ state: 'failed', requestId: error.requestId }, { status: 502 });
+    return data<Profile>({ state: 'failed', requestId: error.requestId }, { status: failedStatus(error) });
   }
 }
