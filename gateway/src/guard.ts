@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
+import { type ResolveAnswer, xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resolved } from './identity-resolver.ts';
@@ -18,8 +18,11 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
  * The session's pair once more, for its own browser alone to read: what it keeps may come from before XSRF_SECRET was
  * changed, and without a new one neither «try again» nor signing in or out would ever work.
  */
-const renewedPair = (token: string, https: boolean): string =>
-  `${xsrfCookie}=${token}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
+const renewedPair = ({ token, endsAt }: NonNullable<ResolveAnswer['xsrf']>, https: boolean): string =>
+  [
+    `${xsrfCookie}=${token}; Path=/; SameSite=Lax; Expires=${new Date(endsAt).toUTCString()}`,
+    ...(https ? ['Secure'] : []),
+  ].join('; ');
 
 /**
  * An unsafe request that a cookie session speaks for must carry the session's own token in cookie and header
@@ -34,13 +37,13 @@ export function checkXsrf(
   https: boolean,
 ): void {
   if (safeMethods.has(request.method) || resolved.answer.admin?.via !== 'cookie') return;
-  const expected = resolved.answer.xsrfToken;
+  const { xsrf } = resolved.answer;
   const header = request.headers[xsrfHeader];
   const cookie = cookieOf(request, xsrfCookie);
   const valid =
-    expected && typeof header === 'string' && cookie && same(header, expected) && same(cookie, expected);
+    xsrf && typeof header === 'string' && cookie && same(header, xsrf.token) && same(cookie, xsrf.token);
   if (valid) return;
-  if (expected) reply.header('set-cookie', renewedPair(expected, https));
+  if (xsrf) reply.header('set-cookie', renewedPair(xsrf, https));
   throw new AppError('csrf_failed');
 }
 

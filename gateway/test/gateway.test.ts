@@ -170,8 +170,10 @@ describe('[R175] the anti-forgery pair of a cookie session', () => {
     const answer = await post(headers as Record<string, string>);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'csrf_failed']);
     expect(rig.seen).toHaveLength(0);
-    // The browser has the right one from now on; whoever made it ask cannot read it.
-    expect(answer.headers.getSetCookie()).toEqual(['XSRF-TOKEN=xsrf-of-the-session; Path=/; SameSite=Lax']);
+    // The browser has the right one as long as the session lasts; whoever made it ask cannot read it.
+    expect(answer.headers.getSetCookie()).toEqual([
+      'XSRF-TOKEN=xsrf-of-the-session; Path=/; SameSite=Lax; Expires=Wed, 02 Jan 2030 03:04:05 GMT',
+    ]);
   });
 
   it('accepts the session’s own pair, and a bearer without any', async () => {

@@ -59,7 +59,10 @@ function answerFor(body: ResolveBody): ResolveAnswer {
           : body.key === 'adk_good'
             ? admin('key')
             : null,
-    xsrfToken: body.cookie === 'good-session' ? 'xsrf-of-the-session' : null,
+    xsrf:
+      body.cookie === 'good-session'
+        ? { token: 'xsrf-of-the-session', endsAt: '2030-01-02T03:04:05.000Z' }
+        : null,
     cacheSeconds: 10,
   };
 }

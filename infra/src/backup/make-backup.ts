@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
@@ -10,20 +11,27 @@ import { type Manifest, type Part, writeManifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
 import { isMigrationTable, listTables, migrationsRun, rowLines, sequenceValues } from './tables.ts';
 
-async function dumpMongo(mongoUrl: string, folder: string): Promise<Record<string, Part>> {
-  const parts: Record<string, Part> = {};
+type DumpedMongo = Pick<Manifest, 'collections' | 'waitingEvents'>;
+
+async function dumpMongo(mongoUrl: string, folder: string): Promise<DumpedMongo> {
+  const collections: Record<string, Part> = {};
+  const waitingEvents: Record<string, number> = {};
   for (const service of mongoServices) {
     const connection = await openCollections(mongoUrl, service);
     try {
       for (const name of await listCollections(connection)) {
         const id = `${service}.${name}`;
-        parts[id] = await writeLines(join(folder, 'mongo', `${id}.gz`), documentLines(connection, name));
+        collections[id] = await writeLines(
+          join(folder, 'mongo', `${id}.gz`),
+          documentLines(connection, name),
+        );
       }
+      waitingEvents[service] = (await waitingInMongo(connection)).count;
     } finally {
       await connection.close();
     }
   }
-  return parts;
+  return { collections, waitingEvents };
 }
 
 async function waitingEvents(client: pg.Client): Promise<Record<string, number>> {
@@ -81,7 +89,7 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   emptyFolder(folder);
   const startedAt = new Date().toISOString();
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
-  const collections = await dumpMongo(mongoUrl, folder);
+  const documents = await dumpMongo(mongoUrl, folder);
   const dumped = await dumpPostgres(databaseUrl, folder);
   const objects = await copyObjects('copy-out', {
     folder: join(folder, 'objects'),
@@ -92,7 +100,10 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   const secrets = join(home.settings.home, 'secrets.json');
   if (existsSync(secrets)) copyFileSync(secrets, join(folder, 'secrets.json'));
   const finishedAt = new Date().toISOString();
-  const manifest: Manifest = { format: 1, startedAt, finishedAt, ...dumped, collections, objects };
+  const manifest: Manifest = {
+    ...{ format: 1, startedAt, finishedAt, ...documents, ...dumped, objects },
+    waitingEvents: { ...documents.waitingEvents, ...dumped.waitingEvents },
+  };
   writeManifest(folder, manifest);
   return manifest;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { lockHome } from './home-lock.ts';
 import { listeners, pickPorts } from './ports.ts';
-import { loadSecrets, makeSecrets } from './secrets.ts';
+import { givenSecretsAlone, loadSecrets, makeSecrets } from './secrets.ts';
 
 let home: string;
 beforeEach(() => {
@@ -84,5 +84,16 @@ describe('pickPorts', () => {
     expect(Math.max(...Object.values(ports))).toBeLessThan(32_768);
     expect(await pickPorts(home)).toEqual(ports);
     expect(JSON.parse(readFileSync(join(home, 'ports.json'), 'utf8'))).toEqual(ports);
+  });
+});
+
+describe('givenSecretsAlone', () => {
+  it('names every secret that was not given', async () => {
+    const { signingKeys, verifyTokenKey, xsrfSecret, rolePasswords } = await makeSecrets();
+    const { gateway, business } = signingKeys;
+    const given = { signingKeys: { gateway, business }, furtherKeys: [], rolePasswords };
+    expect(() => givenSecretsAlone({ ...given, verifyTokenKey, xsrfSecret }, {})).toThrow(
+      'Not every secret was given: MODERATION_KEY, LINK_SECRET, ADMIN_PASSWORD',
+    );
   });
 });

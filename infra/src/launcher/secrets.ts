@@ -61,7 +61,14 @@ const publicHalf = ({ d: _private, ...open }: JWK): JWK => open;
  */
 export function givenSecretsAlone(given: GivenSecrets, admin: { password?: string; key?: string }): Secrets {
   const { signingKeys, furtherKeys, rolePasswords, verifyTokenKey, xsrfSecret, linkSecret } = given;
-  const missing = signers.filter((name) => !signingKeys[name]).map((name) => `the key of ${name}`);
+  const needed = {
+    ...Object.fromEntries(signers.map((name) => [`${name.toUpperCase()}_KEY`, signingKeys[name]])),
+    VERIFY_TOKEN_KEY: verifyTokenKey,
+    XSRF_SECRET: xsrfSecret,
+    LINK_SECRET: linkSecret,
+    ADMIN_PASSWORD: admin.password,
+  };
+  const missing = Object.entries(needed).flatMap(([name, secret]) => (secret ? [] : [name]));
   if (missing.length || !verifyTokenKey || !xsrfSecret || !linkSecret || !admin.password)
     throw new Error(`Not every secret was given: ${missing.join(', ')}`);
   const keys = signingKeys as Secrets['signingKeys'];

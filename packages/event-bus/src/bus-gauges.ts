@@ -1,33 +1,15 @@
 import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
-import { type Kysely, sql } from 'kysely';
-import type { Connection } from 'mongoose';
 import type { Bus } from './bus.ts';
-import { waitingInMongo } from './mongo-sent.ts';
-
-const outboxAge = {
-  name: 'edogrula.outbox.age',
-  unit: 's',
-  description: 'Age of the oldest event that is not published yet',
-} as const;
+import type { Waiting } from './outbox.ts';
 
 /** Seconds that the oldest event has waited to be published, 0 when none does; rising means that the bus is away. */
-export const outboxAgeGauge = <Tables>(db: Kysely<Tables>) =>
+export const outboxAgeGauge = (waiting: () => Promise<Waiting>) =>
   gauge({
-    ...outboxAge,
+    name: 'edogrula.outbox.age',
+    unit: 's',
+    description: 'Age of the oldest event that is not published yet',
     read: async () => {
-      const { rows } = await sql<{ age: number }>`
-        select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as age
-        from outbox where published_at is null`.execute(db);
-      return [{ value: rows[0]?.age ?? 0 }];
-    },
-  });
-
-/** The same for the documents of a service on MongoDB, all of them together. */
-export const mongoOutboxAgeGauge = (connection: Connection, collections: readonly string[]) =>
-  gauge({
-    ...outboxAge,
-    read: async () => {
-      const { oldest } = await waitingInMongo(connection, collections);
+      const { oldest } = await waiting();
       return [{ value: oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0 }];
     },
   });

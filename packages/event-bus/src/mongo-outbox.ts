@@ -2,10 +2,17 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Collection, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
-import { mongoOutboxAgeGauge } from './bus-gauges.ts';
-import { deleteSentBefore, indexSent, keepAsSent, markedToSendAgain, type SentEvent } from './mongo-sent.ts';
+import { outboxAgeGauge } from './bus-gauges.ts';
+import {
+  deleteSentBefore,
+  indexSent,
+  keepAsSent,
+  markedToSendAgain,
+  type SentEvent,
+  waitingInMongo,
+} from './mongo-sent.ts';
 import type { Relay } from './relay.ts';
-import { startRelayLoop } from './relay-loop.ts';
+import { startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { defaultPublishedHours, startRetention } from './retention.ts';
 
 /** A document whose events wait inside it, written by the same update that changed it. */
@@ -80,18 +87,8 @@ export function startMongoRelay(options: {
     work: () => deleteSentBefore(connection, new Date(Date.now() - keepMs)),
     logger,
   });
-  const age = mongoOutboxAgeGauge(
-    connection,
-    collections.map(({ collectionName }) => collectionName),
-  );
+  const names = collections.map(({ collectionName }) => collectionName);
+  const age = outboxAgeGauge(() => waitingInMongo(connection, names));
   const loop = startRelayLoop({ publishBatch, logger, pollMs });
-  return {
-    poke: loop.poke,
-    drain: loop.drain,
-    close: async () => {
-      age.close();
-      await loop.close();
-      await retention.close();
-    },
-  };
+  return withUpkeep(loop, { age, retention });
 }

@@ -7,6 +7,8 @@ import type { Waiting } from './outbox.ts';
 export const sentCollection = 'outbox';
 export type SentEvent = { _id: string; event: Envelope; sentAt: Date | null };
 
+const deletedAtOnce = 1000;
+
 const sent = (connection: Connection) => connection.collection<SentEvent>(sentCollection);
 
 /** Makes what the relay's poll and the retention look by quick. */
@@ -46,9 +48,21 @@ export async function sendMongoAgain(connection: Connection, since: Date): Promi
   return modifiedCount;
 }
 
-/** Forgets what was sent before that. */
-export async function deleteSentBefore(connection: Connection, before: Date): Promise<void> {
-  await sent(connection).deleteMany({ sentAt: { $lt: before } });
+/** Forgets what was sent before that, in small batches, so that no single deletion holds up the relay for long. */
+export async function deleteSentBefore(
+  connection: Connection,
+  before: Date,
+  batchSize = deletedAtOnce,
+): Promise<void> {
+  for (;;) {
+    const old = await sent(connection)
+      .find({ sentAt: { $lt: before } }, { projection: { _id: 1 }, sort: { sentAt: 1 }, limit: batchSize })
+      .toArray();
+    // Its time again: between the two, one may have been marked to be sent once more.
+    if (old.length > 0)
+      await sent(connection).deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, sentAt: { $lt: before } });
+    if (old.length < batchSize) return;
+  }
 }
 
 const counted = { _id: null, count: { $sum: 1 } };

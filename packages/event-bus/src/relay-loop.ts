@@ -2,6 +2,7 @@ import { detached } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Logger } from 'pino';
 import { growingPauseMs } from './pause.ts';
 import type { Relay } from './relay.ts';
+import type { startRetention } from './retention.ts';
 
 const longestRestMs = 10_000;
 
@@ -65,6 +66,21 @@ export function startRelayLoop(options: {
       clearTimeout(timer);
       if (failures === 0) await runQuietly();
       else await running?.catch((err: unknown) => logger.debug({ err }, 'the last run failed too'));
+    },
+  };
+}
+
+/** A relay together with its gauge and its retention: they end with it. */
+export function withUpkeep(
+  loop: Relay,
+  { age, retention }: { age: { close(): void }; retention: ReturnType<typeof startRetention> },
+): Relay {
+  return {
+    ...loop,
+    close: async () => {
+      age.close();
+      await loop.close();
+      await retention.close();
     },
   };
 }

@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { outboxAgeGauge } from './bus-gauges.ts';
-import { startRelayLoop } from './relay-loop.ts';
+import { waitingEvents } from './outbox.ts';
+import { startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { deleteExpired, startRetention } from './retention.ts';
 
 /** Moves events from the outbox to the bus. */
@@ -70,15 +71,7 @@ export function startRelay<Tables>(options: {
 }): Relay {
   const { db, bus, logger, pollMs = 1000 } = options;
   const retention = startRetention({ work: () => deleteExpired(db, options.keepPublishedHours), logger });
-  const age = outboxAgeGauge(db);
+  const age = outboxAgeGauge(() => waitingEvents(db));
   const loop = startRelayLoop({ publishBatch: () => publishInTurn(db, bus), logger, pollMs });
-  return {
-    poke: loop.poke,
-    drain: loop.drain,
-    close: async () => {
-      age.close();
-      await loop.close();
-      await retention.close();
-    },
-  };
+  return withUpkeep(loop, { age, retention });
 }

@@ -176,7 +176,7 @@ describe('[attack 15] one kind of credential in the place of another', () => {
     const { token: session } = (
       await logIn(service, { email: admin, password: await makeAdmin(service, admin) })
     ).json();
-    const nothing = { visitor: null, admin: null, xsrfToken: null };
+    const nothing = { visitor: null, admin: null, xsrf: null };
     for (const body of [
       { bearer: good },
       { cookie: good.slice(0, 300) },

@@ -44,7 +44,9 @@ describe('POST /api/auth/login', () => {
     expect(xsrf).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
     expect(xsrf?.httpOnly).toBeUndefined();
     const answer = await resolve(service, { cookie: body.token });
-    expect(answer.xsrfToken).toBe(xsrf?.value);
+    expect(answer.xsrf?.token).toBe(xsrf?.value);
+    // A cookie's end has no milliseconds.
+    expect(new Date(answer.xsrf?.endsAt ?? 0).toUTCString()).toBe(xsrf?.expires?.toUTCString());
   });
 
   it('stores the token hashed', async () => {

@@ -23,7 +23,7 @@ function upstreamApp(): FastifyInstance {
   const known: ResolveAnswer = {
     visitor: { email: 'olcum@edogrula.example', tokenId: 'olcum' },
     admin: null,
-    xsrfToken: null,
+    xsrf: null,
     cacheSeconds: 30,
   };
   app.post('/internal/credentials/resolve', async () => known);

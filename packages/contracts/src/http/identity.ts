@@ -96,7 +96,10 @@ export const resolveBody = z.object({
   key: z.string().max(300).optional(),
   verifyToken: z.string().max(2000).optional(),
 });
-/** `cacheSeconds` is how long the gateway may keep this answer; `xsrfToken` belongs to a cookie session. */
+/**
+ * `cacheSeconds` is how long the gateway may keep this answer; `xsrf` is the anti-forgery token of a cookie session, which
+ * ends with it.
+ */
 export const resolveAnswer = z.object({
   visitor: z.object({ email: z.email(), tokenId: z.string() }).nullable(),
   admin: z
@@ -108,7 +111,7 @@ export const resolveAnswer = z.object({
       keyId: id.nullable(),
     })
     .nullable(),
-  xsrfToken: z.string().nullable(),
+  xsrf: z.object({ token: z.string(), endsAt: z.iso.datetime() }).nullable(),
   cacheSeconds: z.number().int().min(0),
 });
 export type ResolveBody = z.infer<typeof resolveBody>;

@@ -6,18 +6,21 @@ import { sha256 } from '../secrets.ts';
 import { isAlive, looksLikeSessionToken, sessionEnd } from '../session/session.ts';
 import { findSession, touchSession } from '../session/session-repository.ts';
 
-type Resolved<T> = T & { usableUntil: Date | null };
-type ResolvedAdmin = Resolved<NonNullable<ResolveAnswer['admin']>>;
+type Found = {
+  admin: NonNullable<ResolveAnswer['admin']>;
+  usableUntil: Date | null;
+  xsrf: ResolveAnswer['xsrf'];
+};
 
 const adminCacheSeconds = 10;
 const visitorCacheSeconds = 60;
 const touchEveryMs = 60_000;
 
 async function adminOfSession(
-  { db, clock, idleMs }: Deps,
+  { db, clock, idleMs, secrets }: Deps,
   token: string | undefined,
   via: 'cookie' | 'bearer',
-): Promise<ResolvedAdmin | null> {
+): Promise<Found | null> {
   if (!token || !looksLikeSessionToken(token)) return null;
   const session = await findSession(db, sha256(token));
   const now = clock();
@@ -27,17 +30,15 @@ async function adminOfSession(
     await db.transaction().execute((tx) => touchSession(tx, session.id, now, unlessSince));
     session.lastSeenAt = now;
   }
+  const { id, adminId, email, endsAt } = session;
   return {
-    adminId: session.adminId,
-    email: session.email,
-    via,
-    sessionId: session.id,
-    keyId: null,
+    admin: { adminId, email, via, sessionId: id, keyId: null },
     usableUntil: sessionEnd(session, idleMs),
+    xsrf: via === 'cookie' ? { token: secrets.xsrfToken(id), endsAt: endsAt.toISOString() } : null,
   };
 }
 
-async function adminOfKey({ db, clock }: Deps, text: string | undefined): Promise<ResolvedAdmin | null> {
+async function adminOfKey({ db, clock }: Deps, text: string | undefined): Promise<Found | null> {
   if (!text || !looksLikeAdminKey(text)) return null;
   const key = await findKey(db, sha256(text));
   if (!key || key.revokedAt) return null;
@@ -47,7 +48,7 @@ async function adminOfKey({ db, clock }: Deps, text: string | undefined): Promis
     await db.transaction().execute((tx) => touchKey(tx, key.id, now, unlessSince));
   }
   const { adminId, ownerEmail: email, id: keyId } = key;
-  return { adminId, email, via: 'key', sessionId: null, keyId, usableUntil: null };
+  return { admin: { adminId, email, via: 'key', sessionId: null, keyId }, usableUntil: null, xsrf: null };
 }
 
 const secondsUntil = (end: Date | null | undefined, now: Date): number =>
@@ -70,11 +71,12 @@ export async function resolveCredentials(deps: Deps, body: ResolveBody): Promise
     secondsUntil(visitor?.expiresAt, now),
     secondsUntil(found?.usableUntil, now),
   );
-  if (!found) return { visitor: visitorOf(visitor), admin: null, xsrfToken: null, cacheSeconds };
-  const { usableUntil: _end, ...admin } = found;
-  const xsrfToken =
-    admin.via === 'cookie' && admin.sessionId ? deps.secrets.xsrfToken(admin.sessionId) : null;
-  return { visitor: visitorOf(visitor), admin, xsrfToken, cacheSeconds };
+  return {
+    visitor: visitorOf(visitor),
+    admin: found?.admin ?? null,
+    xsrf: found?.xsrf ?? null,
+    cacheSeconds,
+  };
 }
 
 const visitorOf = (visitor: { email: string; tokenId: string } | null): ResolveAnswer['visitor'] =>
