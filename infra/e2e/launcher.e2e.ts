@@ -20,6 +20,11 @@ const pidsOf = () =>
 
 const portsOf = () => JSON.parse(readFileSync(join(home, 'ports.json'), 'utf8')) as Record<string, number>;
 
+function nothingIsLeft(): void {
+  expect(pidsOf().filter((pid) => startOf(pid) !== undefined)).toEqual([]);
+  expect(existsSync(join(home, 'running.json'))).toBe(false);
+}
+
 /** Listens on a process's port in the moment between its crash and its next start. */
 async function takePort(name: string, crash: () => void): Promise<Server> {
   const port = portsOf()[name];
@@ -74,11 +79,10 @@ describe('npm start', () => {
     } finally {
       await stack.stop();
     }
-    expect(pidsOf().filter((pid) => startOf(pid) !== undefined)).toEqual([]);
-    expect(existsSync(join(home, 'running.json'))).toBe(false);
+    nothingIsLeft();
 
     const started = Date.now();
-    const again = await startStack({}, { home, port });
+    const again = await startStack({}, { home, port }, [], ['npm', 'start', '--']);
     const seconds = (Date.now() - started) / 1000;
     try {
       expect(again.output()).not.toContain(again.admin.password);
@@ -86,5 +90,7 @@ describe('npm start', () => {
     } finally {
       await again.stop();
     }
+    // The signal went to npm alone.
+    nothingIsLeft();
   }, 200_000);
 });

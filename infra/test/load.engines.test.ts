@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => stack?.stop(), 60_000);
 
 /** `npm run load -- <scenario> --profile smoke --duration …` on this stack, and the summary that it leaves. */
-async function smoke(scenario: string, env: Record<string, string> = {}, duration = '3s') {
+async function smoke(scenario: string, env: Record<string, string> = {}, duration = '3s', on = stack) {
   const file = join(repositoryRoot, '.data', 'load', `${scenario}-smoke.json`);
   rmSync(file, { force: true });
-  const args = [scenario, '--profile', 'smoke', '--duration', duration, '--url', stack.url];
+  const args = [scenario, '--profile', 'smoke', '--duration', duration, '--url', on.url];
   const { status, output } = await runToEnd(
     process.execPath,
     ['infra/bin/run.mjs', 'infra/src/load/main.ts', ...args],
-    { EDOGRULA_HOME: stack.home, ADMIN_KEY: '', ADMIN_PASSWORD: '', ...env },
+    { EDOGRULA_HOME: on.home, ADMIN_KEY: '', ADMIN_PASSWORD: '', ...env },
   );
   const read = () => (JSON.parse(readFileSync(file, 'utf8')) as { metrics: Record<string, Metric> }).metrics;
   return { status, output, read };
@@ -59,6 +59,19 @@ describe('npm run load', () => {
     },
     120_000,
   );
+
+  it('says so when limits refused the load', async () => {
+    const limited = await startStack({ LIMITS: 'standard', LIMIT_ALL_PER_MINUTE: '60' });
+    try {
+      const { status, output } = await smoke('listing', {}, '20s', limited);
+      expect([status, output]).toEqual([
+        99,
+        expect.stringMatching(/\d+ answers were 429\. .*LIMITS=relaxed/),
+      ]);
+    } finally {
+      await limited.stop();
+    }
+  }, 240_000);
 
   it('fails when an answer is not the expected one', async () => {
     const { status, output, read } = await smoke('lookup', { ADMIN_KEY: 'adk_nobody' }, '1s');

@@ -42,9 +42,16 @@ async function until(
   }
 }
 
-function launch(home: string, port: number, env: Record<string, string>, args: readonly string[]) {
+const ownProgram = [process.execPath, 'infra/bin/start.mjs'] as const;
+
+function launch(
+  home: string,
+  port: number,
+  env: Record<string, string>,
+  [program, ...args]: readonly [string, ...string[]],
+) {
   const mongo = process.env.TEST_MONGO_URL;
-  const child = spawn(process.execPath, ['infra/bin/start.mjs', ...args], {
+  const child = spawn(program, args, {
     cwd: repositoryRoot,
     env: {
       ...process.env,
@@ -73,15 +80,19 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The whole product by `npm start`'s own program, in a home of its own, without demo data; `--dev` in `args` makes it `npm run dev`. */
+/**
+ * The whole product in a home of its own, without demo data, by the program behind `npm start` or another that starts it;
+ * `--dev` in `args` makes it `npm run dev`.
+ */
 export async function startStack(
   env: Record<string, string> = {},
   at?: { home: string; port: number },
   args: readonly string[] = [],
+  program: readonly [string, ...string[]] = ownProgram,
 ): Promise<Stack> {
   const home = at?.home ?? mkdtempSync(join(tmpdir(), 'edogrula e2e '));
   const port = at?.port ?? (await freePort());
-  const { child, output } = launch(home, port, env, args);
+  const { child, output } = launch(home, port, env, [...program, ...args]);
   const url = `http://localhost:${port}`;
   const failed = () =>
     child.exitCode === null ? null : `the launcher ended with ${child.exitCode}:\n${output()}`;

@@ -1,10 +1,12 @@
 import { check, fail } from 'k6';
 import exec from 'k6/execution';
 import http from 'k6/http';
+import { Counter } from 'k6/metrics';
 
 export const base = __ENV.URL;
 
 const netSize = 1 << 17;
+const overLimit = new Counter('answers_over_limit');
 
 /**
  * Each iteration is a visitor of its own, with an address of the net for measurements (198.18.0.0/15, RFC 2544): the
@@ -26,6 +28,7 @@ const named = (name, params = {}) => ({
 
 /** A call whose status must be the expected one; `name` groups addresses that differ by an id. */
 export function expectStatus(name, status, answer) {
+  if (answer.status === 429) overLimit.add(1);
   check(answer, { [`${name} answers ${status}`]: (one) => one.status === status });
   if (answer.status !== status && __ENV.VERBOSE)
     console.error(`${name}: ${answer.status} ${String(answer.body).slice(0, 300)}`);

@@ -86,6 +86,9 @@ function thresholdLines(metrics) {
   );
 }
 
+const limitsAdvice =
+  'The stack took the whole load for one visitor: start it with TRUSTED_PROXIES=127.0.0.1 LIMITS=relaxed.';
+
 /** A page of text on standard output, and everything as JSON where SUMMARY says. */
 export function summary(data) {
   const { metrics } = data;
@@ -93,7 +96,7 @@ export function summary(data) {
     ([name, { type }]) =>
       type === 'trend' && (name === 'http_req_duration' || !/^(?:http_req|iteration|group)/.test(name)),
   );
-  const { iterations, checks } = metrics;
+  const { iterations, checks, answers_over_limit: overLimit } = metrics;
   const lines = [
     `\n${__ENV.SCENARIO} · ${profile}`,
     `  ${iterations?.values.count ?? 0} iterations, ${(iterations?.values.rate ?? 0).toFixed(1)} a second; ` +
@@ -101,6 +104,7 @@ export function summary(data) {
       `${metrics.dropped_iterations?.values.count ?? 0} arrivals found nobody to serve them`,
     ...trends.map(([name, metric]) => trendLine(name, metric)),
     ...thresholdLines(metrics),
+    ...(overLimit ? [`  ${overLimit.values.count} answers were 429. ${limitsAdvice}`] : []),
   ];
   const out = { stdout: `${lines.join('\n')}\n` };
   return __ENV.SUMMARY ? { ...out, [__ENV.SUMMARY]: JSON.stringify(data, null, 1) } : out;
