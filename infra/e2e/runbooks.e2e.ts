@@ -308,7 +308,7 @@ describe('runbooks', () => {
     await lookupSays(stack, known.handle, 'blacklist');
     const fresh = mkdtempSync(join(place, 'restore '));
     const variables = { BACKUP: join(fresh, 'backup'), NEW_HOME: join(fresh, 'new home') };
-    await follow('restore', variables);
+    expect(await follow('restore', variables)).toContain('Every file is there and as it was written');
     await stack.stop();
     running = false;
     await follow('key-rotation', {}, true);

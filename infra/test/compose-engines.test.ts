@@ -1,8 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import pg from 'pg';
 import { call, lookup, newSeller, type Seller, signedInAdmin } from '../e2e/support/client.ts';
 import { eventually } from '../e2e/support/eventually.ts';
 import { apply, approve, report, walkMainJob } from '../e2e/support/main-job.ts';
@@ -26,6 +37,8 @@ let running: Containers;
 let env: Record<string, string>;
 /** Where each store that compose names really is. */
 let stores: Record<string, number> = {};
+/** Where the S3 server keeps a folder a bucket. */
+let buckets = '';
 let keepers: { stop: () => Promise<void> }[] = [];
 let mailpit: string;
 let jaeger: OtlpReceiver;
@@ -42,6 +55,7 @@ async function newStores(): Promise<void> {
   const s3 = await startS3({ home: join(home, 's3'), log });
   const mongo = await mongoWithUser(join(home, 'mongo'), 'edogrula', env.MONGO_PASSWORD ?? '');
   keepers = [postgres, s3, mongo];
+  buckets = join(home, 's3', 's3-root');
   env = { ...env, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey };
   stores['postgres:5432'] = portOf(postgres.superuserUrl);
   stores['objects:7070'] = portOf(s3.endpoint);
@@ -69,6 +83,64 @@ async function startStores(): Promise<void> {
   };
   undo.push(async () => void (await Promise.all(keepers.map(({ stop }) => stop()))));
   await newStores();
+}
+
+/** What somebody has made in the stores: schemas, roles, buckets. */
+async function madeInStores(): Promise<string[]> {
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port: stores['postgres:5432'], database: 'edogrula' },
+    ...{ user: 'postgres', password: env.POSTGRES_PASSWORD },
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select nspname::text as name from pg_namespace union all select rolname::text from pg_roles order by 1',
+    );
+    return [...rows.map(({ name }) => name), ...readdirSync(buckets)];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Has one document in the new stores while that work is done. */
+async function withDocument(work: () => Promise<void>): Promise<void> {
+  const { MongoClient } = mongoose.mongo;
+  const auth = { username: 'edogrula', password: env.MONGO_PASSWORD ?? '' };
+  const client = await MongoClient.connect(`mongodb://127.0.0.1:${stores['mongo:27017']}/?authSource=admin`, {
+    auth,
+  });
+  const notes = client.db('edogrula_reviews').collection('notes');
+  try {
+    await notes.insertOne({ text: 'kalmalı' });
+    await work();
+    await notes.drop();
+  } finally {
+    await client.close();
+  }
+}
+
+/** A restore that is refused leaves new stores as they were; the check beside it says the same of a backup. */
+async function refusesAndMakesNothing(folder: string): Promise<void> {
+  const before = await madeInStores();
+  expect(await operator('restore', folder, '--check')).toEqual({
+    status: 0,
+    output: expect.stringContaining('Every file is there and as it was written'),
+  });
+  await withDocument(async () =>
+    expect(await operator('restore', folder)).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^MongoDB: edogrula_reviews\.notes holds documents already\n/),
+    }),
+  );
+  const file = join(place, folder, 'postgres', 'media.file.gz');
+  renameSync(file, `${file}.aside`);
+  for (const args of [['--check'], []])
+    expect(await operator('restore', folder, ...args)).toEqual({
+      status: 1,
+      output: expect.stringContaining('postgres/media.file.gz is not there'),
+    });
+  renameSync(`${file}.aside`, file);
+  expect(await madeInStores()).toEqual(before);
 }
 
 /** `docker compose up`: what runs already stays. */
@@ -244,6 +316,7 @@ describe('docker compose run --rm operator', () => {
     await newStores();
     running = await containers(place, env, stores);
     undo.push(running.stop);
+    await refusesAndMakesNothing(folder);
     expect(await running.run('prepare')).toBe(0);
     const restored = await operator('restore', folder);
     expect([restored.status, restored.output]).toEqual([

@@ -1,13 +1,20 @@
 import pg from 'pg';
+import type { EmbeddedHome } from '../commands/embedded-home.ts';
+import { serviceEnvironment } from '../commands/service-environment.ts';
+import { hasMongo } from '../stores/mongo.ts';
+import { hasPostgres } from '../stores/postgres.ts';
 import { anyCollection, mongoServices, openCollections } from './collections.ts';
+import { knownMigrations, migrationsBeyond } from './known-migrations.ts';
 import { anyObject } from './objects.ts';
-import { isMigrationTable, isUsed, listTables } from './tables.ts';
+import { isMigrationTable, isUsed, listTables, migrationsRun } from './tables.ts';
 
 async function usedTable(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const tables = await listTables(client);
+    const [strange] = migrationsBeyond(await migrationsRun(client, tables), knownMigrations());
+    if (strange) return `PostgreSQL: ${strange} has been run, which this version does not know`;
     for (const table of tables.filter((one) => !isMigrationTable(one))) {
       if (await isUsed(client, table)) return `PostgreSQL: ${table.schema}.${table.name} holds rows already`;
     }
@@ -33,17 +40,21 @@ async function usedObjects(mediaEnv: Record<string, string>): Promise<string | n
 }
 
 /**
- * Looks into every store that a restore would fill, and changes nothing in any.
+ * Looks into every store that a restore would fill, and changes nothing in any. A store of a home that was never started
+ * is not looked into: that would make it.
  * @throws Error naming what each one that is not empty holds
  */
-export async function assertEmpty(
-  databaseUrl: string,
-  mongoUrl: string,
-  mediaEnv: Record<string, string>,
-): Promise<void> {
-  const found = [await usedTable(databaseUrl)];
-  for (const service of mongoServices) found.push(await usedCollection(mongoUrl, service));
-  found.push(await usedObjects(mediaEnv));
+export async function assertEmpty(home: EmbeddedHome): Promise<void> {
+  const { settings } = home;
+  const found: (string | null)[] = [];
+  if (settings.DATABASE_URL || hasPostgres(settings.home))
+    found.push(await usedTable(await home.databaseUrl()));
+  if (settings.MONGO_URL || hasMongo(settings.home)) {
+    const mongoUrl = await home.mongoUrl();
+    for (const service of mongoServices) found.push(await usedCollection(mongoUrl, service));
+  }
+  const noStores = { databaseUrl: 'postgres://none', mongoUrl: 'mongodb://none' };
+  found.push(await usedObjects(serviceEnvironment(home, noStores, 'media')));
   const used = found.filter((one) => one !== null);
   if (used.length)
     throw new Error(`${used.join('\n')}\nA restore goes into empty stores only; nothing was changed.`);

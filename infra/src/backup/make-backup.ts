@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { documentLines, listCollections, mongoServices, openCollections } from '
 import { writeLines } from './lines.ts';
 import { type Manifest, type Part, writeManifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
+import { copySecrets } from './secrets-copy.ts';
 import { isMigrationTable, listTables, migrationsRun, rowLines, sequenceValues } from './tables.ts';
 
 type DumpedMongo = Pick<Manifest, 'collections' | 'waitingEvents'>;
@@ -91,17 +92,12 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
   const documents = await dumpMongo(mongoUrl, folder);
   const dumped = await dumpPostgres(databaseUrl, folder);
-  const objects = await copyObjects('copy-out', {
-    folder: join(folder, 'objects'),
-    rows: join(folder, 'postgres', 'media.file_object.gz'),
-    env: serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media'),
-  });
-  // Only an embedded home keeps its secrets in a file; elsewhere they are the operator's.
-  const secrets = join(home.settings.home, 'secrets.json');
-  if (existsSync(secrets)) copyFileSync(secrets, join(folder, 'secrets.json'));
+  const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');
+  const objects = await copyObjects('copy-out', folder, mediaEnv);
+  const secrets = copySecrets(home.settings.home, folder);
   const finishedAt = new Date().toISOString();
   const manifest: Manifest = {
-    ...{ format: 1, startedAt, finishedAt, ...documents, ...dumped, objects },
+    ...{ format: 1, startedAt, finishedAt, ...documents, ...dumped, objects, secrets },
     waitingEvents: { ...documents.waitingEvents, ...dumped.waitingEvents },
   };
   writeManifest(folder, manifest);

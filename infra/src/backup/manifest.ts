@@ -20,11 +20,16 @@ const shape = z.object({
   objects: z.object({ copied: z.number(), missing: z.array(z.string()) }),
   /** Events that had not left yet when the snapshot was taken, by service; they leave after a restore. */
   waitingEvents: z.record(z.string(), z.number()),
+  /** SHA-256 of the home's secrets; null where they are not in the backup, or it was made before this was noted. */
+  secrets: z.string().nullable().default(null),
 });
 
 /** What a backup holds: counts and SHA-256 of everything, so that a restore can prove itself. */
 export type Manifest = z.infer<typeof shape>;
 export type Part = z.infer<typeof part>;
+
+export const isSamePart = (one: Part, other: Part): boolean =>
+  one.rows === other.rows && one.sha256 === other.sha256;
 
 const fileOf = (folder: string) => join(folder, 'manifest.json');
 

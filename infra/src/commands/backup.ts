@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
+import { describeBackup } from '../backup/describe-backup.ts';
 import { lostObjects } from '../backup/lost-objects.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import type { Manifest } from '../backup/manifest.ts';
 import { runCommand, withHome } from './embedded-home.ts';
-
-const total = (parts: Manifest['tables']) => Object.values(parts).reduce((sum, { rows }) => sum + rows, 0);
 
 /** `npm run backup -- <folder>`: PostgreSQL, MongoDB and objects into an empty folder, while the stack runs or not. Exit code 1 also when the store has lost objects: the rest is kept. */
 await runCommand(async ([folder, ...rest]) => {
@@ -13,11 +11,8 @@ await runCommand(async ([folder, ...rest]) => {
     const made = await makeBackup(home, resolve(folder));
     return { manifest: made, lost: await lostObjects(await home.databaseUrl(), made.objects.missing) };
   });
-  const { tables, collections, objects, waitingEvents } = manifest;
-  console.log(`${total(tables)} rows, ${total(collections)} documents, ${objects.copied} objects`);
-  const waiting = Object.values(waitingEvents).reduce((sum, count) => sum + count, 0);
-  console.log(`${waiting} events were on their way; a restore sends them`);
-  const erased = objects.missing.length - lost.length;
+  for (const line of describeBackup(manifest)) console.log(line);
+  const erased = manifest.objects.missing.length - lost.length;
   if (erased) console.log(`${erased} objects were erased meanwhile`);
   if (lost.length)
     console.log(

@@ -30,7 +30,7 @@ export const isHomeless = ({ complete, home }: Pick<Settings, 'complete' | 'home
   complete && !existsSync(join(home, 'secrets.json'));
 
 /** @throws Error naming an address that was not given */
-function fromVariables(settings: Settings): EmbeddedHome {
+export function fromVariables(settings: Settings): EmbeddedHome {
   const given = (name: 'DATABASE_URL' | 'MONGO_URL') => async () => {
     const url = settings[name];
     if (!url) throw new Error(`${name} is needed where there is no home.`);
@@ -65,6 +65,21 @@ function storesOf(settings: Settings, undo: (() => Promise<void>)[]) {
   };
 }
 
+/** Works on a home, whose stores are started when they are asked for, with those secrets. */
+export async function onHome<T>(
+  settings: Settings,
+  secretsOf: () => Promise<Secrets>,
+  work: (home: EmbeddedHome) => Promise<T>,
+): Promise<T> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    const stores = storesOf(settings, undo);
+    return await work({ settings, secrets: await secretsOf(), ...stores });
+  } finally {
+    for (const one of undo.reverse()) await one();
+  }
+}
+
 /**
  * Runs an operator's command on the home that EDOGRULA_HOME names, whether or not its stack runs, or on the stores that
  * a deployment without one names.
@@ -75,17 +90,7 @@ export async function withHome<T>(work: (home: EmbeddedHome) => Promise<T>): Pro
   if (isHomeless(settings)) return work(fromVariables(settings));
   if (!existsSync(join(settings.home, 'secrets.json')))
     throw new Error(`There is nothing in ${settings.home} yet: run npm start first, or set EDOGRULA_HOME.`);
-  const undo: (() => Promise<void>)[] = [];
-  try {
-    const stores = storesOf(settings, undo);
-    return await work({
-      settings,
-      secrets: await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey),
-      ...stores,
-    });
-  } finally {
-    for (const one of undo.reverse()) await one();
-  }
+  return onHome(settings, () => loadSecrets(settings.home, settings.secrets, settings.makesAdminKey), work);
 }
 
 /** Runs a command's main function; a failure is one line and exit code 1. */

@@ -105,24 +105,40 @@ function completed(made: Secrets, kept: Kept, given: GivenSecrets, makesAdminKey
   };
 }
 
-/** Reads the home's secrets and makes those that are missing (mode 600); what was given counts before both. */
+/** Secrets, and what a file has to hold that gives the same ones next time. */
+export type ReadSecrets = { secrets: Secrets; toKeep: string };
+
+/** Writes them into a home (mode 600): there whole or not at all. */
+export function keepSecrets(home: string, { toKeep }: ReadSecrets): void {
+  const file = join(home, 'secrets.json');
+  if (existsSync(file) && readFileSync(file, 'utf8') === toKeep) return;
+  writeFileSync(`${file}.part`, toKeep, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
+/** Reads the home's secrets and makes those that are missing; what was given counts before both. */
 export async function loadSecrets(
   home: string,
+  given?: GivenSecrets,
+  makesAdminKey?: boolean,
+): Promise<Secrets> {
+  const read = await readSecrets(join(home, 'secrets.json'), given, makesAdminKey);
+  keepSecrets(home, read);
+  return read.secrets;
+}
+
+/** The secrets of a file, which need not be there, with those that it lacks made up; writes nothing. */
+export async function readSecrets(
+  file: string,
   given: GivenSecrets = { signingKeys: {}, furtherKeys: [], rolePasswords: {} },
   makesAdminKey = true,
-): Promise<Secrets> {
-  const file = join(home, 'secrets.json');
+): Promise<ReadSecrets> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const made = await makeSecrets();
   const kept = completed(made, text ? (JSON.parse(text) as Kept) : {}, given, makesAdminKey);
-  const next = `${JSON.stringify(kept, null, 2)}\n`;
-  if (next !== text) {
-    writeFileSync(`${file}.part`, next, { mode: 0o600 });
-    renameSync(`${file}.part`, file);
-  }
   const { signingKeys: keys, furtherKeys, rolePasswords, ...single } = given;
   const signingKeys = { ...(kept.signingKeys as Secrets['signingKeys']), ...keys };
-  return {
+  const secrets = {
     ...made,
     ...kept,
     ...single,
@@ -131,4 +147,5 @@ export async function loadSecrets(
     publicKeys: { keys: [...signers.map((name) => publicHalf(signingKeys[name])), ...furtherKeys] },
     rolePasswords: { ...kept.rolePasswords, ...rolePasswords },
   };
+  return { secrets, toKeep: `${JSON.stringify(kept, null, 2)}\n` };
 }

@@ -38,6 +38,9 @@ function remembered(home: string): string | undefined {
   }
 }
 
+/** Whether that home holds documents, or would only be given a server by a start. */
+export const hasMongo = (home: string): boolean => remembered(home) !== undefined;
+
 /** Climbs the ladder until a rung answers; throws an error that names every rung and why it did not. */
 export async function climb(ladder: readonly Rung[], context: RungContext): Promise<RunningMongo> {
   const reasons: string[] = [];

@@ -85,6 +85,9 @@ const settings = (durable: boolean): Record<string, string> => ({
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 });
 
+/** Whether that home holds a database, or would only be given one by a start. */
+export const hasPostgres = (home: string): boolean => existsSync(join(home, NAME, 'data'));
+
 /**
  * Starts PostgreSQL 18 from npm on 127.0.0.1 with its data in `home`, or finds the one already running there.
  * `stop` waits for a clean shutdown. Throws when the platform has no build or nobody but root can reach the files.

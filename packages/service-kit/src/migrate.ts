@@ -57,18 +57,25 @@ async function closeMigrationTables(ownerUrl: string, schema: string): Promise<v
   }
 }
 
+/** Names of the migrations that this version of a service has, by the table that notes them, in the order of running. */
+export function migrationNames(serviceDir: string): Record<string, string[]> {
+  const namesIn = (dir: string) =>
+    readdirSync(dir)
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => file.slice(0, -4))
+      .sort();
+  return Object.fromEntries(migrationSets(serviceDir).map(({ table, dir }) => [table, namesIn(dir)]));
+}
+
 /**
  * Refuses to go on while a migration file has not been run: old tables under new code lose data.
  * @throws Error naming the pending files
  */
 export async function assertMigrated(pool: pg.Pool, serviceDir: string): Promise<void> {
-  for (const { table, dir } of migrationSets(serviceDir)) {
-    const files = readdirSync(dir)
-      .filter((file) => file.endsWith('.sql'))
-      .map((file) => file.slice(0, -4));
+  for (const [table, names] of Object.entries(migrationNames(serviceDir))) {
     const { rows } = await pool.query<{ name: string }>(`select name from ${table}`);
     const done = new Set(rows.map((row) => row.name));
-    const pending = files.filter((file) => !done.has(file));
+    const pending = names.filter((name) => !done.has(name));
     if (pending.length) throw new Error(`Pending migrations in ${table}: ${pending.join(', ')}`);
   }
 }

@@ -11,7 +11,7 @@ import { assertSafeKey, ObjectMissingError, type ObjectStore } from './store/obj
 import { openStore } from './store/open-store.ts';
 
 const usage =
-  'Usage: objects-command.ts first | copy-out <folder> | copy-in <folder>   (objects as JSON lines on standard input)';
+  'Usage: objects-command.ts first | copy-out <folder> | copy-in <folder> | check <folder>   (objects as JSON lines on standard input)';
 
 const line = z.object({
   key: z.string(),
@@ -53,6 +53,12 @@ async function copyIn(store: ObjectStore, folder: string, { key, sha256, mime }:
   if ((await sha256Of(await store.get(key))) !== sha256) throw new Error('is not what its row says');
 }
 
+/** In the folder alone. */
+async function checkFile(folder: string, { key, sha256 }: Line): Promise<void> {
+  if ((await sha256Of(createReadStream(join(folder, key)))) !== sha256)
+    throw new Error('is not what its row says');
+}
+
 /** Prints `{first}`: the key of any object that the store holds, or null. */
 async function first(store: ObjectStore): Promise<number> {
   let key: string | null = null;
@@ -65,17 +71,18 @@ async function first(store: ObjectStore): Promise<number> {
 }
 
 /**
- * Copies the objects that standard input names (rows of file_object as JSON lines) out of the store or into it, each
- * checked by its SHA-256; prints `{copied, missing, broken}`. Exit code 1 when one is broken.
+ * Does one thing to each object that standard input names (rows of file_object as JSON lines), and prints
+ * `{copied, sizeBytes, missing, broken}`. Exit code 1 when one is broken.
  */
-async function copy(store: ObjectStore, verb: 'copy-out' | 'copy-in', folder: string): Promise<number> {
-  const result = { copied: 0, missing: [] as string[], broken: [] as string[] };
+async function each(work: (object: Line) => Promise<void>): Promise<number> {
+  const result = { copied: 0, sizeBytes: 0, missing: [] as string[], broken: [] as string[] };
   for await (const text of createInterface({ input: process.stdin })) {
     const object = line.parse(JSON.parse(text));
     assertSafeKey(object.key);
     try {
-      await (verb === 'copy-out' ? copyOut : copyIn)(store, folder, object);
+      await work(object);
       result.copied += 1;
+      result.sizeBytes += object.size_bytes;
     } catch (error) {
       const gone = error instanceof ObjectMissingError || (error as NodeJS.ErrnoException).code === 'ENOENT';
       if (gone) result.missing.push(object.key);
@@ -89,11 +96,18 @@ async function copy(store: ObjectStore, verb: 'copy-out' | 'copy-in', folder: st
   return result.broken.length ? 1 : 0;
 }
 
-/** Reads media's variables; without a known verb it says how it is used. */
+/**
+ * Reads media's variables where a store is asked for; without a known verb it says how it is used. Objects are checked by
+ * their SHA-256 on every way.
+ */
 async function main([verb, folder]: string[]): Promise<number> {
-  const opened = () => openStore(readMediaConfig(process.env));
-  if (verb === 'first') return first(await opened());
-  if ((verb === 'copy-out' || verb === 'copy-in') && folder) return copy(await opened(), verb, folder);
+  const config = () => readMediaConfig(process.env);
+  if (verb === 'first') return first(await openStore(config(), { makes: false }));
+  if (verb === 'check' && folder) return each((object) => checkFile(folder, object));
+  if ((verb === 'copy-out' || verb === 'copy-in') && folder) {
+    const store = await openStore(config());
+    return each((object) => (verb === 'copy-out' ? copyOut : copyIn)(store, folder, object));
+  }
   console.error(usage);
   return 2;
 }

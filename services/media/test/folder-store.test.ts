@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,21 @@ describe('folder object store', () => {
     await utimes(join(other, '.aside', 'old'), old, old);
     await openFolderStore(other);
     expect(await readdir(join(other, '.aside'))).toEqual(['new']);
+  });
+
+  it('opened to be looked into, is not made, and lists what is there', async () => {
+    const looked = join(root, '..', 'looked');
+    const keys = async () => {
+      const found: string[] = [];
+      for await (const { key } of (await openFolderStore(looked, false)).list('')) found.push(key);
+      return found;
+    };
+    expect(await keys()).toEqual([]);
+    expect(existsSync(looked)).toBe(false);
+    await mkdir(join(looked, 'a'), { recursive: true });
+    await writeFile(join(looked, 'a', 'b'), 'x');
+    expect(await keys()).toEqual(['a/b']);
+    expect(await readdir(looked)).toEqual(['a']);
   });
 
   it('is not healthy once its folder is gone', async () => {

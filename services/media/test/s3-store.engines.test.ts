@@ -29,6 +29,20 @@ describe('S3 object store on a real server', () => {
     }
   });
 
+  it('opened to be looked into, makes no bucket, and lists what is there', async () => {
+    const other = { ...settings, bucket: `${bucket}-looked` };
+    const keys = async () => {
+      const found: string[] = [];
+      for await (const { key } of (await openS3Store(other, false)).list('')) found.push(key);
+      return found;
+    };
+    const looked = await openS3Store(other, false);
+    expect([await keys(), await looked.healthy()]).toEqual([[], false]);
+    const made = await openS3Store(other);
+    await made.put('original/there', Buffer.from('x'), 1, 'text/plain');
+    expect(await keys()).toEqual(['original/there']);
+  });
+
   it('fails with wrong credentials and on a server that is not there', async () => {
     await expect(openS3Store({ ...settings, secretKey: 'wrong' })).rejects.toThrow();
     await expect(openS3Store({ ...settings, endpoint: 'http://127.0.0.1:9' })).rejects.toThrow();

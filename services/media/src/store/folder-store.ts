@@ -111,11 +111,13 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-/** Objects as files below one folder: written aside, synced, then renamed into place. */
-export async function openFolderStore(root: string): Promise<ObjectStore> {
+/** Objects as files below one folder: written aside, synced, then renamed into place. Makes the folder, or lists nothing. */
+export async function openFolderStore(root: string, makes = true): Promise<ObjectStore> {
   const aside = join(root, asideName);
-  await mkdir(aside, { recursive: true, mode: 0o700 });
-  await sweepAside(aside);
+  if (makes) {
+    await mkdir(aside, { recursive: true, mode: 0o700 });
+    await sweepAside(aside);
+  }
 
   return {
     async put(key, body, sizeBytes) {

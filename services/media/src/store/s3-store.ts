@@ -43,11 +43,11 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-/** Objects in one private bucket of an S3 server; makes the bucket when it is not there. */
-export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
+/** Objects in one private bucket of an S3 server; makes the bucket when it is not there, or lists nothing of it. */
+export async function openS3Store(settings: S3Settings, makes = true): Promise<ObjectStore> {
   const { bucket } = settings;
   const client = connect(settings);
-  await ensureBucket(client, bucket, settings.region);
+  if (makes) await ensureBucket(client, bucket, settings.region);
 
   return {
     async put(key, body, sizeBytes, mime) {
@@ -79,6 +79,8 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
       await client.removeObject(bucket, key);
     },
     async *list(prefix) {
+      // A bucket that goes away under a running service is a failure.
+      if (!makes && !(await client.bucketExists(bucket))) return;
       for await (const item of client.listObjectsV2(bucket, prefix, true)) {
         if (item.name) yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
       }

@@ -1,0 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../src/stores/free-port.ts';
+
+export type Place = { home: string; port: number };
+
+/** A home that nobody has used: a second try of a test begins with nothing, as the first one did. */
+export const newPlace = async (folder: string): Promise<Place> => ({
+  home: mkdtempSync(join(folder, 'home ')),
+  port: await freePort(),
+});
