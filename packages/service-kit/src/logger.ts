@@ -28,6 +28,17 @@ function withoutPerson(told: SerializedError): SerializedError {
 const isSerialized = (value: unknown): value is SerializedError =>
   typeof value === 'object' && value !== null && 'stack' in value && 'message' in value;
 
+const noIds = {};
+
+/**
+ * Names a line's trace where the request is followed. Pino's own way of merging would write the line's fields into the
+ * ids, and whatever outlives the line would carry them into the next.
+ */
+const withTraceIds = {
+  mixin: () => telemetryEngine()?.ids() ?? noIds,
+  mixinMergeStrategy: (fields: object, ids: object) => (ids === noIds ? fields : { ...ids, ...fields }),
+} satisfies LoggerOptions;
+
 /** One JSON line an event on stdout; fields that could carry a person or a credential are masked. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const masked = [...hidden, ...ofRows];
@@ -37,8 +48,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
     base: { name },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Only where telemetry is wanted: a line a request more or less is noticed.
-    // Pino writes a line's fields into this very object: one that outlives the line would carry them into the next.
-    ...(telemetryWanted(process.env) ? { mixin: () => ({ ...telemetryEngine()?.ids() }) } : {}),
+    ...(telemetryWanted(process.env) ? withTraceIds : {}),
     redact: { paths: [...masked, ...masked.map((field) => `*.${field}`)], censor: '•' },
     serializers: { err: maskedError },
   };
