@@ -12,9 +12,6 @@ import { isSamePart, type Manifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
 import { listTables, loadRows, rowLines, setSequences } from './tables.ts';
 
-/** Events that left shortly before the first snapshot are sent again: their effect may be in no snapshot. */
-const marginMs = 60_000;
-
 async function prepare({ settings, secrets }: EmbeddedHome, url: string): Promise<void> {
   await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
   if (settings.KAFKA_BROKERS) return;
@@ -40,7 +37,7 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
       if (!isSamePart(await measureLines(rowLines(client, table)), expected)) wrong.push(id);
     }
     await setSequences(client, manifest.sequences);
-    if (!wrong.length) await sendAgain(client, manifest);
+    if (!wrong.length) await sendAgain(client);
     await client.query(wrong.length ? 'rollback' : 'commit');
     return wrong;
   } finally {
@@ -48,14 +45,13 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
   }
 }
 
-const sentSince = ({ startedAt }: Manifest) => new Date(Date.parse(startedAt) - marginMs);
-
-async function sendAgain(client: pg.Client, manifest: Manifest): Promise<void> {
-  for (const service of pgServices) {
-    await client.query(`update ${service}.outbox set published_at = null where published_at >= $1`, [
-      sentSince(manifest),
-    ]);
-  }
+/**
+ * Everything that the outboxes keep, a day's events: what had left and was not taken up yet was with a broker, which is in
+ * no backup. Effects know their events.
+ */
+async function sendAgain(client: pg.Client): Promise<void> {
+  for (const service of pgServices)
+    await client.query(`update ${service}.outbox set published_at = null where published_at is not null`);
 }
 
 async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): Promise<string[]> {
@@ -69,7 +65,7 @@ async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): 
         await loadDocuments(connection, name, readLines(join(folder, 'mongo', `${id}.gz`)));
         if (!isSamePart(await measureLines(documentLines(connection, name)), expected)) wrong.push(id);
       }
-      await sendMongoAgain(connection, sentSince(manifest));
+      await sendMongoAgain(connection, new Date(0));
     } finally {
       await connection.close();
     }
