@@ -44,6 +44,11 @@ describe('readConfig', () => {
     expect(message({})).toMatch(/IDENTITY_JWKS[\s\S]*KEY|KEY[\s\S]*IDENTITY_JWKS/);
   });
 
+  it('says a fault once, also of a secret that two rules refuse', () => {
+    const said = message({ ...good, NODE_ENV: 'production', KEY: 'change-me-change-me' });
+    expect(said).toBe('Configuration is not usable:\n  KEY: is a placeholder');
+  });
+
   it.each([
     ['S3_SECRET_KEY', 'minioadmin'],
     ['ADMIN_PASSWORD', '12345678'],

@@ -70,5 +70,6 @@ export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEn
   if (result.success && !unsafe.length) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const faults = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...unsafe];
-  throw new Error(`Configuration is not usable:\n  ${faults.join('\n  ')}`);
+  // A secret that is a placeholder is known to its schema and to the rule of production.
+  throw new Error(`Configuration is not usable:\n  ${[...new Set(faults)].join('\n  ')}`);
 }
