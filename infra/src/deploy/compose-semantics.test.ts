@@ -140,6 +140,11 @@ describe('docker-compose.yml', () => {
 describe('the Dockerfile', () => {
   const dockerfile = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
 
+  it.each(['.gitignore', 'infra/docker/Dockerfile.dockerignore'])('%s keeps .env and backups out', (name) => {
+    const lines = readFileSync(join(repositoryRoot, name), 'utf8').split('\n');
+    expect(lines.map((line) => line.replace(/\/$/, ''))).toEqual(expect.arrayContaining(['.env', 'backups']));
+  });
+
   it('takes a small Node 24, copies what was assembled, and runs as nobody special', () => {
     expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM node:24-slim AS build', 'FROM node:24-slim']);
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
