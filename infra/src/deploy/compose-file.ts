@@ -25,6 +25,8 @@ export type ComposeService = {
   read_only?: boolean;
   cap_drop?: string[];
   mem_limit?: string;
+  tmpfs?: string[];
+  logging?: { driver: string };
 };
 
 export type ComposeFile = { text: string; services: Record<string, ComposeService> };

@@ -57,6 +57,20 @@ describe('docker-compose.yml', () => {
     expect(services.postgres?.healthcheck?.test?.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /);
   });
 
+  it('asks MongoDB by the name that others use: the server that makes its user answers on 127.0.0.1 only', () => {
+    expect(services.mongo?.healthcheck?.test?.join(' ')).toMatch(/^CMD mongosh --host mongo /);
+  });
+
+  it('lets no backup be made where it is lost with the container: an operator writes to /backups or not at all', () => {
+    expect(services.operator).toMatchObject({ read_only: true, tmpfs: [] });
+  });
+
+  it('lets neither logs nor traces grow without end', () => {
+    for (const [name, { logging }] of all) expect([name, logging]).toEqual([name, { driver: 'local' }]);
+    const traces = /max_traces=(\d+)/.exec(String(services.jaeger?.command))?.[1];
+    expect(Number(traces)).toBeLessThanOrEqual(10_000);
+  });
+
   it('lets an operator work while the broker is dead, and back up before anything is migrated', () => {
     expect(needs('operator').map(([name]) => name)).toEqual(['postgres', 'mongo', 'objects']);
   });
