@@ -18,6 +18,12 @@ function visitorsAddress() {
   return `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
+/** For the summary's advice: limits that refuse the load make every other figure meaningless. */
+function countRefusal(answer) {
+  if (answer.status === 429) overLimit.add(1);
+  return answer;
+}
+
 const named = (name, params = {}) => ({
   ...params,
   headers: { 'x-forwarded-for': visitorsAddress(), ...params.headers },
@@ -28,7 +34,7 @@ const named = (name, params = {}) => ({
 
 /** A call whose status must be the expected one; `name` groups addresses that differ by an id. */
 export function expectStatus(name, status, answer) {
-  if (answer.status === 429) overLimit.add(1);
+  countRefusal(answer);
   check(answer, { [`${name} answers ${status}`]: (one) => one.status === status });
   if (answer.status !== status && __ENV.VERBOSE)
     console.error(`${name}: ${answer.status} ${String(answer.body).slice(0, 300)}`);
@@ -41,7 +47,7 @@ export const get = (name, path, params, status = 200) =>
 export const post = (name, path, body, params, status = 200) =>
   expectStatus(name, status, http.post(base + path, body, named(name, params)));
 
-export const remove = (name, path, params) => http.del(base + path, null, named(name, params));
+export const remove = (name, path, params) => countRefusal(http.del(base + path, null, named(name, params)));
 
 /** For setup: without this answer the scenario makes no sense. */
 export function must(answer, what) {

@@ -87,7 +87,7 @@ function thresholdLines(metrics) {
 }
 
 const limitsAdvice =
-  'The stack took the whole load for one visitor: start it with TRUSTED_PROXIES=127.0.0.1 LIMITS=relaxed.';
+  'Limits refused some of the load: start the stack with TRUSTED_PROXIES=127.0.0.1 LIMITS=relaxed.';
 
 /** A page of text on standard output, and everything as JSON where SUMMARY says. */
 export function summary(data) {

@@ -50,8 +50,11 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
  * no backup. Effects know their events.
  */
 async function sendAgain(client: pg.Client): Promise<void> {
-  for (const service of pgServices)
+  for (const service of pgServices) {
     await client.query(`update ${service}.outbox set published_at = null where published_at is not null`);
+    // As long as any broker keeps those events, and not only as long as it would have been where the backup is from.
+    await client.query(`update ${service}.inbox set handled_at = now()`);
+  }
 }
 
 async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): Promise<string[]> {

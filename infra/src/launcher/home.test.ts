@@ -88,7 +88,7 @@ describe('pickPorts', () => {
 });
 
 describe('givenSecretsAlone', () => {
-  it('names every secret that was not given', async () => {
+  it('names each signing key, token secret and password of its own that was not given', async () => {
     const { signingKeys, verifyTokenKey, xsrfSecret, rolePasswords } = await makeSecrets();
     const { gateway, business } = signingKeys;
     const given = { signingKeys: { gateway, business }, furtherKeys: [], rolePasswords };

@@ -59,11 +59,19 @@ export async function replayQuarantine<Tables>(db: Kysely<Tables>, ids: readonly
 }
 
 /**
- * Throws events away for good, for what an operator has judged to be rubbish.
+ * Throws events away for good, for what an operator has judged to be rubbish. They count as handled, so that they stay
+ * away when the bus brings them once more, after a resend or a restore.
  * @returns how many rows were deleted
  */
 export async function discardQuarantine<Tables>(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from quarantine where id = any(${[...ids]}::bigint[])`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const { rows } = await sql<{ deleted: number }>`
+    with discarded as (
+      delete from quarantine where id = any(${[...ids]}::bigint[]) returning group_name, event_id
+    ), handled as (
+      insert into inbox (group_name, event_id)
+      select group_name, event_id::uuid from discarded where pg_input_is_valid(event_id, 'uuid')
+      on conflict do nothing
+    )
+    select count(*)::int as deleted from discarded`.execute(db);
+  return rows[0]?.deleted ?? 0;
 }

@@ -199,14 +199,23 @@ describe('consume', () => {
     expect(elsewhere).toEqual([event]);
   });
 
-  it('discards on demand', async () => {
-    await start(async () => {
-      throw new Error('poison');
+  it('discards on demand, for good: the same event once more is nothing new', async () => {
+    const event = someEvent(randomUUID());
+    const seen: string[] = [];
+    await start(async (_tx, { id, subject }) => {
+      seen.push(id);
+      if (subject === event.subject) throw new Error('poison');
     });
-    await stage.bus.publish([someEvent(randomUUID())]);
+    await stage.bus.publish([event]);
     await until(async () => (await stage.count('quarantine')) === 1);
     const ids = (await listQuarantine(stage.db, { limit: 10 })).map((row) => row.id);
     expect(await discardQuarantine(stage.db, ids)).toBe(1);
+    const tries = seen.length;
+    const later = someEvent(randomUUID());
+    await stage.bus.publish([event]);
+    await stage.bus.publish([later]);
+    await until(async () => seen.includes(later.id));
+    expect(seen).toHaveLength(tries + 1);
     expect(await listQuarantine(stage.db, { limit: 10 })).toEqual([]);
   });
 
