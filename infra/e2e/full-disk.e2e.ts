@@ -29,9 +29,14 @@ const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', dis
 const onOwnDisk = mount.status === 0 ? describe : describe.skip;
 const run = promisify(execFile);
 
+const ballast = join(disk, 'ballast');
+
 let stack: Stack | undefined;
 afterEach(async () => {
+  rmSync(ballast, { force: true });
   await stack?.stop();
+  // A second try needs the room.
+  if (stack) rmSync(stack.home, { recursive: true, force: true });
   stack = undefined;
 }, 60_000);
 afterAll(() => {
@@ -81,7 +86,6 @@ onOwnDisk('a disk that is full', () => {
     };
     const before = await reports();
 
-    const ballast = join(disk, 'ballast');
     fill(ballast);
     expect(statfsSync(disk).bavail).toBe(0);
     for (let tries = 0; tries < 3; tries += 1) {
