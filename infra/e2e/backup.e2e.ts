@@ -150,6 +150,14 @@ describe('npm run backup and npm run restore', () => {
     expect(JSON.parse(readFileSync(join(less, 'manifest.json'), 'utf8')).waitingEvents).toMatchObject({
       content: 1,
     });
+    const lacking = { status: 1, output: expect.stringContaining('1 objects had been lost before it was') };
+    const last = await newHome();
+    for (const args of [['--check'], []])
+      expect(await command(last, 'restore', less, ...args)).toEqual(lacking);
+    expect(await command(last, 'restore', less, '--with-losses')).toEqual({
+      status: 0,
+      output: expect.stringContaining(`1 objects that rows name are still LOST, such as original/${lost}\n`),
+    });
     expect(await command(target, 'restore', backup)).toEqual({
       status: 1,
       output: expect.stringMatching(

@@ -15,7 +15,7 @@ import { prepareSchemas } from '../src/launcher/stores.ts';
 import { type RunningPostgres, startPostgres } from '../src/stores/postgres.ts';
 import { lookupSays, newSeller, signedInAdmin } from './support/client.ts';
 import { command } from './support/command.ts';
-import { damagedCopy, damages } from './support/damaged-backups.ts';
+import { damagedCopy, damages, misfits } from './support/damaged-backups.ts';
 import { documentsOf, withCollection } from './support/documents.ts';
 import { expect } from './support/expect.ts';
 import { apply, approve } from './support/main-job.ts';
@@ -73,14 +73,24 @@ describe('npm run restore -- <folder> --check', () => {
     expect(existsSync(home)).toBe(false);
   }, 60_000);
 
+  const usage = 'Usage: npm run restore -- <folder of a backup> [--check | --with-losses]\n';
   it('is never mistaken for a restore', async () => {
     const target = await emptyTarget();
     const before = await stateOf(target);
-    for (const args of [['--chek', backup], [backup, '--chek'], ['--check'], []])
-      expect([args, await command(target, 'restore', ...args)]).toEqual([
-        args,
-        { status: 1, output: 'Usage: npm run restore -- <folder of a backup> [--check]\n' },
-      ]);
+    for (const args of [
+      ['--chek', backup],
+      [backup, '--chek'],
+      [backup, '--check', '--with-losses'],
+      ['--check'],
+      [],
+    ])
+      expect([args, await command(target, 'restore', ...args)]).toEqual([args, { status: 1, output: usage }]);
+    // `npm run restore <folder> --check`: npm hands on the folder alone, and this.
+    for (const name of ['npm_config_check', 'npm_config_with_losses'])
+      expect([
+        name,
+        await command({ ...target, env: { ...target.env, [name]: 'true' } }, 'restore', backup),
+      ]).toEqual([name, { status: 1, output: usage }]);
     expect(await stateOf(target)).toEqual(before);
   }, 60_000);
 });
@@ -164,6 +174,37 @@ describe('npm run restore, before it has written anything,', () => {
     const secretsIn = (folder: string) => readFileSync(join(folder, 'secrets.json'), 'utf8');
     expect(secretsIn(at.home)).toBe(secretsIn(backup));
   }, 120_000);
+});
+
+describe('npm run restore, in stores that are not those of the backup,', () => {
+  it('leaves the embedded bus out where Kafka is the bus, says so, and has the events sent again', async () => {
+    const { env, ...at } = await emptyTarget();
+    const target = { ...at, env: { ...env, KAFKA_BROKERS: '127.0.0.1:1' } };
+    expect(await command(target, 'restore', backup)).toEqual({
+      status: 0,
+      output: expect.stringMatching(
+        /counts and SHA-256 equal\nLeft out, as Kafka is the bus here and is sent a day's events again: bus\.\w+/,
+      ),
+    });
+    expect((await stateOf(target)).schemas).not.toContain('bus');
+    const outbox = `select count(*) filter (where published_at is null) || ' of ' || count(*) as name from moderation.outbox`;
+    expect(await query(env.DATABASE_URL, outbox)).toEqual([expect.stringMatching(/^([1-9]\d*) of \1$/)]);
+  }, 60_000);
+
+  it.each(misfits)(
+    'leaves no row of %s',
+    async (_, damage, said) => {
+      const target = await emptyTarget();
+      const folder = damagedCopy(backup, place, damage);
+      expect(await command(target, 'restore', folder, '--check')).toMatchObject({ status: 0 });
+      const refused = { status: 1, output: `Not as they were: ${said}\n` };
+      expect(await command(target, 'restore', folder)).toEqual(refused);
+      expect(await query(target.env.DATABASE_URL, 'select handle as name from business.business')).toEqual(
+        [],
+      );
+    },
+    60_000,
+  );
 });
 
 describe('npm run restore, when all is in,', () => {

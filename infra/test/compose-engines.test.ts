@@ -18,6 +18,7 @@ import { call, lookup, newSeller, type Seller, signedInAdmin } from '../e2e/supp
 import { eventually } from '../e2e/support/eventually.ts';
 import { apply, approve, report, walkMainJob } from '../e2e/support/main-job.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../e2e/support/otlp-receiver.ts';
+import { composedLines } from '../e2e/support/runbook.ts';
 import { readComposeFile } from '../src/deploy/compose-file.ts';
 import { freshEnvironment, readEnvironment } from '../src/deploy/fresh-environment.ts';
 import { startKafka } from '../src/engines/kafka.ts';
@@ -152,7 +153,14 @@ async function up(): Promise<void> {
   running.start('gateway');
   await running.healthy('gateway');
 }
-const operator = (...args: string[]) => running.runOnce('operator', ...args);
+
+/** A command without what it is about: `restore --check` of `restore /backups/2026-11-22 --check`. */
+const formOf = (args: readonly string[]) => args.filter((one) => /^(?:--)?[a-z:-]+$/.test(one)).join(' ');
+const formsRun = new Set<string>();
+const operator = (...args: string[]) => {
+  formsRun.add(formOf(args));
+  return running.runOnce('operator', ...args);
+};
 const site = () => ({
   url: `http://localhost:${running.port('gateway')}`,
   admin: { email: env.ADMIN_EMAIL ?? '', password: env.ADMIN_PASSWORD ?? '', key: '' },
@@ -317,7 +325,6 @@ describe('docker compose run --rm operator', () => {
     running = await containers(place, env, stores);
     undo.push(running.stop);
     await refusesAndMakesNothing(folder);
-    expect(await running.run('prepare')).toBe(0);
     const restored = await operator('restore', folder);
     expect([restored.status, restored.output]).toEqual([
       0,
@@ -328,4 +335,10 @@ describe('docker compose run --rm operator', () => {
     expect((await operator('audit:verify')).status).toBe(0);
     await walkMainJob(site());
   }, 400_000);
+
+  it('has run every form of a command that the runbooks name', () => {
+    const forms = composedLines.map((line) => formOf(line.trim().split(/\s+/)));
+    expect(forms).toEqual(expect.arrayContaining(['restore', 'restore --check', 'admin create']));
+    expect(forms.filter((form) => !formsRun.has(form))).toEqual([]);
+  });
 });

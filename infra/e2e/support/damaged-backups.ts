@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** Changes one file of a backup; a dump is read and written as its lines. */
@@ -22,7 +22,11 @@ function change(file: string, how: (text: string) => string): (folder: string) =
   };
 }
 
-type Noted = { tables: Record<string, { rows: number }>; migrations: Record<string, string[]> };
+type Noted = {
+  tables: Record<string, { rows: number }>;
+  migrations: Record<string, string[]>;
+  objects: { copied: number; missing: string[]; lost?: string[] };
+};
 const changeManifest = (how: (manifest: Noted) => void) =>
   change('manifest.json', (text) => {
     const manifest = JSON.parse(text) as Noted;
@@ -39,6 +43,23 @@ const anObject = (folder: string) => {
   return join(one.parentPath, one.name);
 };
 const keys = 'business.business_key';
+const objectRows = 'media.file_object';
+
+/** As a backup is made while an object that a row names is not in the store; an older one does not say why. */
+const lose = (isNoted: boolean) => (folder: string) => {
+  const file = anObject(folder);
+  rmSync(file);
+  changeManifest(({ objects }) => {
+    objects.copied -= 1;
+    objects.missing = [relative(join(folder, 'objects'), file)];
+    objects.lost = isNoted ? objects.missing : undefined;
+  })(folder);
+};
+const forget = (table: string) => changeManifest(({ tables }) => delete tables[table]);
+const forgetAll = (table: string) => (folder: string) => {
+  forget(table)(folder);
+  remove(`postgres/${table}.gz`)(folder);
+};
 
 /** What can happen to a backup, and what is said of it. */
 export const damages: readonly [what: string, damage: (folder: string) => void, said: string][] = [
@@ -86,6 +107,14 @@ export const damages: readonly [what: string, damage: (folder: string) => void, 
     '1 objects are not what their rows say, such as ',
   ],
   ['an object that is not there', (folder) => rmSync(anObject(folder)), '1 objects are not there, such as '],
+  ['an object that was lost before', lose(true), '1 objects had been lost before it was made'],
+  ['an older one that lacks an object', lose(false), '1 objects had been lost before it was made'],
+  ['an entry that is gone', forget(keys), `The manifest does not name postgres/${keys}.gz`],
+  [
+    'a manifest without the objects’ rows',
+    forgetAll(objectRows),
+    `The manifest does not name postgres/${objectRows}.gz`,
+  ],
   ['changed secrets', change('secrets.json', (text) => `${text} `), 'secrets.json is not as it was written'],
   ['secrets that are not there', remove('secrets.json'), 'secrets.json is not there'],
   [
@@ -101,6 +130,21 @@ export const damages: readonly [what: string, damage: (folder: string) => void, 
     'It is of another version (business.migrations ',
   ],
   ['a backup that was never finished', remove('manifest.json'), ' holds no finished backup'],
+];
+
+/** Whole backups that do not fit the tables of a target, and what is said of it. */
+export const misfits: typeof damages = [
+  ['one that lacks a table', forgetAll(keys), `${keys} (the backup has no such table)`],
+  [
+    'one of a table more',
+    (folder) => {
+      cpSync(join(folder, `postgres/${keys}.gz`), join(folder, 'postgres/business.gone.gz'));
+      changeManifest(({ tables }) => {
+        tables['business.gone'] = tables[keys] as { rows: number };
+      })(folder);
+    },
+    'business.gone (the target has no such table)',
+  ],
 ];
 
 /** A copy of a backup, below `place`, to which that happened. */

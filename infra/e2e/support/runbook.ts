@@ -25,6 +25,16 @@ export function blocksOf(page: string): Block[] {
   );
 }
 
+/** What the pages have an operator type where docker is, as `docker compose run … operator` gets it. */
+export const composedLines: readonly string[] = runbooks.flatMap((page) =>
+  [...readFileSync(join(folder, `${page}.md`), 'utf8').matchAll(/^```console\n([\s\S]*?)^```/gm)].flatMap(
+    ([, body = '']) =>
+      [...body.matchAll(/docker compose run --rm (?:--no-deps )?operator ([^\n&]+)/g)].map(
+        ([, line = '']) => line,
+      ),
+  ),
+);
+
 /** Runs a block as an operator would type it; the first command that fails ends it. */
 export function runBlock(block: Block, env: Record<string, string>): Promise<CommandResult> {
   return runToEnd('bash', ['-euo', 'pipefail', '-c', block.commands], { BASH_ENV: '', ...env });

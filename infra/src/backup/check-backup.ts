@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownMigrations, migrationsBeyond } from './known-migrations.ts';
 import { measureLines, readLines } from './lines.ts';
@@ -12,19 +13,40 @@ function versionFaults({ migrations }: Manifest): string[] {
   return [`It is of another version (${other}): check out the code that made it, restore, then update`];
 }
 
-async function partFaults(folder: string, file: string, written: Part): Promise<string[]> {
+/** What is wrong with one file, or null. */
+async function partFault(folder: string, file: string, written: Part): Promise<string | null> {
   try {
     const found = await measureLines(readLines(join(folder, file)));
-    return isSamePart(found, written) ? [] : [`${file} is not as it was written`];
+    return isSamePart(found, written) ? null : `${file} is not as it was written`;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return [code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read: ${message}`];
+    return code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read: ${message}`;
   }
+}
+
+/** The files of rows and documents that a manifest names. */
+const partsOf = ({ tables, collections }: Manifest): ReadonlyMap<string, Part> =>
+  new Map([
+    ...Object.entries(tables).map(([id, part]) => [`postgres/${id}.gz`, part] as const),
+    ...Object.entries(collections).map(([id, part]) => [`mongo/${id}.gz`, part] as const),
+  ]);
+
+/** Files of rows and documents that no entry names: a restore would leave them out without a word. */
+function unnamedFaults(folder: string, parts: ReadonlyMap<string, Part>): string[] {
+  const files = ['postgres', 'mongo'].flatMap((kind) =>
+    existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`) : [],
+  );
+  const written = files.filter((file) => file.endsWith('.gz'));
+  return [...new Set([...written, objectRows])]
+    .filter((file) => !parts.has(file))
+    .map((file) => `The manifest does not name ${file}`);
 }
 
 /** Of many objects that have the same fault one is named: a backup may have lost all of them. */
 const objectFault = (keys: readonly string[], fault: string) =>
   keys.length ? [`${keys.length} objects ${fault}, such as ${keys[0]}`] : [];
+
+const lostFault = 'had been lost before it was made (if there is no other backup: restore … --with-losses)';
 
 async function objectFaults(folder: string, { objects }: Manifest) {
   const { copied, missing, broken, sizeBytes } = await checkObjects(folder);
@@ -43,20 +65,30 @@ async function objectFaults(folder: string, { objects }: Manifest) {
 
 /**
  * Reads a whole backup and compares it with its manifest, and that with this version of the code. Touches no store.
+ * `withLosses` forgives the objects that were lost when it was made, and nothing else.
  * @returns the manifest, and what the objects take
  * @throws Error naming everything for which it could not be restored
  */
-export async function checkBackup(folder: string): Promise<{ manifest: Manifest; sizeBytes: number }> {
+export async function checkBackup(
+  folder: string,
+  { withLosses } = { withLosses: false },
+): Promise<{ manifest: Manifest; sizeBytes: number }> {
   const manifest = readManifest(folder);
-  const faults = [...versionFaults(manifest), ...secretsFaults(folder, manifest.secrets)];
-  const parts = [
-    ...Object.entries(manifest.tables).map(([id, part]) => [`postgres/${id}.gz`, part] as const),
-    ...Object.entries(manifest.collections).map(([id, part]) => [`mongo/${id}.gz`, part] as const),
+  const parts = partsOf(manifest);
+  const faults = [
+    ...versionFaults(manifest),
+    ...secretsFaults(folder, manifest.secrets),
+    ...unnamedFaults(folder, parts),
   ];
-  for (const [file, part] of parts) faults.push(...(await partFaults(folder, file, part)));
-  const isListed = !faults.some((fault) => fault.startsWith(objectRows));
-  const objects = isListed ? await objectFaults(folder, manifest) : { faults: [], sizeBytes: 0 };
+  const whole = new Set<string>();
+  for (const [file, part] of parts) {
+    const fault = await partFault(folder, file, part);
+    if (fault) faults.push(fault);
+    else whole.add(file);
+  }
+  const objects = whole.has(objectRows) ? await objectFaults(folder, manifest) : { faults: [], sizeBytes: 0 };
   faults.push(...objects.faults);
+  if (!withLosses) faults.push(...objectFault(manifest.objects.lost, lostFault));
   if (faults.length) throw new Error([`${folder} cannot be restored:`, ...faults].join('\n  '));
   return { manifest, sizeBytes: objects.sizeBytes };
 }

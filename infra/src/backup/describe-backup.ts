@@ -2,11 +2,17 @@ import type { Manifest } from './manifest.ts';
 
 const total = (parts: Manifest['tables']) => Object.values(parts).reduce((sum, { rows }) => sum + rows, 0);
 
-/** What a backup holds, a line each, for whoever made it or looks at it. */
+/** What a backup holds and what it lacks, a line each, for whoever made it or looks at it. */
 export function describeBackup({ tables, collections, objects, waitingEvents }: Manifest): string[] {
   const waiting = Object.values(waitingEvents).reduce((sum, count) => sum + count, 0);
+  const { copied, missing, lost } = objects;
+  const erased = missing.length - lost.length;
   return [
-    `${total(tables)} rows, ${total(collections)} documents, ${objects.copied} objects`,
+    `${total(tables)} rows, ${total(collections)} documents, ${copied} objects`,
     `${waiting} events were on their way; a restore sends them`,
+    ...(erased ? [`${erased} objects were erased meanwhile`] : []),
+    ...(lost.length
+      ? [`${lost.length} objects are LOST: rows name them, the store does not have them, such as ${lost[0]}`]
+      : []),
   ];
 }

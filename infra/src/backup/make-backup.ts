@@ -7,6 +7,7 @@ import { serviceEnvironment } from '../commands/service-environment.ts';
 import { pgServices } from '../launcher/stores.ts';
 import { documentLines, listCollections, mongoServices, openCollections } from './collections.ts';
 import { writeLines } from './lines.ts';
+import { lostObjects } from './lost-objects.ts';
 import { type Manifest, type Part, writeManifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
 import { copySecrets } from './secrets-copy.ts';
@@ -35,15 +36,15 @@ async function dumpMongo(mongoUrl: string, folder: string): Promise<DumpedMongo>
   return { collections, waitingEvents };
 }
 
-async function waitingEvents(client: pg.Client): Promise<Record<string, number>> {
-  const waiting: Record<string, number> = {};
+async function countWaiting(client: pg.Client): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
   for (const service of pgServices) {
     const { rows } = await client.query(
       `select count(*)::int as waiting from ${service}.outbox where published_at is null`,
     );
-    waiting[service] = rows[0].waiting;
+    counts[service] = rows[0].waiting;
   }
-  return waiting;
+  return counts;
 }
 
 type Dumped = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'waitingEvents'>;
@@ -65,7 +66,7 @@ async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
       tables: parts,
       sequences: await sequenceValues(client),
       migrations: await migrationsRun(client, tables),
-      waitingEvents: await waitingEvents(client),
+      waitingEvents: await countWaiting(client),
     };
     await client.query('commit');
     return dumped;
@@ -83,7 +84,7 @@ function emptyFolder(folder: string): void {
 
 /**
  * Writes everything that the product keeps into an empty folder, while it runs or not. MongoDB first: what happens
- * between the two snapshots is in PostgreSQL's outbox, which a restore sends again.
+ * between the two snapshots is in PostgreSQL's outbox, which a restore sends again. Objects that the store has lost are noted.
  * @throws Error when an object is not what its row says
  */
 export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Manifest> {
@@ -93,7 +94,8 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   const documents = await dumpMongo(mongoUrl, folder);
   const dumped = await dumpPostgres(databaseUrl, folder);
   const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');
-  const objects = await copyObjects('copy-out', folder, mediaEnv);
+  const copied = await copyObjects('copy-out', folder, mediaEnv);
+  const objects = { ...copied, lost: await lostObjects(databaseUrl, copied.missing) };
   const secrets = copySecrets(home.settings.home, folder);
   const finishedAt = new Date().toISOString();
   const manifest: Manifest = {

@@ -5,6 +5,14 @@ import { z } from 'zod';
 const part = z.object({ rows: z.number(), sha256: z.string() });
 const counted = z.record(z.string(), part);
 
+/**
+ * `missing` were not in the store when they were to be copied. Of these `lost` are named by rows for good; the others were
+ * erased meanwhile. A backup from before this was noted may have lost all.
+ */
+const objects = z
+  .object({ copied: z.number(), missing: z.array(z.string()), lost: z.array(z.string()).optional() })
+  .transform(({ lost, ...noted }) => ({ ...noted, lost: lost ?? noted.missing }));
+
 const shape = z.object({
   format: z.literal(1),
   startedAt: z.iso.datetime(),
@@ -17,8 +25,11 @@ const shape = z.object({
   sequences: z.record(z.string(), z.string()),
   /** By `service.collection`. */
   collections: counted,
-  objects: z.object({ copied: z.number(), missing: z.array(z.string()) }),
-  /** Events that had not left yet when the snapshot was taken, by service; they leave after a restore. */
+  objects,
+  /**
+   * Events that had not left yet, by service; they leave after a restore. PostgreSQL's are those of the snapshot, MongoDB's
+   * were counted just after its documents had been read, so that one more or less may be in the files.
+   */
   waitingEvents: z.record(z.string(), z.number()),
   /** SHA-256 of the home's secrets; null where they are not in the backup, or it was made before this was noted. */
   secrets: z.string().nullable().default(null),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,30 +23,25 @@ async function* terminated(file: string): AsyncGenerator<string> {
   for await (const line of readLines(file)) yield `${line}\n`;
 }
 
-function start(args: readonly string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['src/objects-command.ts', ...args], {
+/** Media's own command; nothing, or lines of the objects' rows, on its standard input. */
+async function run(
+  args: readonly string[],
+  env: Record<string, string>,
+  rows: AsyncIterable<string> | Iterable<string> = [],
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['src/objects-command.ts', ...args], {
     cwd: join(repositoryRoot, 'services', 'media'),
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-}
-
-/** Media's own command, told of the objects that a backup's rows name. */
-async function onObjects(
-  verb: 'copy-out' | 'copy-in' | 'check',
-  folder: string,
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = start([verb, join(folder, 'objects')], env);
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  if (!child.stdin || !child.stdout) throw new Error('no pipe to media’s command');
-  const [, output] = await Promise.all([
-    pipeline(Readable.from(terminated(join(folder, objectRows))), child.stdin),
-    text(child.stdout),
-  ]);
+  const [, output] = await Promise.all([pipeline(Readable.from(rows), child.stdin), text(child.stdout)]);
   const [code] = await ended;
   return { code, output };
 }
+
+const onObjects = (verb: 'copy-out' | 'copy-in' | 'check', folder: string, env: Record<string, string>) =>
+  run([verb, join(folder, 'objects')], env, terminated(join(folder, objectRows)));
 
 /**
  * Copies a backup's objects out of media's store or into it, with media's environment.
@@ -72,12 +67,7 @@ export async function checkObjects(folder: string): Promise<z.infer<typeof answe
 
 /** The key of any object that media's store holds, or null when it is empty. */
 export async function anyObject(env: Record<string, string>): Promise<string | null> {
-  const child = start(['first'], env);
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  if (!child.stdin || !child.stdout) throw new Error('no pipe to media’s command');
-  child.stdin.end();
-  const output = await text(child.stdout);
-  const [code] = await ended;
+  const { code, output } = await run(['first'], env);
   if (code !== 0) throw new Error('The store of objects could not be read.');
   return firstAnswer.parse(JSON.parse(output)).first;
 }

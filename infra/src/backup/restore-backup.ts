@@ -10,7 +10,7 @@ import { documentLines, loadDocuments, mongoServices, openCollections } from './
 import { measureLines, readLines } from './lines.ts';
 import { isSamePart, type Manifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
-import { listTables, loadRows, rowLines, setSequences } from './tables.ts';
+import { isMigrationTable, listTables, loadRows, rowLines, setSequences, type Table } from './tables.ts';
 
 async function prepare({ settings, secrets }: EmbeddedHome, url: string): Promise<void> {
   await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
@@ -19,18 +19,34 @@ async function prepare({ settings, secrets }: EmbeddedHome, url: string): Promis
   await prepareBus({ driver: 'embedded', databaseUrl: url }, { logger, grantTo: ['bus_app'] });
 }
 
+const idOf = ({ schema, name }: Table) => `${schema}.${name}`;
+
+/** Tables that only the manifest or only the target has; a bus that was not there before begins empty. */
+function unmatched(tables: readonly Table[], manifest: Manifest): string[] {
+  const there = new Set(tables.map(idOf));
+  const noted = Object.keys(manifest.tables);
+  return [
+    ...noted.filter((id) => !there.has(id)).map((id) => `${id} (the target has no such table)`),
+    ...tables
+      .filter((table) => table.schema !== 'bus' && !noted.includes(idOf(table)))
+      .map((table) => `${idOf(table)} (the backup has no such table)`),
+  ];
+}
+
 /** One transaction: a failed restore leaves the database as empty as it was. */
 async function loadPostgres(url: string, folder: string, manifest: Manifest): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const wrong: string[] = [];
   try {
+    const tables = (await listTables(client)).filter((table) => !isMigrationTable(table));
+    const wrong = unmatched(tables, manifest);
+    if (wrong.length) return wrong;
     await client.query(`set timezone to 'UTC'`);
     await client.query('begin');
     // No triggers and no order of references: the rows fitted together where they come from.
     await client.query('set local session_replication_role = replica');
-    for (const table of await listTables(client)) {
-      const id = `${table.schema}.${table.name}`;
+    for (const table of tables) {
+      const id = idOf(table);
       const expected = manifest.tables[id];
       if (!expected) continue;
       await loadRows(client, table, readLines(join(folder, 'postgres', `${id}.gz`)));

@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockHome } from '../launcher/home-lock.ts';
-import { givenSecretsAlone, loadSecrets, type Secrets } from '../launcher/secrets.ts';
+import { givenSecretsAlone, loadSecrets, type Secrets, secretsFile } from '../launcher/secrets.ts';
 import { readSettings, type Settings } from '../launcher/settings.ts';
 import { embeddedDatabase } from '../launcher/stores.ts';
 import { startMongo } from '../stores/mongo.ts';
 import { startPostgres } from '../stores/postgres.ts';
 import { isAlive, type ProcessIdentity } from '../stores/process-table.ts';
 
-export type EmbeddedHome = {
-  settings: Settings;
-  secrets: Secrets;
+type HomeStores = {
   /** Superuser's URL of the product's database. */
   databaseUrl: () => Promise<string>;
   mongoUrl: () => Promise<string>;
 };
+export type EmbeddedHome = HomeStores & { settings: Settings; secrets: Secrets };
 
 /** True while a stack runs on that home. */
 export function isRunning(home: string): boolean {
@@ -27,7 +26,7 @@ export function isRunning(home: string): boolean {
  * does, unless a home is there. Such a deployment has no folder of its own, and none is made.
  */
 export const isHomeless = ({ complete, home }: Pick<Settings, 'complete' | 'home'>): boolean =>
-  complete && !existsSync(join(home, 'secrets.json'));
+  complete && !existsSync(secretsFile(home));
 
 /** @throws Error naming an address that was not given */
 export function fromVariables(settings: Settings): EmbeddedHome {
@@ -46,8 +45,7 @@ export function fromVariables(settings: Settings): EmbeddedHome {
 }
 
 /** A store that is used by a running stack stays; one that was started for this command is stopped with it. */
-function storesOf(settings: Settings, undo: (() => Promise<void>)[]) {
-  const borrowed = isRunning(settings.home);
+function storesOf(settings: Settings, borrowed: boolean, undo: (() => Promise<void>)[]) {
   const log = () => undefined;
   if (!borrowed) {
     const unlock = lockHome(settings.home);
@@ -65,16 +63,19 @@ function storesOf(settings: Settings, undo: (() => Promise<void>)[]) {
   };
 }
 
-/** Works on a home, whose stores are started when they are asked for, with those secrets. */
+/**
+ * Works on a home, whose stores are started when they are asked for, or are those of its running stack where they may be
+ * borrowed.
+ * @throws Error when the home is taken and nothing may be borrowed
+ */
 export async function onHome<T>(
   settings: Settings,
-  secretsOf: () => Promise<Secrets>,
-  work: (home: EmbeddedHome) => Promise<T>,
+  { borrows }: { borrows: boolean },
+  work: (stores: HomeStores) => Promise<T>,
 ): Promise<T> {
   const undo: (() => Promise<void>)[] = [];
   try {
-    const stores = storesOf(settings, undo);
-    return await work({ settings, secrets: await secretsOf(), ...stores });
+    return await work(storesOf(settings, borrows && isRunning(settings.home), undo));
   } finally {
     for (const one of undo.reverse()) await one();
   }
@@ -88,9 +89,12 @@ export async function onHome<T>(
 export async function withHome<T>(work: (home: EmbeddedHome) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env, []);
   if (isHomeless(settings)) return work(fromVariables(settings));
-  if (!existsSync(join(settings.home, 'secrets.json')))
+  if (!existsSync(secretsFile(settings.home)))
     throw new Error(`There is nothing in ${settings.home} yet: run npm start first, or set EDOGRULA_HOME.`);
-  return onHome(settings, () => loadSecrets(settings.home, settings.secrets, settings.makesAdminKey), work);
+  return onHome(settings, { borrows: true }, async (stores) => {
+    const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
+    return work({ settings, secrets, ...stores });
+  });
 }
 
 /** Runs a command's main function; a failure is one line and exit code 1. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { lockHome } from '../launcher/home-lock.ts';
+import { secretsFile } from '../launcher/secrets.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { stopMongo } from '../stores/mongo.ts';
 import { stopPostgres } from '../stores/postgres.ts';
@@ -34,7 +35,7 @@ await runCommand(async (args) => {
   if (unknown) throw new Error(`Usage: npm run reset [-- --yes]   (not ${unknown})`);
   const { home } = readSettings(process.env, []);
   // Only a folder that `npm start` has made is deleted, whatever EDOGRULA_HOME says.
-  if (!existsSync(join(home, 'secrets.json'))) {
+  if (!existsSync(secretsFile(home))) {
     console.log(`Nothing to delete in ${home}`);
     return 0;
   }

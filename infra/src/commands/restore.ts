@@ -4,16 +4,22 @@ import { checkBackup } from '../backup/check-backup.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { withoutBus } from '../backup/without-bus.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { isRunning, runCommand } from './embedded-home.ts';
 import { withTarget } from './restore-target.ts';
 
+const flags = ['--check', '--with-losses'];
+/** Without `--` npm takes a flag for a setting of its own, and hands on only the folder. */
+const takenByNpm = (flag: string) => `npm_config_${flag.slice(2).replaceAll('-', '_')}` in process.env;
+
 /** @throws Error with the usage: nothing that was meant as a check may become a restore */
-function readArguments(args: string[]): { folder: string; check: boolean } {
-  const [given, ...rest] = args.filter((one) => one !== '--check');
-  if (!given || given.startsWith('-') || rest.length)
-    throw new Error('Usage: npm run restore -- <folder of a backup> [--check]');
-  return { folder: resolve(given), check: args.includes('--check') };
+function readArguments(args: string[]): { folder: string; check: boolean; withLosses: boolean } {
+  const [given, ...rest] = args.filter((one) => !flags.includes(one));
+  const [check = false, withLosses = false] = flags.map((flag) => args.includes(flag));
+  if (!given || given.startsWith('-') || rest.length || (check && withLosses) || flags.some(takenByNpm))
+    throw new Error('Usage: npm run restore -- <folder of a backup> [--check | --with-losses]');
+  return { folder: resolve(given), check, withLosses };
 }
 
 /** Looks at a backup and says what it is; reads no variable and touches no store. */
@@ -26,10 +32,12 @@ async function check(folder: string): Promise<void> {
 }
 
 /** Nothing is written, to no store and not into the home, before the backup is whole and every store is seen to be empty. */
-async function restore(folder: string): Promise<void> {
+async function restore(folder: string, withLosses: boolean): Promise<void> {
   const settings = readSettings(process.env, []);
   if (isRunning(settings.home)) throw new Error(`A stack runs on ${settings.home}: stop it first.`);
-  const { manifest } = await checkBackup(folder);
+  const checked = await checkBackup(folder, { withLosses });
+  const all = { manifest: checked.manifest, left: [] };
+  const { manifest, left } = settings.KAFKA_BROKERS ? withoutBus(checked.manifest) : all;
   await withTarget(settings, folder, async (home, takeSecrets) => {
     await assertEmpty(home);
     takeSecrets();
@@ -42,11 +50,16 @@ async function restore(folder: string): Promise<void> {
     `${count(manifest.tables)} tables, ${count(manifest.collections)} collections and ${manifest.objects.copied} objects ` +
       `are as they were on ${manifest.startedAt}: counts and SHA-256 equal`,
   );
+  if (left.length)
+    console.log(`Left out, as Kafka is the bus here and is sent a day's events again: ${left.join(', ')}`);
+  const { lost } = manifest.objects;
+  if (lost.length) console.log(`${lost.length} objects that rows name are still LOST, such as ${lost[0]}`);
 }
 
 /** `npm run restore -- <folder>`: a backup into the empty stores that EDOGRULA_HOME or the variables name. */
 await runCommand(async (args) => {
   const wanted = readArguments(args);
-  await (wanted.check ? check : restore)(wanted.folder);
+  if (wanted.check) await check(wanted.folder);
+  else await restore(wanted.folder, wanted.withLosses);
   return 0;
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { lockHome } from '../launcher/home-lock.ts';
-import { loadSecrets } from '../launcher/secrets.ts';
+import { loadSecrets, secretsFile } from '../launcher/secrets.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { runCommand } from './embedded-home.ts';
 
@@ -21,7 +20,7 @@ const usage = `Usage: npm run rotate -- ${Object.keys(kinds).join('|')} …   (t
 await runCommand(async (names) => {
   if (!names.length || names.some((name) => !(name in kinds))) throw new Error(usage);
   const settings = readSettings(process.env, []);
-  const file = join(settings.home, 'secrets.json');
+  const file = secretsFile(settings.home);
   if (!existsSync(file))
     throw new Error(`There are no secrets in ${settings.home}; yours come from variables.`);
   const unlock = lockHome(settings.home);

@@ -105,12 +105,15 @@ function completed(made: Secrets, kept: Kept, given: GivenSecrets, makesAdminKey
   };
 }
 
+/** Where a home keeps its secrets, and a backup their copy. */
+export const secretsFile = (folder: string): string => join(folder, 'secrets.json');
+
 /** Secrets, and what a file has to hold that gives the same ones next time. */
 export type ReadSecrets = { secrets: Secrets; toKeep: string };
 
 /** Writes them into a home (mode 600): there whole or not at all. */
 export function keepSecrets(home: string, { toKeep }: ReadSecrets): void {
-  const file = join(home, 'secrets.json');
+  const file = secretsFile(home);
   if (existsSync(file) && readFileSync(file, 'utf8') === toKeep) return;
   writeFileSync(`${file}.part`, toKeep, { mode: 0o600 });
   renameSync(`${file}.part`, file);
@@ -122,7 +125,7 @@ export async function loadSecrets(
   given?: GivenSecrets,
   makesAdminKey?: boolean,
 ): Promise<Secrets> {
-  const read = await readSecrets(join(home, 'secrets.json'), given, makesAdminKey);
+  const read = await readSecrets(secretsFile(home), given, makesAdminKey);
   keepSecrets(home, read);
   return read.secrets;
 }

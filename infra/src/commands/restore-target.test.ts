@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { lockHome } from '../launcher/home-lock.ts';
+import { secretsFile } from '../launcher/secrets.ts';
+import { readSettings } from '../launcher/settings.ts';
+import { withTarget } from './restore-target.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'edogrula target '));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+describe('withTarget', () => {
+  it('borrows no store of a stack that started meanwhile, and has the home while it works', async () => {
+    const settings = readSettings({ EDOGRULA_HOME: join(place, 'home') }, []);
+    const unlock = lockHome(settings.home);
+    let hasWorked = false;
+    const work = async () => {
+      hasWorked = true;
+      expect(() => lockHome(settings.home)).toThrow('already runs');
+    };
+    await expect(withTarget(settings, place, work)).rejects.toThrow('already runs');
+    expect([hasWorked, existsSync(secretsFile(settings.home))]).toEqual([false, false]);
+    unlock();
+    await withTarget(settings, place, work);
+    expect([hasWorked, existsSync(secretsFile(settings.home))]).toEqual([true, false]);
+  });
+});
