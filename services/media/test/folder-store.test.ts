@@ -35,7 +35,7 @@ describe('folder object store', () => {
     const looked = join(root, '..', 'looked');
     const keys = async () => {
       const found: string[] = [];
-      for await (const { key } of (await openFolderStore(looked, false)).list('')) found.push(key);
+      for await (const { key } of (await openFolderStore(looked, { makes: false })).list('')) found.push(key);
       return found;
     };
     expect(await keys()).toEqual([]);

@@ -33,10 +33,10 @@ describe('S3 object store on a real server', () => {
     const other = { ...settings, bucket: `${bucket}-looked` };
     const keys = async () => {
       const found: string[] = [];
-      for await (const { key } of (await openS3Store(other, false)).list('')) found.push(key);
+      for await (const { key } of (await openS3Store(other, { makes: false })).list('')) found.push(key);
       return found;
     };
-    const looked = await openS3Store(other, false);
+    const looked = await openS3Store(other, { makes: false });
     expect([await keys(), await looked.healthy()]).toEqual([[], false]);
     const made = await openS3Store(other);
     await made.put('original/there', Buffer.from('x'), 1, 'text/plain');

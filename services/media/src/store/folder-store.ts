@@ -112,7 +112,7 @@ async function isWritable(folder: string): Promise<boolean> {
 }
 
 /** Objects as files below one folder: written aside, synced, then renamed into place. Makes the folder, or lists nothing. */
-export async function openFolderStore(root: string, makes = true): Promise<ObjectStore> {
+export async function openFolderStore(root: string, { makes } = { makes: true }): Promise<ObjectStore> {
   const aside = join(root, asideName);
   if (makes) {
     await mkdir(aside, { recursive: true, mode: 0o700 });

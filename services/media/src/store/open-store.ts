@@ -9,7 +9,7 @@ import { tracedStore } from './traced-store.ts';
  * looked into: a bucket or folder that is not there stays away, and lists nothing.
  */
 export async function openStore(config: MediaConfig, { makes } = { makes: true }): Promise<ObjectStore> {
-  if (config.OBJECTS_DIR) return tracedStore(await openFolderStore(config.OBJECTS_DIR, makes));
+  if (config.OBJECTS_DIR) return tracedStore(await openFolderStore(config.OBJECTS_DIR, { makes }));
   const settings = {
     endpoint: config.S3_ENDPOINT ?? '',
     accessKey: config.S3_ACCESS_KEY ?? '',
@@ -17,6 +17,6 @@ export async function openStore(config: MediaConfig, { makes } = { makes: true }
     bucket: `${config.S3_BUCKET_PREFIX}media`,
     region: config.S3_REGION,
   };
-  const store = await openS3Store(settings, makes);
+  const store = await openS3Store(settings, { makes });
   return tracedStore(store);
 }

@@ -44,7 +44,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
 }
 
 /** Objects in one private bucket of an S3 server; makes the bucket when it is not there, or lists nothing of it. */
-export async function openS3Store(settings: S3Settings, makes = true): Promise<ObjectStore> {
+export async function openS3Store(settings: S3Settings, { makes } = { makes: true }): Promise<ObjectStore> {
   const { bucket } = settings;
   const client = connect(settings);
   if (makes) await ensureBucket(client, bucket, settings.region);
