@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,20 +47,20 @@ afterAll(() => {
 
 const noSpace = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC';
 
-/** Writes until nothing more fits, not even a byte. */
-function fill(path: string): void {
-  const file = openSync(path, 'a');
+/** Writes until nothing more fits, not even a byte; meanwhile this process sees which connections the stack closes. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'a');
   try {
     for (let size = 1 << 22; size >= 1; ) {
       try {
-        writeSync(file, Buffer.alloc(size));
+        await file.write(Buffer.alloc(size));
       } catch (error) {
         if (!noSpace(error)) throw error;
         size >>= 1;
       }
     }
   } finally {
-    closeSync(file);
+    await file.close();
   }
 }
 
@@ -86,7 +87,7 @@ onOwnDisk('a disk that is full', () => {
     };
     const before = await reports();
 
-    fill(ballast);
+    await fill(ballast);
     expect(statfsSync(disk).bavail).toBe(0);
     for (let tries = 0; tries < 3; tries += 1) {
       const { status, body } = await handIn();
