@@ -88,6 +88,11 @@ describe('npm run backup and npm run restore', () => {
     const aged = `update moderation.outbox set published_at = published_at - interval '20 hours' returning 1`;
     const { length: decided } = await asSuperuser(source.home, aged);
     expect(decided).toBeGreaterThan(3);
+    // A backup of long ago: what was handled then would soon be forgotten, and its events come once more.
+    await asSuperuser(
+      source.home,
+      `update moderation.inbox set handled_at = handled_at - interval '40 days'`,
+    );
 
     const made = await command(source, 'backup', backup);
     expect([made.status, made.output]).toEqual([
@@ -121,6 +126,8 @@ describe('npm run backup and npm run restore', () => {
       (ids) => ids.length === 0,
     );
     expect(await whatVisitorsSee(stack, sellers)).toEqual(before);
+    const old = `select event_id from moderation.inbox where handled_at < now() - interval '1 hour'`;
+    expect(await asSuperuser(target.home, old)).toEqual([]);
     const { headers } = await signedInAdmin(stack);
     const { body } = await call<{ requests: { attachments: { url: string }[] }[] }>(
       stack,
