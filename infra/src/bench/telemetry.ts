@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 import { printComparison, writeReport } from './report.ts';
 import { compare } from './side-by-side.ts';
 
-const defaults = { rounds: 5, seconds: 3, connections: 16 };
+const defaults = { rounds: 9, seconds: 2, connections: 16 };
 
 /** `npm run bench -- telemetry`: the gateway with telemetry off, following 1 % and following every request. */
 export default async function run(args: readonly string[]): Promise<void> {

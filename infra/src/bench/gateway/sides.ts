@@ -20,9 +20,9 @@ async function start(kind: string, upstream = '', env: Record<string, string> = 
   return { child, address };
 }
 
-/** Makes sides that put load on a server and read what its process used. */
-function sideMaker(options: { seconds: number; connections: number }) {
-  const measure = async (server: Server, headers: Record<string, string>): Promise<Sample> => {
+/** Puts load on a server and reads what its process used. */
+function measurer(options: { seconds: number; connections: number }) {
+  return async (server: Server, headers: Record<string, string> = {}): Promise<Sample> => {
     const pid = server.child.pid ?? 0;
     const before = cpuMicros(pid);
     const result = await autocannon({
@@ -38,11 +38,6 @@ function sideMaker(options: { seconds: number; connections: number }) {
       p97Ms: result.latency.p97_5,
     };
   };
-  const side = (name: string, server: Server, headers: Record<string, string> = {}): Side => ({
-    name,
-    run: () => measure(server, headers),
-  });
-  return side;
 }
 
 /** One hop before the same upstream: stock proxy, our gateway for a stranger, and for somebody it has to resolve. */
@@ -55,7 +50,11 @@ export async function createGatewayBench(options: {
     start('bare', upstream.address),
     start('gateway', upstream.address),
   ]);
-  const side = sideMaker(options);
+  const measure = measurer(options);
+  const side = (name: string, server: Server, headers?: Record<string, string>): Side => ({
+    name,
+    run: () => measure(server, headers),
+  });
   return {
     bare: side('stock @fastify/http-proxy', stock),
     anonymous: side('gateway, nobody known', gateway),
@@ -68,26 +67,39 @@ export async function createGatewayBench(options: {
 
 export type TelemetryBench = { off: Side; few: Side; all: Side; close: () => void };
 
-/** The same gateway three times: without telemetry, and sending it to a receiver that throws it away. */
+/**
+ * The same gateway three times: without telemetry, and sending it to a receiver that throws it away. Each run is a process
+ * of its own, warmed up: of two that are alike, one may cost a third more for as long as it lives.
+ */
 export async function createTelemetryBench(options: {
   seconds: number;
   connections: number;
 }): Promise<TelemetryBench> {
   const [upstream, receiver] = await Promise.all([start('upstream'), start('receiver')]);
-  const followed = (share: string) =>
-    start('gateway', upstream.address, {
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address,
-      OTEL_TRACES_SAMPLER_ARG: share,
-    });
-  const servers = await Promise.all([start('gateway', upstream.address), followed('0.01'), followed('1')]);
-  const [off, few, all] = servers;
-  const side = sideMaker(options);
+  const measure = measurer(options);
+  const side = (name: string, env: Record<string, string>): Side => ({
+    name,
+    run: async () => {
+      const server = await start('gateway', upstream.address, env);
+      try {
+        await measure(server);
+        return await measure(server);
+      } finally {
+        server.child.disconnect();
+        await once(server.child, 'exit');
+      }
+    },
+  });
+  const following = (share: string) => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address,
+    OTEL_TRACES_SAMPLER_ARG: share,
+  });
   return {
-    off: side('off', off),
-    few: side('1 % of requests', few),
-    all: side('every request', all),
+    off: side('off', {}),
+    few: side('1 % of requests', following('0.01')),
+    all: side('every request', following('1')),
     close: () => {
-      for (const { child } of [...servers, receiver, upstream]) child.disconnect();
+      for (const { child } of [receiver, upstream]) child.disconnect();
     },
   };
 }
