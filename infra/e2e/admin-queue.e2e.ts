@@ -27,7 +27,8 @@ async function decideByKeys(page: Page, index: number): Promise<void> {
   const name = (await title.textContent()) ?? '';
   const refuse = index % 3 === 2;
   await page.keyboard.press(refuse ? 'x' : 'a');
-  await page.getByRole('dialog').waitFor();
+  // A key before the focus has come would be nobody's.
+  await page.getByRole('dialog').locator(':focus').waitFor();
   if (refuse) await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
