@@ -1,0 +1,57 @@
+import { beforeAll, describe, it } from '@jest/globals';
+import { auditedDeeds, type Deed, ownSessionDeeds } from '../support/audited-deeds.ts';
+import { type AuditedModerator, auditedModerator } from '../support/audited-moderator.ts';
+import { call } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { expect } from '../support/expect.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack } = stackAndBrowser();
+let me: AuditedModerator;
+
+/** The routes of a table are known before its deeds, which need a moderator on a running stack. */
+const routesOf = (deeds: typeof auditedDeeds): string[] =>
+  Object.keys(deeds({ url: '', admin: { email: '', password: '', key: '' } }, {} as AuditedModerator));
+
+async function expectOneRow(route: string, { log, action, make }: Deed, by: AuditedModerator): Promise<void> {
+  const sent = await make();
+  const name = `${log} ${action}`;
+  const before = (await by.tally())[name] ?? 0;
+  const status = await by.send(route.split(' ', 1)[0] ?? '', sent);
+  expect([route, status < 300]).toEqual([route, true]);
+  const after = await eventually(by.tally, (now) => (now[name] ?? 0) > before);
+  expect((after[name] ?? 0) - before).toBe(1);
+}
+
+beforeAll(async () => {
+  me = await auditedModerator(stack());
+}, 60_000);
+
+describe('[R173] [decision 22] the audit log', () => {
+  it('knows every route by which an admin writes', async () => {
+    type Documents = { paths: Record<string, Record<string, { 'x-policy': string }>> };
+    const { body } = await call<Documents>(stack(), 'GET', '/docs/json');
+    const writes = Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method, operation]) => method !== 'get' && operation['x-policy'].startsWith('admin'))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    const known = [...routesOf(auditedDeeds), ...routesOf(ownSessionDeeds)];
+    expect(known.filter((route) => !route.startsWith('GET ')).sort()).toEqual(writes.sort());
+  });
+
+  it.each(routesOf(auditedDeeds))(
+    '%s leaves exactly one row',
+    (route) => expectOneRow(route, auditedDeeds(stack(), me)[route] as Deed, me),
+    60_000,
+  );
+
+  it.each(routesOf(ownSessionDeeds))(
+    '%s leaves exactly one row',
+    async (route) => {
+      const own = await auditedModerator(stack());
+      await expectOneRow(route, ownSessionDeeds(stack(), own)[route] as Deed, own);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { type DeskTab, deskPath, deskRecords, deskTabs } from '../support/desk-records.ts';
+import { expect } from '../support/expect.ts';
+import { signIn } from '../support/moderator.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const desk = { width: 1440, height: 900 };
+let tag = '';
+
+beforeAll(async () => {
+  ({ tag } = await deskRecords(stack()));
+}, 90_000);
+
+const rows = (page: Page) => page.locator('[data-record]').filter({ hasText: tag });
+const openTab = async (page: Page, tab: DeskTab) => {
+  await page.goto(stack().url + deskPath(tab, tag));
+  await rows(page).first().waitFor();
+};
+
+describe('each tab of the dashboard', () => {
+  it(
+    '[R119] [R123] [R261] by keyboard alone: a row opened, closed, searched for, the next tab reached',
+    () =>
+      as(async (person) => {
+        const { page } = person;
+        await signIn(stack(), person);
+        for (const tab of deskTabs) {
+          await openTab(page, tab);
+          await page.keyboard.press('j');
+          const panel = page.getByRole('complementary');
+          await panel.getByRole('heading', { level: 2 }).filter({ hasText: tag }).waitFor();
+          await page.keyboard.press('Escape');
+          await panel.waitFor({ state: 'detached' });
+          await page.keyboard.press('Control+/');
+          const search = page.getByRole('searchbox');
+          await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+          await search.press('Control+a');
+          await page.keyboard.type('boyle bir kayit yok');
+          await page.getByText('Eşleşen kayıt yok').waitFor();
+          await page.getByRole('tab', { selected: true }).focus();
+          await page.keyboard.press('ArrowRight');
+          await page.waitForURL((url) => url.searchParams.get('tab') !== tab);
+        }
+        expect(person.faults).toEqual([]);
+      }, desk),
+    120_000,
+  );
+
+  it(
+    '[R123] without a line: the banner, the rows as they were; with it again the banner goes and the list is read anew',
+    () =>
+      as(async (person) => {
+        const { page, context } = person;
+        await signIn(stack(), person);
+        for (const tab of deskTabs) {
+          await openTab(page, tab);
+          await context.setOffline(true);
+          const banner = page.getByText('İnternet bağlantınız yok');
+          await banner.waitFor();
+          await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+          const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/') && answer.ok());
+          await context.setOffline(false);
+          await banner.waitFor({ state: 'detached' });
+          await page.keyboard.press('r');
+          await again;
+          await rows(page).first().waitFor();
+        }
+      }, desk),
+    120_000,
+  );
+
+  it(
+    '[R131] [R249] whose rights are taken away sees nothing of the registry in any tab, and may not write',
+    () =>
+      as(async (person) => {
+        const { page } = person;
+        await signIn(stack(), person);
+        await page.route(
+          ({ pathname }) => /^\/api\/(auth\/me|admin\/)/.test(pathname),
+          (route) => route.fulfill({ status: 403, json: {} }),
+        );
+        for (const tab of deskTabs) {
+          await page.goto(stack().url + deskPath(tab, tag));
+          await page.getByRole('alert').filter({ hasText: 'Yönetim verilerine erişim için' }).waitFor();
+          if (tab !== 'featured') await page.getByText('Bu kayıtlar için admin yetkisi gerekli').waitFor();
+          else await page.getByRole('table', { name: 'Öne çıkanlar tablosu' }).waitFor();
+          await expect(page.getByRole('button', { name: /^Yeni (işletme|öne çıkan)/ })).toHaveCount(0);
+        }
+      }, desk),
+    90_000,
+  );
+});

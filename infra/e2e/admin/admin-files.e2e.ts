@@ -1,0 +1,95 @@
+import { describe, it } from '@jest/globals';
+import { call } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
+import { asAdmin, signIn } from '../support/moderator.ts';
+import { fillQueue, type Waiting } from '../support/queue.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const desk = { width: 1440, height: 900 };
+type Row = { action: string; details: Record<string, unknown> };
+const open = (tab: string, { id }: Waiting) => `${stack().url}/admin/dashboard?tab=${tab}&id=${id}`;
+
+describe('files of a submission in the side panel', () => {
+  it('[R128] [R181] pictures and PDFs open through signed links of five minutes, a PDF sealed off by its own answer', async () => {
+    const { applications } = await fillQueue(stack(), { applications: 1, reports: 0 });
+    const [one] = applications as [Waiting];
+    await as(async (person) => {
+      const { page } = person;
+      await signIn(stack(), person);
+      await page.goto(open('requests', one));
+      const panel = page.getByRole('complementary');
+      const thumbnail = panel.locator('img[src*="/api/uploads/"]').first();
+      await thumbnail.waitFor();
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLImageElement>('img[src*="/api/uploads/"]')?.naturalWidth ?? 0) > 0,
+      );
+
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url().includes('/api/uploads/') &&
+          response.headers()['content-type'] === 'application/pdf',
+      );
+      await panel.getByRole('button', { name: /PDF’i açın: Vergi levhası/ }).click();
+      const answer = await answered;
+      expect(answer.status()).toBe(200);
+      const headers = await answer.allHeaders();
+      expect(headers['content-security-policy']).toMatch(/sandbox/);
+      expect(headers['content-security-policy']).not.toMatch(/allow-(scripts|same-origin)/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toMatch(/no-store|private/);
+      const viewer = page.getByRole('dialog');
+      const src = (await viewer.locator('iframe').getAttribute('src')) ?? '';
+      expect(src).toContain('/api/uploads/');
+      await expect(viewer.locator('iframe')).toHaveAttribute('title', 'Vergi levhası');
+      await page.keyboard.press('Escape');
+      await viewer.waitFor({ state: 'detached' });
+
+      const link = new URL(src, stack().url);
+      expect((await fetch(link)).status).toBe(200);
+      const token = link.pathname.split('/').at(-1) ?? '';
+      const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+      const refused = await fetch(new URL(link.pathname.replace(token, forged), link));
+      expect([403, 404, 410]).toContain(refused.status);
+      expect(person.faults).toEqual([]);
+    }, desk);
+    const { headers } = await asAdmin(stack());
+    const log = await call<{ items: Row[] }>(stack(), 'GET', '/api/admin/files/audit?limit=50', {
+      headers,
+    });
+    expect(log.body.items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['file.link-created', 'file.viewed']),
+    );
+  }, 90_000);
+
+  it('[R128] a blurred picture shows its clean original only when asked for', async () => {
+    const { reports } = await fillQueue(stack(), { applications: 0, reports: 1 });
+    const [one] = reports as [Waiting];
+    await as(async (person) => {
+      const { page } = person;
+      await signIn(stack(), person);
+      await page.goto(open('reports', one));
+      const wishes: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.endsWith('/link')) wishes.push(search);
+      });
+      await page
+        .getByRole('complementary')
+        .getByRole('button', { name: /^Bulanık.*Büyütün:/ })
+        .click();
+      const viewer = page.getByRole('dialog');
+      const picture = viewer.locator('img');
+      await picture.waitFor();
+      const blurred = await picture.getAttribute('src');
+      expect(wishes.some((wish) => wish.includes('original'))).toBe(false);
+      await viewer.getByLabel('Bulanık olmayan hâlini gösterin').check();
+      await page.waitForFunction((before) => {
+        const shown = document.querySelector<HTMLImageElement>('[role=dialog] img');
+        return shown && shown.getAttribute('src') !== before && shown.naturalWidth > 0;
+      }, blurred);
+      expect(wishes.some((wish) => wish.includes('original=1'))).toBe(true);
+      expect(person.faults).toEqual([]);
+    }, desk);
+  }, 90_000);
+});

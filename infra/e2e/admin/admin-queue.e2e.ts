@@ -1,0 +1,157 @@
+import { describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { call, mailsTo } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { expect } from '../support/expect.ts';
+import { asAdmin, signIn } from '../support/moderator.ts';
+import { newPerson } from '../support/person.ts';
+import { fillQueue, tagOf, type Waiting } from '../support/queue.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const desk = { width: 1440, height: 900 };
+type Decided = {
+  status: string;
+  version: number;
+  decision: { reasonCode: string | null; reason: string } | null;
+};
+
+const search = (tab: string, one: Waiting) =>
+  `${stack().url}/admin/dashboard?tab=${tab}&q=${encodeURIComponent(tagOf(one))}`;
+const recordOf = async (kind: 'requests' | 'report', id: string): Promise<Decided> =>
+  (await call<Decided>(stack(), 'GET', `/api/admin/${kind}/${id}`, await asAdmin(stack()))).body;
+
+/** Decides the open record by keyboard alone; every third one is refused by its second reason. */
+async function decideByKeys(page: Page, index: number): Promise<void> {
+  const title = page.getByRole('complementary').getByRole('heading', { level: 2 });
+  const name = (await title.textContent()) ?? '';
+  const refuse = index % 3 === 2;
+  await page.keyboard.press(refuse ? 'x' : 'a');
+  // A key before the focus has come would be nobody's.
+  await page.getByRole('dialog').locator(':focus').waitFor();
+  if (refuse) await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(
+    // never waits: the last decision closes the panel between any two questions
+    () => title.allTextContents(),
+    ([now]) => now !== name,
+  );
+}
+
+/** Every item of one tab, by keyboard: J opens the first, each decision opens the next by itself. */
+async function decideTab(page: Page, tab: string, waiting: Waiting[]): Promise<void> {
+  await page.goto(search(tab, waiting[0] as Waiting));
+  await page.getByText(new RegExp(`^${waiting.length} (başvuru|ihbar) ·`)).waitFor();
+  await page.keyboard.press('j');
+  for (const [index] of waiting.entries()) {
+    await page.getByRole('complementary').waitFor();
+    await decideByKeys(page, index);
+  }
+  await page.getByRole('complementary').waitFor({ state: 'detached' });
+}
+
+describe('the queue', () => {
+  it('[R128] [R205] [R207] [decision 29] thirty mixed items are decided by keyboard alone', async () => {
+    const made = await fillQueue(stack(), { applications: 10, reports: 20 });
+    await as(async (person) => {
+      await signIn(stack(), person);
+      const startedAt = Date.now();
+      await decideTab(person.page, 'requests', made.applications);
+      await decideTab(person.page, 'reports', made.reports);
+      console.log(`30 mixed items by keyboard: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+      expect(person.faults).toEqual([]);
+    }, desk);
+    const outcomes = await Promise.all([
+      ...made.applications.map(({ id }) => recordOf('requests', id)),
+      ...made.reports.map(({ id }) => recordOf('report', id)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'pending')).toEqual([]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3 + 6);
+    for (const { status, decision } of outcomes)
+      if (status === 'rejected') expect(decision?.reasonCode).toMatch(/^(application|report)_/);
+  }, 240_000);
+
+  it('[R128] two moderators at once: the second one is told who decided, sees the record as it stands, and changes nothing', async () => {
+    const { reports } = await fillQueue(stack(), { applications: 0, reports: 1 });
+    const [report] = reports as [Waiting];
+    await as(async (first) => {
+      const browser = first.context.browser();
+      if (!browser) throw new Error('no browser');
+      const second = await newPerson(browser, desk);
+      try {
+        for (const person of [first, second]) {
+          await signIn(stack(), person);
+          await person.page.goto(search('reports', report));
+          await person.page.getByText(/^1 ihbar ·/).waitFor();
+          await person.page.keyboard.press('j');
+          await person.page.getByRole('complementary').getByText('Bekliyor').first().waitFor();
+        }
+        await first.page.keyboard.press('x');
+        await first.page.getByRole('dialog').waitFor();
+        await first.page.keyboard.press('1');
+        await first.page.keyboard.press('Enter');
+        await first.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+        await second.page.keyboard.press('a');
+        await second.page.getByRole('dialog').waitFor();
+        await second.page.keyboard.press('Enter');
+        await second.page.getByText(/kararı yonetici@edogrula\.example verdi \(Reddedildi\)/).waitFor();
+        await second.page.getByRole('complementary').getByText('Reddedildi').first().waitFor();
+        await expect(second.page.getByRole('button', { name: /^Onaylayın/ })).toHaveCount(0);
+        expect(second.faults).toEqual([]);
+      } finally {
+        await second.close();
+      }
+    }, desk);
+    expect((await recordOf('report', report.id)).status).toBe('rejected');
+  }, 90_000);
+
+  it('[R128] approving twice changes nothing: the answer is the same record, one mail goes out', async () => {
+    const { applications } = await fillQueue(stack(), { applications: 1, reports: 0 });
+    const [one] = applications as [Waiting];
+    const { headers } = await asAdmin(stack());
+    const path = `/api/admin/requests/${one.id}/approve`;
+    const first = await call(stack(), 'POST', path, { body: { version: 1 }, headers });
+    expect(first.status).toBe(200);
+    const again = await call(stack(), 'POST', path, { body: { version: 1 }, headers });
+    expect([200, 409]).toContain(again.status);
+    const record = await recordOf('requests', one.id);
+    expect([record.status, record.version]).toEqual(['approved', 2]);
+    const email = (record as unknown as { email: string }).email;
+    const outcome = (subject: string) => /onaylandı|doğrulandı/i.test(subject);
+    const mails = await eventually(
+      () => mailsTo(stack(), email),
+      (all) => all.some(({ subject }) => outcome(subject)),
+    );
+    expect(mails.filter(({ subject }) => outcome(subject))).toHaveLength(1);
+  }, 60_000);
+
+  it('[R123] offline: the banner says so, the rows stay; a decision waits for the line and says why', async () => {
+    const { reports } = await fillQueue(stack(), { applications: 0, reports: 1 });
+    const [report] = reports as [Waiting];
+    await as(async ({ page, context }) => {
+      await signIn(stack(), { page });
+      await page.goto(search('reports', report));
+      await page.getByText(/^1 ihbar ·/).waitFor();
+      await page.keyboard.press('j');
+      await page.getByRole('complementary').waitFor();
+      await context.setOffline(true);
+      await page.getByText('İnternet bağlantınız yok').waitFor();
+      await page.keyboard.press('a');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByText(/Kaydetme hatası/)
+        .waitFor();
+      await context.setOffline(false);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Onaylayın/ })
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }, desk);
+    expect((await recordOf('report', report.id)).status).toBe('approved');
+  }, 60_000);
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, describe, it } from '@jest/globals';
+import { freshEnvironment } from '../../src/deploy/fresh-environment.ts';
+import { repositoryRoot } from '../../src/repository.ts';
+import { freePort } from '../../src/stores/free-port.ts';
+import { call } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
+import { startStack } from '../support/stack.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'edogrula production '));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('npm start with NODE_ENV=production', () => {
+  it('starts nothing and names everything that is embedded, made up or relaxed at once', () => {
+    const untouched = join(home, 'untouched');
+    const { status, stderr } = spawnSync('npm', ['start'], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        EDOGRULA_HOME: untouched,
+        DEMO: 'on',
+        LIMITS: 'relaxed',
+      },
+    });
+    expect(status).toBe(1);
+    const named = [...stderr.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
+    expect(named).toEqual([
+      ...['PUBLIC_URL', 'DATABASE_URL', 'MONGO_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'SMTP_URL'],
+      ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY'],
+      ...['XSRF_SECRET', 'LINK_SECRET'],
+      ...['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'BUS'].flatMap((name) => [
+        `${name}_OWNER_PASSWORD`,
+        `${name}_APP_PASSWORD`,
+      ]),
+      ...['DEMO', 'LIMITS', 'ADMIN_KEY'],
+    ]);
+    expect(existsSync(untouched)).toBe(false);
+  }, 60_000);
+
+  it('runs on the secrets it was given, and embeds what was asked for by name', async () => {
+    const port = await freePort();
+    const given = parseEnv(await freshEnvironment()) as Record<string, string>;
+    const stack = await startStack(
+      {
+        ...given,
+        NODE_ENV: 'production',
+        LIMITS: 'standard',
+        DEMO: '',
+        PUBLIC_URL: `http://localhost:${port}`,
+        ALLOW_IN_PRODUCTION: 'postgres,mongo,bus,objects,mail',
+        BUS_OWNER_PASSWORD: given.MEDIA_OWNER_PASSWORD ?? '',
+        BUS_APP_PASSWORD: given.MEDIA_APP_PASSWORD ?? '',
+      },
+      { home, port },
+    );
+    try {
+      const signIn = (password: string | undefined) =>
+        call(stack, 'POST', '/api/auth/login', { body: { email: given.ADMIN_EMAIL, password } });
+      expect((await signIn(stack.admin.password)).status).toBe(401);
+      expect((await signIn(given.ADMIN_PASSWORD)).status).toBe(200);
+      const kept = readFileSync(join(home, 'secrets.json'), 'utf8');
+      expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['adminPassword', 'rolePasswords', 'signingKeys']);
+      expect(JSON.parse(kept)).toMatchObject({ signingKeys: {}, rolePasswords: {} });
+    } finally {
+      await stack.stop();
+    }
+  }, 200_000);
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { telemetryEnv } from '../support/approval-trace.ts';
+import { call, newSeller, reportForm, signedInAdmin } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { asSuperuser } from '../support/everything.ts';
+import { expect } from '../support/expect.ts';
+import { approve } from '../support/main-job.ts';
+import { type OtlpReceiver, startOtlpReceiver } from '../support/otlp-receiver.ts';
+import {
+  askedFor,
+  linesNaming,
+  loggedBy,
+  owner,
+  ownerApplies,
+  ownersWords,
+  provedOwner,
+} from '../support/planted-owner.ts';
+import { type RefusingMail, startRefusingMail } from '../support/refusing-mail.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+
+let receiver: OtlpReceiver;
+let mails: RefusingMail;
+let stack: Stack;
+beforeAll(async () => {
+  receiver = await startOtlpReceiver();
+  mails = await startRefusingMail();
+  stack = await startStack({ ...telemetryEnv(receiver), LOG_LEVEL: 'debug', SMTP_URL: mails.smtpUrl });
+}, 240_000);
+afterAll(async () => {
+  await stack?.stop();
+  await mails?.close();
+  await receiver?.close();
+}, 60_000);
+
+const change = (statement: string) => asSuperuser(stack.home, statement);
+/** Everybody and everything is taken again. */
+async function undone(): Promise<void> {
+  mails.refuse(owner.email, '');
+  for (const table of ['identity.mail_job', 'business.business'])
+    await change(`alter table ${table} drop constraint if exists planted`);
+  await change('drop index if exists moderation.planted');
+}
+/** Waits for a line of the logs; another try finds that of the try before, too. */
+const logged = (line: RegExp) =>
+  eventually(
+    async () => loggedBy(stack),
+    (text) => line.test(text),
+    60_000,
+  );
+const about = (service: string, said: string) => new RegExp(`"name":"${service}".*"msg":"${said}"`);
+
+describe('an applicant whose mails, events and rows are refused', () => {
+  it('stands in no span, no metric and no line of any log', async () => {
+    await undone();
+    const headers = await provedOwner(stack, mails);
+    await askedFor(stack);
+
+    // Her mail server does not know her.
+    mails.refuse(owner.email, `Recipient address rejected: ${owner.trader} is unknown here`);
+    const first = await ownerApplies(stack, headers, newSeller('Mavi Göl Evi'));
+    await logged(about('identity', 'mail given up'));
+    expect(mails.refused()).toBeGreaterThan(0);
+
+    // A row of hers is refused: her event goes into quarantine, in one service and in another.
+    await change(
+      `alter table identity.mail_job add constraint planted check (to_address <> '${owner.email}') not valid`,
+    );
+    await change(
+      `alter table business.business add constraint planted check (trade_title is null) not valid`,
+    );
+    await ownerApplies(stack, headers, newSeller('Mavi Dere Evi'));
+    await logged(about('identity', 'event quarantined'));
+    await approve(stack, `/api/admin/requests/${first}`, (await signedInAdmin(stack)).headers);
+    await logged(about('business', 'event quarantined'));
+    await undone();
+
+    // A value of hers is there already where it may be only once.
+    const report = async () => {
+      const form = await reportForm({ ...newSeller(), phone: owner.phone });
+      form.set('desc', `${owner.note} ${owner.phone} numarasını aradım, kaporamı geri alamadım.`);
+      return (await call(stack, 'POST', '/api/report', { form, headers })).status;
+    };
+    await change('create unique index planted on moderation.report (reporter_email, phone)');
+    await report();
+    expect(await report()).toBe(500);
+    await logged(about('moderation', 'unexpected failure'));
+    await askedFor(stack);
+
+    // Every step was told, and none of it names her.
+    const spans = () => receiver.spans.map(({ service, name }) => `${service} ${name}`);
+    await eventually(
+      async () => spans(),
+      (all) =>
+        [
+          /^moderation submit/,
+          /^identity send mail /,
+          /^identity process moderation\.application\.submitted\.v1/,
+          /^business process moderation\.application\.approved\.v1/,
+          /^business look up/,
+          /^site GET \/\*/,
+        ].every((wanted) => all.some((one) => wanted.test(one))),
+    );
+    const told = [...receiver.bodies, loggedBy(stack), stack.output()].join('\n');
+    expect(told.length).toBeGreaterThan(100_000);
+    expect(linesNaming(ownersWords, told)).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,99 @@
+import { describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { findings } from '../support/axe.ts';
+import { newSeller } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
+import { photoPaths } from '../support/files.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+import {
+  applyButton,
+  onward,
+  openVerified,
+  pdfFile,
+  photoInput,
+  reportButton,
+  toDocuments,
+  toEvidence,
+} from '../support/wizard.ts';
+
+const { stack, as } = stackAndBrowser();
+const looks = [360, 960, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+);
+
+async function walkApply(page: Page): Promise<string[]> {
+  await openVerified(stack(), page, '/apply');
+  await onward(page);
+  const found = await findings(page, 'apply 1 with its summary of errors');
+  await toDocuments(page, newSeller());
+  const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
+  await photoInput(page).setInputFiles([fake]);
+  await page.getByRole('button', { name: 'Başka görsel seçin' }).waitFor();
+  found.push(...(await findings(page, 'apply 3 with a refused picture')));
+  await page.getByRole('button', { name: '1. görseli silin' }).click();
+  await photoInput(page).setInputFiles([...photoPaths]);
+  await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
+  await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
+  await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+  await onward(page);
+  await page.getByRole('checkbox').last().check();
+  await page.route('**/api/apply', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await applyButton(page).click();
+  await page.getByText('Sunucu hatası (500)').waitFor();
+  return [...found, ...(await findings(page, 'apply 4 after a failure'))];
+}
+
+async function walkReport(page: Page): Promise<string[]> {
+  await openVerified(stack(), page, '/report');
+  const found = await findings(page, 'report 1');
+  await toEvidence(page, newSeller());
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(photoPaths[0] ?? '');
+  await page.getByText('1 dosya eklendi').waitFor();
+  found.push(...(await findings(page, 'report 2')));
+  await onward(page);
+  found.push(...(await findings(page, 'report 3')));
+  await reportButton(page).click();
+  await page.getByRole('dialog').getByText('İhbarınız için teşekkür ederiz').waitFor();
+  return [...found, ...(await findings(page, 'report sent'))];
+}
+
+async function walkVerify(page: Page): Promise<string[]> {
+  await page.route('**/api/auth/send-code', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: '{"ok":true,"retryAfterSeconds":60}',
+    }),
+  );
+  await page.evaluate(() => localStorage.removeItem('emailVerifyToken'));
+  await page.goto(`${stack().url}/verify-email`);
+  await page.getByLabel('E-posta adresi').fill('biri');
+  await page.getByLabel('E-posta adresi').press('Enter');
+  const found = await findings(page, 'verify 1 with an error');
+  await page.getByLabel('E-posta adresi').fill('biri@example.test');
+  await page.getByLabel('E-posta adresi').press('Enter');
+  await page.getByLabel('Doğrulama kodu').waitFor();
+  return [...found, ...(await findings(page, 'verify 2'))];
+}
+
+describe('axe finds nothing serious on the forms', () => {
+  it.each(looks)(
+    '[R032] [R044] [R110] step by step, at $width px, $theme',
+    ({ width, theme }) =>
+      as(
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          expect([
+            ...(await walkApply(page)),
+            ...(await walkReport(page)),
+            ...(await walkVerify(page)),
+          ]).toEqual([]);
+        },
+        { width, height: 900 },
+      ),
+    120_000,
+  );
+});
