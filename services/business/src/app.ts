@@ -1,7 +1,7 @@
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
-import { blacklistRoutes } from './blacklist/blacklist-routes.ts';
-import { businessRoutes } from './business/business-routes.ts';
 import type { Deps } from './deps.ts';
+import { blacklistRoutes } from './desk/blacklist-routes.ts';
+import { businessRoutes } from './desk/business-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { exploreRoutes } from './explore/explore-routes.ts';
 import { featuredRoutes } from './featured/featured-routes.ts';

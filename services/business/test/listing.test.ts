@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createAddresses } from '../src/listing/list-addresses.ts';
-import { holdsAll } from '../src/lookup/search-terms.ts';
+import { holdsAll } from '../src/text/search-terms.ts';
 import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import { foldWords, inOneWord } from '../registry/fold-words.ts';
-import { releaseKeptKeys } from '../registry/kept-keys.ts';
-import { keysOf } from '../registry/lookup-keys.ts';
-import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
+import { releaseKeptKeys } from '../keys/kept-keys.ts';
+import { keysOf } from '../keys/lookup-keys.ts';
+import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Db, Tables, Tx } from '../tables.ts';
+import { foldWords, inOneWord } from '../text/fold-words.ts';
 
 /** An entry with the address of the business that it is linked to [decision 14]. */
 export type EntryWithAddress = BlacklistEntryRow & { address: string | null };

@@ -1,6 +1,6 @@
 import { toPhone } from '@edogrula/contracts/lookup-input';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { searched } from '../lookup/search-terms.ts';
+import { searched } from '../text/search-terms.ts';
 import type { BusinessStatus } from './business-status.ts';
 
 /** Condition of a search on the business table, called `a`: a phone by its number, words by every one of them. */

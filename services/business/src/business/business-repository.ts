@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { writeBusinessDocument } from '../explore/business-document.ts';
-import { keepLostKeys, releaseKeptKeys } from '../registry/kept-keys.ts';
-import { keysOf } from '../registry/lookup-keys.ts';
-import { replaceKeys, syncLookupKeys } from '../registry/sync-lookup-keys.ts';
+import { keepLostKeys, releaseKeptKeys } from '../keys/kept-keys.ts';
+import { keysOf } from '../keys/lookup-keys.ts';
+import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
+import { writeBusinessDocument } from '../registry/business-document.ts';
 import type { BusinessRow, Db, KeyKind, Tables, Tx } from '../tables.ts';
 
 export type NewBusiness = Insertable<Tables['business']>;

@@ -1,6 +1,6 @@
-import { foldWords } from '../registry/fold-words.ts';
-import { typeKey } from '../registry/lodging-type.ts';
 import type { BusinessRow } from '../tables.ts';
+import { foldWords } from '../text/fold-words.ts';
+import { typeKey } from '../text/lodging-type.ts';
 import type { BusinessFields } from './business-fields.ts';
 
 const searchMax = 2000;

@@ -1,8 +1,8 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportDeleted } from '@edogrula/contracts/events/moderation';
-import { removeLockedEntry } from '../blacklist/change-entry.ts';
 import { eraseRemovedEntry } from '../blacklist/erase-entry.ts';
 import type { Deps } from '../deps.ts';
+import { removeLockedEntry } from '../desk/change-entry.ts';
 import { lockRegistry } from '../registry/registry-lock.ts';
 import type { Tx } from '../tables.ts';
 

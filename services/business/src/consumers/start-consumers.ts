@@ -3,7 +3,7 @@ import type { Bus, Subscription } from '@edogrula/event-bus/bus';
 import { consume, type Handlers } from '@edogrula/event-bus/consume';
 import type { Relay } from '@edogrula/event-bus/relay';
 import type { Deps } from '../deps.ts';
-import { removeContentDocument, writeContentDocument } from '../explore/content-document.ts';
+import { removeContentDocument, writeContentDocument } from '../registry/content-document.ts';
 import type { Tables } from '../tables.ts';
 import { onApplicationApproved } from './on-application-approved.ts';
 import { onPlaceRefreshed } from './on-place-refreshed.ts';

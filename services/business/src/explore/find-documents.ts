@@ -2,8 +2,8 @@ import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explo
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
-import type { LookupKey } from '../registry/lookup-keys.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
 import { ratingsOf } from './out-of-ten.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { foldWords, inOneWord } from '../registry/fold-words.ts';
+import { foldWords, inOneWord } from '../text/fold-words.ts';
 import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
 import {
   beginningsOf,

@@ -2,9 +2,9 @@ import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { galleryUrl } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
-import { searchPatterns } from '../lookup/search-terms.ts';
-import { asksForLodging } from '../registry/lodging-type.ts';
 import type { BusinessRow } from '../tables.ts';
+import { asksForLodging } from '../text/lodging-type.ts';
+import { searchPatterns } from '../text/search-terms.ts';
 import { ratingsOf } from './out-of-ten.ts';
 
 type Place = z.output<typeof exploreAnswer>['places'][number];

@@ -1,7 +1,7 @@
 import { detectEntities } from '@edogrula/contracts/detect-entities';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 import { recogniseQuery } from '../lookup/recognise-query.ts';
-import { foldWords } from '../registry/fold-words.ts';
-import type { LookupKey } from '../registry/lookup-keys.ts';
+import { foldWords } from '../text/fold-words.ts';
 import { isAskingWord } from './ranking/asking-words.ts';
 import { isFreeWord } from './ranking/naming-words.ts';
 

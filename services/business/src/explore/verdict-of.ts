@@ -2,9 +2,9 @@ import type { lookupAnswer } from '@edogrula/contracts/http/business';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 import { lookUp } from '../lookup/look-up.ts';
 import { checkedAt } from '../lookup/verdict-text.ts';
-import type { LookupKey } from '../registry/lookup-keys.ts';
 
 type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
 

@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/current-state.ts';
-import { foldWords } from '../registry/fold-words.ts';
-import { typeKey } from '../registry/lodging-type.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';
+import { foldWords } from '../text/fold-words.ts';
+import { typeKey } from '../text/lodging-type.ts';
 import {
   type AdminFeaturedView,
   adminFeaturedViewOf,

@@ -4,7 +4,7 @@ import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { searched } from '../lookup/search-terms.ts';
+import { searched } from '../text/search-terms.ts';
 import { type AdminFeaturedView, adminFeaturedViewOf, withBusinesses } from './featured-repository.ts';
 
 type Query = z.output<typeof adminFeaturedQuery>;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { foldWords } from '../registry/fold-words.ts';
-import { typeKey } from '../registry/lodging-type.ts';
+import { foldWords } from '../text/fold-words.ts';
+import { typeKey } from '../text/lodging-type.ts';
 import { type FeaturedView, featuredViewOf, withBusinesses } from './featured-repository.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>;

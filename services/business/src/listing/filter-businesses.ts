@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
-import { searchPatterns } from '../lookup/search-terms.ts';
-import { typeKey } from '../registry/lodging-type.ts';
+import { typeKey } from '../text/lodging-type.ts';
+import { searchPatterns } from '../text/search-terms.ts';
 import { listed } from './listed.ts';
 import { type ListingPosition, listingCursor, listingPosition } from './listing-position.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import { listPublicBusinesses } from '../business/list-businesses.ts';
 import type { Deps } from '../deps.ts';
+import { listPublicBusinesses } from '../desk/list-businesses.ts';
 import { filterBusinesses } from './filter-businesses.ts';
 import { createAddresses } from './list-addresses.ts';
 

@@ -4,7 +4,7 @@ import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
-import type { LookupKey } from '../registry/lookup-keys.ts';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { Finding } from './finding.ts';
 import { readKey } from './lookup-statement.ts';
 import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-text.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LookupKey } from '../registry/lookup-keys.ts';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 
 export type KeyRow = { business_id: string | null; entry_id: string | null; blacklist_from: Date | null };
 

@@ -5,7 +5,7 @@ import { foldAscii, type LookupKind, toAskedHandle, toHost, toPhone } from '@edo
 import { redirectTarget } from '@edogrula/contracts/named-by-address';
 import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import { websiteKeys } from '@edogrula/contracts/website-key';
-import type { LookupKey } from '../registry/lookup-keys.ts';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 
 const key = (kind: LookupKey['kind'], text: string | null): LookupKey | null =>
   (text && { kind, key: text }) || null;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
 import type { BusinessRow } from '../tables.ts';
-import { holdsAll, searchTerms } from './search-terms.ts';
+import { holdsAll, searchTerms } from '../text/search-terms.ts';
 
 /** Ranking compares texts one by one: more candidates than this are not looked at. */
 const candidatesMax = 1000;

@@ -1,5 +1,5 @@
 import { cleanText } from '@edogrula/service-kit/clean-text';
-import { foldWords } from '../registry/fold-words.ts';
+import { foldWords } from '../text/fold-words.ts';
 
 const wordsMax = 4;
 const lengthMax = 40;

@@ -6,7 +6,7 @@ import {
   partingWords,
   placeNames,
 } from '../../locales/tr/search-words.ts';
-import { isFormOf } from '../../registry/word-forms.ts';
+import { isFormOf } from '../../text/word-forms.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Shorter words have too many neighbours to be taken for a mistyped one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { wordsInOrder } from '../../lookup/search-terms.ts';
-import { foldWords } from '../../registry/fold-words.ts';
+import { foldWords } from '../../text/fold-words.ts';
+import { wordsInOrder } from '../../text/search-terms.ts';
 import { beginningsOf, pairsOf, termsOf, wordsStanding } from './name-in-text.ts';
 
 const stands = (text: string, name: string) =>

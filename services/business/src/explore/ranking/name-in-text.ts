@@ -1,5 +1,5 @@
-import { inOneWord } from '../../registry/fold-words.ts';
-import { isFormOf } from '../../registry/word-forms.ts';
+import { inOneWord } from '../../text/fold-words.ts';
+import { isFormOf } from '../../text/word-forms.ts';
 import { editDistance } from './edit-distance.ts';
 import { isBridge, isFreeWord, isParting } from './naming-words.ts';
 

@@ -1,7 +1,7 @@
 import { houseWords, partingWords } from '../../locales/tr/search-words.ts';
-import { inOneWord } from '../../registry/fold-words.ts';
-import { isMadeOf } from '../../registry/lodging-type.ts';
-import { isFormOf } from '../../registry/word-forms.ts';
+import { inOneWord } from '../../text/fold-words.ts';
+import { isMadeOf } from '../../text/lodging-type.ts';
+import { isFormOf } from '../../text/word-forms.ts';
 import { isAskingWord, isPlaceName } from './asking-words.ts';
 import { editDistance } from './edit-distance.ts';
 import { matchWord } from './match-word.ts';

@@ -4,9 +4,9 @@ import type { AdminBusinessView, adminBusinessQuery } from '@edogrula/contracts/
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { businessSearch, hasStatus } from '../business/business-filter.ts';
+import { adminBusinessViewOf, businessViewOf } from '../business/business-view.ts';
 import type { Deps } from '../deps.ts';
-import { businessSearch, hasStatus } from './business-filter.ts';
-import { adminBusinessViewOf, businessViewOf } from './business-view.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>;
 type Page = { page: number; limit: number; after?: string | undefined };

@@ -1,6 +1,6 @@
 import { galleryUrl } from '../business/business-view.ts';
-import { foldWords } from '../registry/fold-words.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
+import { foldWords } from '../text/fold-words.ts';
 
 const snippetMax = 600;
 const searchMax = 4000;

@@ -1,7 +1,7 @@
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { sql } from 'kysely';
-import { foldWords } from '../registry/fold-words.ts';
 import type { Tx } from '../tables.ts';
+import { foldWords } from '../text/fold-words.ts';
 
 export type PublishedContent = {
   contentId: string;

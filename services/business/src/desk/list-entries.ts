@@ -4,10 +4,10 @@ import { toPhone } from '@edogrula/contracts/lookup-input';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { findEntries } from '../blacklist/entry-repository.ts';
+import { adminEntryViewOf } from '../blacklist/entry-view.ts';
 import type { Deps } from '../deps.ts';
-import { searched } from '../lookup/search-terms.ts';
-import { findEntries } from './entry-repository.ts';
-import { adminEntryViewOf } from './entry-view.ts';
+import { searched } from '../text/search-terms.ts';
 
 type Entry = z.output<typeof adminBlacklistEntry>;
 type Query = z.output<typeof adminBlacklistQuery>;

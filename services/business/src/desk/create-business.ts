@@ -3,17 +3,22 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import { businessFact } from '../business/business-events.ts';
+import {
+  type BusinessFields,
+  type BusinessInput,
+  emptyFields,
+  mergeInput,
+} from '../business/business-fields.ts';
+import { findOtherOwner, insertBusiness } from '../business/business-repository.ts';
+import { adminBusinessViewOf } from '../business/business-view.ts';
+import { foldedColumns } from '../business/folded-columns.ts';
 import type { Deps } from '../deps.ts';
+import { claimsOf } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
-import { claimsOf } from '../registry/lookup-keys.ts';
 import type { Tx } from '../tables.ts';
-import { businessFact } from './business-events.ts';
-import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
-import { findOtherOwner, insertBusiness } from './business-repository.ts';
-import { adminBusinessViewOf } from './business-view.ts';
-import { foldedColumns } from './folded-columns.ts';
 
 export type BusinessAnswer = { business: AdminBusinessView };
 

@@ -1,7 +1,7 @@
 import { isSharedHost } from '@edogrula/contracts/shared-hosts';
 import { describe, expect, it } from '@jest/globals';
-import { firstFree, slugBase } from './free-slug.ts';
-import { asksForLodging, namesRegion, typeKey } from './lodging-type.ts';
+import { firstFree, slugBase } from '../registry/free-slug.ts';
+import { asksForLodging, namesRegion, typeKey } from '../text/lodging-type.ts';
 import { keysOf } from './lookup-keys.ts';
 
 describe('keysOf', () => {

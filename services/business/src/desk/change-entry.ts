@@ -2,13 +2,13 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
+import { entryFact } from '../blacklist/entry-events.ts';
+import { type EntryWithAddress, findEntries, lockEntry, saveEntry } from '../blacklist/entry-repository.ts';
+import { erasedText } from '../blacklist/erase-entry.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/current-state.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
-import { entryFact } from './entry-events.ts';
-import { type EntryWithAddress, findEntries, lockEntry, saveEntry } from './entry-repository.ts';
-import { erasedText } from './erase-entry.ts';
 
 /**
  * Gives an entry another name; its slug stays, so that links keep working [R171].

@@ -1,13 +1,13 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { businessGone } from '../business/business-events.ts';
+import { lockBusiness, saveBusiness } from '../business/business-repository.ts';
+import { businessStatus } from '../business/business-status.ts';
 import type { Deps } from '../deps.ts';
 import { removeFeaturedOf } from '../featured/featured-repository.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/current-state.ts';
-import { businessGone } from './business-events.ts';
-import { lockBusiness, saveBusiness } from './business-repository.ts';
-import { businessStatus } from './business-status.ts';
 
 /**
  * Takes a business out of everything public; its row and slug stay for the record [R167].

@@ -2,17 +2,22 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { businessFact } from '../business/business-events.ts';
+import {
+  type BusinessFields,
+  type BusinessInput,
+  emptyFields,
+  mergeInput,
+} from '../business/business-fields.ts';
+import { lockBusiness, saveBusiness } from '../business/business-repository.ts';
+import { businessStatus } from '../business/business-status.ts';
+import { adminBusinessViewOf } from '../business/business-view.ts';
+import { foldedColumns } from '../business/folded-columns.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/current-state.ts';
 import type { BusinessRow } from '../tables.ts';
-import { businessFact } from './business-events.ts';
-import { type BusinessFields, type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
-import { lockBusiness, saveBusiness } from './business-repository.ts';
-import { businessStatus } from './business-status.ts';
-import { adminBusinessViewOf } from './business-view.ts';
 import { refuseDemo, refuseForeignKeys, vouched } from './create-business.ts';
-import { foldedColumns } from './folded-columns.ts';
 
 const columns = Object.keys(emptyFields) as (keyof BusinessFields)[];
 

@@ -10,12 +10,12 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
+import { findEntry } from '../blacklist/entry-repository.ts';
+import { adminEntryViewOf } from '../blacklist/entry-view.ts';
 import type { Deps } from '../deps.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
 import { removeEntry, renameEntry } from './change-entry.ts';
-import { findEntry } from './entry-repository.ts';
-import { adminEntryViewOf } from './entry-view.ts';
 import { listEntries } from './list-entries.ts';
 
 /** Both prefixes answer with the same rights [decision 6]. */
