@@ -40,6 +40,38 @@ module.exports = {
       to: { path: '^(services|gateway|infra|frontends/(?!$1/))/?' },
     },
     {
+      name: 'shared-front-end-code-knows-no-screen',
+      comment: 'lib, components and locales are below features, routes and app; types count too.',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/(lib|components|locales|testing)/' },
+      to: { path: '^frontends/$1/(src/(features|routes|app)/|server/)' },
+    },
+    {
+      name: 'lib-imports-no-component',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/(lib|locales)/', pathNot: TEST },
+      to: { path: '^frontends/$1/src/components/' },
+    },
+    {
+      name: 'a-feature-imports-no-route-and-no-other-feature',
+      comment: 'What two features need belongs to components or lib.',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^frontends/$1/(src/(routes|app)/|src/features/(?!$2/)|server/)' },
+    },
+    {
+      name: 'a-route-imports-no-app',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/routes/', pathNot: TEST },
+      to: { path: '^frontends/$1/src/app/' },
+    },
+    {
+      name: 'no-type-cycles-in-front-ends',
+      severity: 'error',
+      from: { path: '^(frontends|packages/ui)/' },
+      to: { circular: true },
+    },
+    {
       name: 'browser-code-stays-out-of-server-packages',
       comment:
         'Only the server folder of a front end may use service-kit; the bus belongs to services alone.',

@@ -1,46 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { InPanelSlot } from '../panel-slot.tsx';
 import { logExport } from './api/log-export.ts';
-import { isShown, type RecordColumn, type RecordFilter } from './columns.ts';
+import { isShown } from './columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import type { ExportList } from './export-list.ts';
 import { GonePanel, UnreadPanel } from './gone-panel.tsx';
-import type { PanelSteps } from './panel-steps.ts';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordProgress } from './record-progress.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
-import { type RowsQuery, rowsMessage } from './rows-message.tsx';
-import type { SingleRecord } from './use-open-record.ts';
-import { useRecordView } from './use-record-view.ts';
-
-export type { RowsQuery } from './rows-message.tsx';
-
-export type RecordViewProps<T> = {
-  /** «İhbarlar»: names the table; `noun` is one of them in small letters. */
-  label: string;
-  noun: string;
-  searchLabel: string;
-  placeholder: string;
-  /** First word of a CSV file, and under which name its export is noted. */
-  fileName: string;
-  list: ExportList;
-  query: RowsQuery<T>;
-  /** Key of the list, to show how far a long one is read. */
-  queryKey: readonly unknown[];
-  /** Where the open record is looked for; a row that has just left the table stays open. */
-  all?: readonly T[];
-  /** One record by itself: for a panel that the list has no row for. */
-  single: SingleRecord<T>;
-  columns: readonly RecordColumn<T>[];
-  filters?: readonly RecordFilter<T>[];
-  defaultSort: { id: string; desc: boolean };
-  /** What the search looks in, folded (`searchable`). */
-  textOf: (row: T) => string;
-  emptyText: string;
-  actions?: ReactNode;
-  renderPanel: (row: T, steps: PanelSteps<T>) => ReactNode;
-};
+import { rowsMessage } from './rows-message.tsx';
+import { type RecordViewProps, useRecordView } from './use-record-view.ts';
 
 /** One table of the dashboard with everything around it, and the panel of the open row [R120]. */
 export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>) {

@@ -1,9 +1,38 @@
+import type { ReactNode } from 'react';
 import { focusSearch, useShortcuts } from '../../lib/use-shortcuts.ts';
-import { panelSteps } from './panel-steps.ts';
-import type { RecordViewProps } from './record-view.tsx';
-import { useOpenRecord } from './use-open-record.ts';
+import type { ExportList } from './api/log-export.ts';
+import type { RecordColumn, RecordFilter } from './columns.ts';
+import { type PanelSteps, panelSteps } from './panel-steps.ts';
+import type { RowsQuery } from './rows-message.tsx';
+import { type SingleRecord, useOpenRecord } from './use-open-record.ts';
 import { useRecordTable } from './use-record-table.ts';
 import { useTableState } from './use-table-state.ts';
+
+export type RecordViewProps<T> = {
+  /** «İhbarlar»: names the table; `noun` is one of them in small letters. */
+  label: string;
+  noun: string;
+  searchLabel: string;
+  placeholder: string;
+  /** First word of a CSV file, and under which name its export is noted. */
+  fileName: string;
+  list: ExportList;
+  query: RowsQuery<T>;
+  /** Key of the list, to show how far a long one is read. */
+  queryKey: readonly unknown[];
+  /** Where the open record is looked for; a row that has just left the table stays open. */
+  all?: readonly T[];
+  /** One record by itself: for a panel that the list has no row for. */
+  single: SingleRecord<T>;
+  columns: readonly RecordColumn<T>[];
+  filters?: readonly RecordFilter<T>[];
+  defaultSort: { id: string; desc: boolean };
+  /** What the search looks in, folded (`searchable`). */
+  textOf: (row: T) => string;
+  emptyText: string;
+  actions?: ReactNode;
+  renderPanel: (row: T, steps: PanelSteps<T>) => ReactNode;
+};
 
 const none: readonly never[] = [];
 

@@ -1,6 +1,8 @@
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
-import type { ExportList } from '../export-list.ts';
 import { type TableState, writeTableState } from '../table-state.ts';
+
+/** What an export is noted as: the tab that it came from. */
+export type ExportList = 'businesses' | 'requests' | 'archived' | 'reports' | 'featured' | 'blacklist';
 
 /** The service that owns a list writes down who took it. */
 const logs: Record<ExportList, string> = {

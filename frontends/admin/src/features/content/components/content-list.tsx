@@ -11,7 +11,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { ReadFailure } from '../../../components/read-failure.tsx';
-import type { RowsQuery } from '../../../components/record-table/record-view.tsx';
+import type { RowsQuery } from '../../../components/record-table/rows-message.tsx';
 import { kindText, contentText as text } from '../../../locales/tr/content.ts';
 import { type ContentItem, type ContentKind, newText, publicPath } from '../content-item.ts';
 

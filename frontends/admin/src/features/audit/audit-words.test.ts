@@ -1,7 +1,7 @@
 import { auditActions, auditSubjects } from '@edogrula/contracts/audit-actions';
 import { describe, expect, it } from '@jest/globals';
-import { auditActions as filters } from '../../features/audit/audit-filter.ts';
-import { actionGroup, actionName, auditText } from './audit.ts';
+import { actionGroup, actionName, auditText } from '../../locales/tr/audit.ts';
+import { auditActions as filters } from './audit-filter.ts';
 
 describe('the words of the audit log', () => {
   it.each(auditActions)('%s has a label of its own', (action) => {

@@ -1,11 +1,8 @@
-import '../testing/dom-globals.ts';
+import '../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useApplyForm } from '../features/apply/use-apply-form.ts';
-import type { Evidence } from '../features/report/evidence-list.ts';
-import { useReportForm } from '../features/report/use-report-form.ts';
+import { useApplyForm } from './use-apply-form.ts';
 
-const nothing: Evidence[] = [];
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -17,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a draft', () => {
+describe('the draft of an application', () => {
   it('[R033] an application’s is kept 400 ms after the last change, not before', () => {
     const { result } = renderHook(() => useApplyForm(null));
     act(() => result.current.form.setValue('name', 'Yarım'));
@@ -29,18 +26,6 @@ describe('a draft', () => {
     wait(1);
     expect(JSON.parse(localStorage.getItem('applyDraft') ?? '{}')).toMatchObject({ name: 'Yarım Kalan' });
     expect(result.current.draft.savedAt).toBe(Date.now());
-  });
-
-  it('[R056] a report’s is kept 350 ms after the last change, not before', () => {
-    const { result } = renderHook(() => useReportForm(nothing));
-    act(() => result.current.form.setValue('name', 'Sahte'));
-    wait(349);
-    act(() => result.current.form.setValue('name', 'Sahte Vadi'));
-    wait(349);
-    expect(localStorage.getItem('reportDraft')).toBeNull();
-    wait(1);
-    expect(localStorage.getItem('reportDraft')).toContain('Sahte Vadi');
-    expect(JSON.parse(localStorage.getItem('reportDraft') ?? '{}')).toMatchObject({ v: 1 });
   });
 
   it('[R033] what still waits is written when the page is left', () => {
