@@ -8,7 +8,7 @@ import type { HttpApp } from './http-app.ts';
 import { listAudit } from './list-audit.ts';
 import { adminOf } from './policy.ts';
 
-type AuditDeps = { db: Kysely<AuditTables>; now: () => Date };
+type AuditDeps = { db: Kysely<AuditTables>; clock: () => Date };
 
 const config = { policy: 'admin' } as const;
 const refusals = { 400: problem, 401: problem, 403: problem };
@@ -36,7 +36,7 @@ export function exportRoutes<const Tabs extends readonly [string, ...string[]]>(
   app: HttpApp,
   prefix: string,
   tabs: Tabs,
-  { db, now }: AuditDeps,
+  { db, clock }: AuditDeps,
 ): void {
   app.post(
     `${prefix}/exports`,
@@ -55,7 +55,7 @@ export function exportRoutes<const Tabs extends readonly [string, ...string[]]>(
       const { body } = request;
       await db.transaction().execute((tx) =>
         appendAudit(tx, {
-          ...{ at: now(), actor, action: 'rows.exported' },
+          ...{ at: clock(), actor, action: 'rows.exported' },
           subject: { kind: 'export', id },
           details: body as Record<string, unknown>,
         }),

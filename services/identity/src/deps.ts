@@ -4,7 +4,6 @@ import { type Relay, startRelay } from '@edogrula/event-bus/relay';
 import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
 import { openPostgres, type Postgres } from '@edogrula/service-kit/postgres';
-import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type IdentityConfig, type Limits, limitsOf } from './config.ts';
 import { createVerifyTokens, type VerifyTokens } from './email-code/verify-token.ts';
@@ -13,7 +12,7 @@ import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /** Everything the service is made of. */
 export type Deps = {
@@ -27,7 +26,7 @@ export type Deps = {
   tokens: VerifyTokens;
   verify: IdentityVerifier;
   postgres: Postgres<Tables>;
-  db: Kysely<Tables>;
+  db: Db;
   bus: Bus;
   relay: Relay;
   mailer: MailSender;

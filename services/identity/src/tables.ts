@@ -1,5 +1,6 @@
 import type { AuditTables } from '@edogrula/service-kit/audit';
-import type { Generated } from 'kysely';
+import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
+import type { Generated, Kysely } from 'kysely';
 
 export type MailState = 'waiting' | 'sent' | 'failed' | 'expired';
 /** What a person gets to read; both bodies say the same. */
@@ -61,3 +62,6 @@ export type Tables = AuditTables & {
     traceparent: string | null;
   };
 };
+
+export type Db = Kysely<Tables>;
+export type Tx = KitTx<Tables>;

@@ -1,6 +1,6 @@
 import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
-import type { MediaDeps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
@@ -13,7 +13,7 @@ import { viewRoutes } from './view/view-routes.ts';
 const requestTimeoutMs = 960_000;
 
 /** The media service's HTTP side; never listens. */
-export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
+export async function buildApp(deps: Deps): Promise<HttpApp> {
   const app = await createHttpApp({
     name: 'media',
     logger: deps.logger,
@@ -30,8 +30,7 @@ export async function buildApp(deps: MediaDeps): Promise<HttpApp> {
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
-  const audited = { db: deps.db, now: deps.clock };
-  auditRoutes(app, '/api/admin/files', audited);
-  exportRoutes(app, '/api/admin/files', ['audit'], audited);
+  auditRoutes(app, '/api/admin/files', deps);
+  exportRoutes(app, '/api/admin/files', ['audit'], deps);
   return app;
 }

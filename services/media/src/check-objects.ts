@@ -1,15 +1,15 @@
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { readMediaConfig } from './config.ts';
-import type { MediaTables } from './file/tables.ts';
 import { checkObjects } from './janitor/check-objects.ts';
 import { openStore } from './store/open-store.ts';
+import type { Tables } from './tables.ts';
 
 // `npm run check-objects -w services/media`, with the service's own environment: prints the report as JSON, exit code 1
 // when a row has lost its object, an object was altered, or one is ownerless [I4].
 const config = readMediaConfig(process.env);
 const logger = createLogger('media-check', config.LOG_LEVEL);
-const postgres = openPostgres<MediaTables>(config.DATABASE_URL, { name: 'media-check', logger });
+const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-check', logger });
 try {
   const store = await openStore(config);
   const report = await checkObjects({ db: postgres.db, store, logger, clock: () => new Date() });

@@ -3,11 +3,9 @@ import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service
 import { createLogger, type Logger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signed-token';
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { MediaConfig } from './config.ts';
 import type { Retention } from './consumers/consumer-deps.ts';
-import type { MediaTables } from './file/tables.ts';
 import { createWorkQueue, type WorkQueue } from './image/work-queue.ts';
 import { createImageResolver, type ImageResolver } from './img/resolve-image.ts';
 import { createVariants, type Variants } from './img/variants.ts';
@@ -15,12 +13,13 @@ import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
 import { createJanitor, type Janitor } from './janitor/janitor.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
+import type { Db, Tables } from './tables.ts';
 
-export type MediaDeps = {
+export type Deps = {
   logger: Logger;
   clock: () => Date;
   verify: IdentityVerifier;
-  db: Kysely<MediaTables>;
+  db: Db;
   pool: pg.Pool;
   bus: Bus;
   store: ObjectStore;
@@ -35,22 +34,16 @@ export type MediaDeps = {
   close(): Promise<void>;
 };
 
-export type MediaOverrides = Partial<
-  Pick<MediaDeps, 'clock' | 'store' | 'verify' | 'logger' | 'intakeQueue'>
->;
+export type Overrides = Partial<Pick<Deps, 'clock' | 'store' | 'verify' | 'logger' | 'intakeQueue'>>;
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
 
 /** Builds everything the service runs on; `overrides` are the tests' seam. The bus is the caller's to connect. */
-export async function createDeps(
-  config: MediaConfig,
-  bus: Bus,
-  overrides: MediaOverrides = {},
-): Promise<MediaDeps> {
+export async function createDeps(config: MediaConfig, bus: Bus, overrides: Overrides = {}): Promise<Deps> {
   const logger = overrides.logger ?? createLogger('media', config.LOG_LEVEL);
   const store = overrides.store ?? (await openStore(config));
-  const postgres = openPostgres<MediaTables>(config.DATABASE_URL, { name: 'media', logger });
+  const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'media', logger });
   const signer = createTokenSigner(config.LINK_SECRET);
   const renderQueue = createWorkQueue({ maxWaiting: 200, maxWaitMs: 15_000 });
   const base = {

@@ -4,9 +4,9 @@ import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { readMediaConfig } from './config.ts';
-import type { MediaTables } from './file/tables.ts';
 import { eraseFile } from './janitor/erase-file.ts';
 import { openStore } from './store/open-store.ts';
+import type { Tables } from './tables.ts';
 
 const ids = z.array(z.uuid());
 const input = z.object({ files: ids, shown: ids });
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const { files, shown } = input.parse(JSON.parse(await text(process.stdin)));
   const config = readMediaConfig(process.env);
   const logger = createLogger('media-erase', 'warn');
-  const { db, close } = openPostgres<MediaTables>(config.DATABASE_URL, { name: 'media-erase', logger });
+  const { db, close } = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-erase', logger });
   try {
     const store = await openStore(config);
     const here = files.length

@@ -2,12 +2,12 @@ import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import multipart from '@fastify/multipart';
 import { sql } from 'kysely';
 import { applicationRoutes } from './application/application-routes.ts';
-import type { ModerationDeps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { deskRoutes } from './queue/desk-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 
 /** Moderation's HTTP side; never listens. */
-export async function buildApp(deps: ModerationDeps): Promise<HttpApp> {
+export async function buildApp(deps: Deps): Promise<HttpApp> {
   const app = await createHttpApp({
     name: 'moderation',
     logger: deps.logger,

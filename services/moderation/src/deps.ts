@@ -18,7 +18,6 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { ModerationConfig } from './config.ts';
 import { onRegistryChanged } from './consumers/on-registry-changed.ts';
-import type { Db, Tables } from './database.ts';
 import { createMediaClient, type MediaClient } from './media/media-client.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
@@ -26,11 +25,12 @@ import { deleteExpiredKeys } from './submission/expire-keys.ts';
 import type { PaceRule } from './submission/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './submission/upload-slots.ts';
 import { createVisitorKey, type VisitorKey } from './submission/visitor-key.ts';
+import type { Db, Tables } from './tables.ts';
 
 const serviceDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Everything that moderation's use cases stand on. */
-export type ModerationDeps = {
+export type Deps = {
   db: Db;
   pool: pg.Pool;
   bus: Bus;
@@ -41,7 +41,7 @@ export type ModerationDeps = {
   visitorKey: VisitorKey;
   verify: IdentityVerifier;
   logger: Logger;
-  now: () => Date;
+  clock: () => Date;
   newId: () => string;
   /** Hours between the approval of a report and its publication [decision 15]. */
   replyWindowHours: number;
@@ -68,15 +68,12 @@ const settingsOf = (config: ModerationConfig) => ({
 });
 
 /** What the service does by itself, day by day. */
-function startDuties(
-  { db, now, logger }: Pick<ModerationDeps, 'db' | 'now' | 'logger'>,
-  config: ModerationConfig,
-) {
+function startDuties({ db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>, config: ModerationConfig) {
   const days = config.AUDIT_RETENTION_DAYS;
-  const audit = startAuditRetention({ db, service: 'moderation', days, clock: now, logger });
+  const audit = startAuditRetention({ db, service: 'moderation', days, clock, logger });
   const retention = startDaily(
     'anonymise reports',
-    () => anonymiseOldReports({ db, now, logger, reportDays: config.REPORT_RETENTION_DAYS }),
+    () => anonymiseOldReports({ db, clock, logger, reportDays: config.REPORT_RETENTION_DAYS }),
     logger,
   );
   const queueAge = queueAgeGauge(db);
@@ -97,17 +94,15 @@ function startDuties(
  */
 export async function createDeps(
   config: ModerationConfig,
-  options: { logger: Logger; env: NodeJS.ProcessEnv } & Partial<
-    Pick<ModerationDeps, 'bus' | 'now' | 'newId'>
-  >,
-): Promise<ModerationDeps> {
+  options: { logger: Logger; env: NodeJS.ProcessEnv } & Partial<Pick<Deps, 'bus' | 'clock' | 'newId'>>,
+): Promise<Deps> {
   const { logger } = options;
   const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'moderation', logger });
   const bus = options.bus ?? (await connectBus(busConfigFromEnv(options.env, 'moderation'), logger));
   const { db } = postgres;
   await assertMigrated(postgres.pool, serviceDir);
   const relay = startRelay({ db, bus, logger, keepPublishedHours: config.OUTBOX_RETENTION_HOURS });
-  const now = options.now ?? (() => new Date());
+  const clock = options.clock ?? (() => new Date());
   const newId = options.newId ?? uuidv7;
   const consumer = await consume({
     bus,
@@ -115,9 +110,9 @@ export async function createDeps(
     group: 'moderation.links',
     logger,
     relay,
-    handlers: onRegistryChanged({ now, newId }),
+    handlers: onRegistryChanged({ clock, newId }),
   });
-  const duties = startDuties({ db, now, logger }, config);
+  const duties = startDuties({ db, clock, logger }, config);
   return {
     db,
     pool: postgres.pool,
@@ -131,7 +126,7 @@ export async function createDeps(
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,
-    now,
+    clock,
     newId,
     ...settingsOf(config),
     async close() {

@@ -4,10 +4,10 @@ import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { Tables } from './database.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { findPerson, type Person } from './erasure/find-person.ts';
 import { createVisitorKey } from './submission/visitor-key.ts';
+import type { Tables } from './tables.ts';
 
 const person = z.union([
   z.strictObject({ email: z.email().transform((text) => text.toLowerCase()) }),
@@ -34,7 +34,7 @@ async function main([verb, text = '', known = '[]']: string[]): Promise<number> 
       verb === 'find'
         ? await findPerson(db, wanted)
         : await erasePerson(
-            { db, visitorKey, now: () => new Date(), newId: uuidv7 },
+            { db, visitorKey, clock: () => new Date(), newId: uuidv7 },
             wanted,
             z.array(z.uuid()).parse(JSON.parse(known)),
           );

@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const deps = () => ({
   db: stage.deps.db,
   visitorKey: createVisitorKey(JSON.parse(stage.env.SERVICE_KEY ?? '').d),
-  now: () => new Date(),
+  clock: () => new Date(),
   newId: stage.deps.newId,
 });
 

@@ -30,7 +30,7 @@ const runIn = (days: number) =>
   anonymiseOldReports({
     db: stage.deps.db,
     logger: stage.deps.logger,
-    now: () => new Date(Date.now() + days * dayMs),
+    clock: () => new Date(Date.now() + days * dayMs),
     reportDays: 180,
   });
 

@@ -3,7 +3,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import pg from 'pg';
-import type { Tables } from '../../../../services/moderation/src/database.ts';
+import type { Tables } from '../../../../services/moderation/src/tables.ts';
 
 const serviceDir = fileURLToPath(new URL('../../../../services/moderation', import.meta.url));
 const idOf = (kind: number) => `('00000000-0000-7000-800${kind}-' || lpad(to_hex(n), 12, '0'))::uuid`;

@@ -37,7 +37,6 @@ export function deskRoutes(app: HttpApp, deps: Deps): void {
     },
     ({ query }) => findElsewhere(deps, query),
   );
-  const db = deps.db;
-  auditRoutes(app, prefix, { db });
-  exportRoutes(app, prefix, ['businesses', 'blacklist', 'featured', 'audit'], { db, now: deps.clock });
+  auditRoutes(app, prefix, deps);
+  exportRoutes(app, prefix, ['businesses', 'blacklist', 'featured', 'audit'], deps);
 }

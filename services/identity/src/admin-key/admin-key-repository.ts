@@ -1,6 +1,4 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db, Tx } from '../tables.ts';
 import type { AdminKey } from './admin-key.ts';
 
 const columns = [
@@ -16,7 +14,7 @@ export type OwnedKey = AdminKey & { ownerEmail: string };
 
 type NewKey = Pick<AdminKey, 'id' | 'adminId' | 'label' | 'createdAt'> & { keyHash: Buffer };
 
-export async function insertKey(tx: Tx<Tables>, key: NewKey): Promise<void> {
+export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await tx
     .insertInto('admin_key')
     .values({
@@ -31,14 +29,14 @@ export async function insertKey(tx: Tx<Tables>, key: NewKey): Promise<void> {
     .execute();
 }
 
-const ownedKeys = (db: Kysely<Tables>) =>
+const ownedKeys = (db: Db) =>
   db
     .selectFrom('admin_key')
     .innerJoin('admin', 'admin.id', 'admin_key.admin_id')
     .select([...columns, 'admin.email as ownerEmail']);
 
 /** A key by its hash, with its owner's address; revoked or not. */
-export async function findKey(db: Kysely<Tables>, keyHash: Buffer): Promise<OwnedKey | null> {
+export async function findKey(db: Db, keyHash: Buffer): Promise<OwnedKey | null> {
   return (
     (await ownedKeys(db)
       .where('key_hash', '=', keyHash)
@@ -49,7 +47,7 @@ export async function findKey(db: Kysely<Tables>, keyHash: Buffer): Promise<Owne
 
 /** One page of all admins' keys, newest first, and how many there are. */
 export async function listKeys(
-  db: Kysely<Tables>,
+  db: Db,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ keys: OwnedKey[]; total: number }> {
   const keys = await ownedKeys(db)
@@ -66,7 +64,7 @@ export async function listKeys(
 }
 
 /** Notes that a key was used, unless that was noted after `unlessSince`. */
-export async function touchKey(tx: Tx<Tables>, id: string, now: Date, unlessSince: Date): Promise<void> {
+export async function touchKey(tx: Tx, id: string, now: Date, unlessSince: Date): Promise<void> {
   await tx
     .updateTable('admin_key')
     .set({ last_used_at: now })
@@ -76,7 +74,7 @@ export async function touchKey(tx: Tx<Tables>, id: string, now: Date, unlessSinc
 }
 
 /** Revokes a key that is not revoked yet. @returns its owner's id, or null when nothing changed */
-export async function revokeKeyRow(tx: Tx<Tables>, id: string, now: Date): Promise<string | null> {
+export async function revokeKeyRow(tx: Tx, id: string, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable('admin_key')
     .set({ revoked_at: now })
@@ -87,13 +85,13 @@ export async function revokeKeyRow(tx: Tx<Tables>, id: string, now: Date): Promi
   return row?.admin_id ?? null;
 }
 
-export async function keyExists(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function keyExists(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('admin_key').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Revokes what an admin still has of keys. @returns their ids */
-export async function revokeKeysOf(tx: Tx<Tables>, adminId: string, now: Date): Promise<string[]> {
+export async function revokeKeysOf(tx: Tx, adminId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('admin_key')
     .set({ revoked_at: now })

@@ -4,10 +4,9 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { actorOf } from '../admin/acting.ts';
 import type { Deps } from '../deps.ts';
-import type { Tables } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { keyExists, revokeKeyRow } from './admin-key-repository.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: st
 
 /** Audit row and event of one revoked key, in the change's own transaction. */
 export async function tellRevoked(
-  tx: Tx<Tables>,
+  tx: Tx,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   { keyId, ownerId, by }: { keyId: string; ownerId: string; by: string },
 ): Promise<void> {

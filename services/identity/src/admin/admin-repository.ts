@@ -1,28 +1,27 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../tables.ts';
 
 export type Admin = { id: string; email: string; passwordHash: string };
 
 const columns = ['id', 'email', 'password_hash as passwordHash'] as const;
 
 /** The admin with this (folded) address; removed ones are nobody. */
-export async function findAdmin(db: Kysely<Tables>, email: string): Promise<Admin | null> {
+export async function findAdmin(db: Db, email: string): Promise<Admin | null> {
   const live = db.selectFrom('admin').select(columns).where('removed_at', 'is', null);
   return (await live.where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
 /** The admin with this id, unless removed. */
-export async function findAdminById(db: Kysely<Tables>, id: string): Promise<Admin | null> {
+export async function findAdminById(db: Db, id: string): Promise<Admin | null> {
   const live = db.selectFrom('admin').select(columns).where('removed_at', 'is', null);
   return (await live.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function anyAdmin(db: Kysely<Tables>): Promise<boolean> {
+export async function anyAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertAdmin(tx: Tx<Tables>, admin: Admin & { createdAt: Date }): Promise<void> {
+export async function insertAdmin(tx: Tx, admin: Admin & { createdAt: Date }): Promise<void> {
   await tx
     .insertInto('admin')
     .values({
@@ -35,11 +34,11 @@ export async function insertAdmin(tx: Tx<Tables>, admin: Admin & { createdAt: Da
 }
 
 /** One change of the circle of admins at a time, until the transaction ends. */
-export async function lockAdmins(tx: Tx<Tables>): Promise<void> {
+export async function lockAdmins(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(tx);
 }
 
-export async function countAdmins(tx: Tx<Tables>): Promise<number> {
+export async function countAdmins(tx: Tx): Promise<number> {
   const { total } = await tx
     .selectFrom('admin')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -49,16 +48,16 @@ export async function countAdmins(tx: Tx<Tables>): Promise<number> {
 }
 
 /** Takes an admin out; nothing fits the emptied password. */
-export async function removeAdminRow(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
+export async function removeAdminRow(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('admin').set({ removed_at: now, password_hash: '' }).where('id', '=', id).execute();
 }
 
-export async function savePassword(tx: Tx<Tables>, id: string, passwordHash: string): Promise<void> {
+export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('admin').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /** Whether the admin still is one, with this very password; holds both until the transaction ends. */
-export async function stillHas(tx: Tx<Tables>, { id, passwordHash }: Admin): Promise<boolean> {
+export async function stillHas(tx: Tx, { id, passwordHash }: Admin): Promise<boolean> {
   const row = await tx
     .selectFrom('admin')
     .select('id')
@@ -70,6 +69,6 @@ export async function stillHas(tx: Tx<Tables>, { id, passwordHash }: Admin): Pro
   return row !== undefined;
 }
 
-export async function noteSignIn(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
+export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('admin').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }

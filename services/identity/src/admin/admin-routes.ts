@@ -29,9 +29,8 @@ export function adminRoutes(app: HttpApp, deps: Deps): void {
   creationRoute(app, deps);
   removalRoutes(app, deps);
   passwordRoutes(app, deps);
-  const db = deps.db;
-  auditRoutes(app, prefix, { db });
-  exportRoutes(app, prefix, ['admins', 'keys', 'audit'], { db, now: deps.clock });
+  auditRoutes(app, prefix, deps);
+  exportRoutes(app, prefix, ['admins', 'keys', 'audit'], deps);
 }
 
 function listRoute(app: HttpApp, deps: Deps): void {

@@ -2,7 +2,6 @@ import type { changePasswordBody } from '@edogrula/contracts/http/identity';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { growingPause } from '../limits/rules.ts';
@@ -10,13 +9,13 @@ import { takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
 import type { WhichSessions } from '../session/session-repository.ts';
-import type { Tables } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { findAdminById, savePassword } from './admin-repository.ts';
 import { hashPassword, newPassword, passwordFits } from './password.ts';
 
 type Change = { id: string; passwordHash: string; actor: AdminIdentity; keep: WhichSessions };
 
-async function write(tx: Tx<Tables>, deps: Deps, { id, passwordHash, actor, keep }: Change): Promise<void> {
+async function write(tx: Tx, deps: Deps, { id, passwordHash, actor, keep }: Change): Promise<void> {
   await savePassword(tx, id, passwordHash);
   await endSessionsIn(tx, deps, id, { ...keep, by: actor.adminId });
   await appendAudit(tx, {

@@ -1,20 +1,20 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type AuditEntry, appendAudit } from '@edogrula/service-kit/audit';
-import { isUniqueViolation, type Tx } from '@edogrula/service-kit/postgres';
-import { type Kysely, sql } from 'kysely';
+import { isUniqueViolation } from '@edogrula/service-kit/postgres';
+import { sql } from 'kysely';
 import { insertKey } from '../admin-key/admin-key-repository.ts';
 import { sha256 } from '../secrets.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tx } from '../tables.ts';
 import { anyAdmin, insertAdmin } from './admin-repository.ts';
 import { hashPassword, newPassword } from './password.ts';
 
 type Actor = AuditEntry['actor'];
-type Deps = { db: Kysely<Tables>; clock: () => Date; newId: () => string };
+type Deps = { db: Db; clock: () => Date; newId: () => string };
 
 const system: Actor = { kind: 'system', id: 'identity' };
 
 async function writeAdmin(
-  tx: Tx<Tables>,
+  tx: Tx,
   admin: { id: string; email: string; passwordHash: string },
   by: { at: Date; actor: Actor },
 ) {

@@ -1,5 +1,4 @@
 import type { Handlers } from '@edogrula/event-bus/consume';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { queueMail } from '../mail/mail-repository.ts';
 import {
   applicationApprovedMail,
@@ -7,16 +6,16 @@ import {
   applicationRejectedMail,
 } from '../mail/templates/application-mails.ts';
 import { reportOutcomeMail, reportReceivedMail } from '../mail/templates/report-mails.ts';
-import type { MailMessage, Tables } from '../tables.ts';
+import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Approved = { demo: boolean } & Omit<Parameters<typeof applicationApprovedMail>[0], 'publicUrl'>;
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
 
 /** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
 export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'identity.mail', Tables> {
-  const queue = (tx: Tx<Tables>, kind: string, to: string, message: MailMessage) =>
+  const queue = (tx: Tx, kind: string, to: string, message: MailMessage) =>
     queueMail(tx, { id: newId(), kind, to, message, now: clock() });
-  const queueApproved = async (tx: Tx<Tables>, to: string, data: Approved) => {
+  const queueApproved = async (tx: Tx, to: string, data: Approved) => {
     // Demo businesses have invented owners.
     if (data.demo) return;
     await queue(tx, 'application-approved', to, applicationApprovedMail({ ...data, publicUrl }));

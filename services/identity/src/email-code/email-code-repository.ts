@@ -1,6 +1,5 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 
 export type NewCode = {
   purpose: string;
@@ -13,7 +12,7 @@ export type NewCode = {
 };
 
 /** Stores a code in the place of the older one of the same address and purpose; its tries begin anew. */
-export async function replaceCode(tx: Tx<Tables>, code: NewCode): Promise<void> {
+export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
   const row = {
     code_hash: code.codeHash,
     tries: 0,
@@ -46,7 +45,7 @@ export type CodeTry = {
  * all others have as many together: a stranger who guesses cannot lock the owner out.
  * @returns whether the code was right, unused, unexpired and within its tries
  */
-export async function tryCode(tx: Tx<Tables>, attempt: CodeTry): Promise<boolean> {
+export async function tryCode(tx: Tx, attempt: CodeTry): Promise<boolean> {
   const asker = sql`(asker is not null and asker = ${attempt.network})`;
   const { rows } = await sql<{ right: boolean }>`
     update email_code

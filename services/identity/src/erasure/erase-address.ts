@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** How much of each was erased. */
 export type ErasedAddress = { codes: number; mails: number };
@@ -9,7 +8,7 @@ export type ErasedAddress = { codes: number; mails: number };
  * Forgets an address: codes that were sent to it, mails to it whether sent or waiting. What is counted against abuse
  * holds keyed hashes only, and goes by itself within a day. Admins are not erased here: revoke them.
  */
-export function eraseAddress(db: Kysely<Tables>, email: string): Promise<ErasedAddress> {
+export function eraseAddress(db: Db, email: string): Promise<ErasedAddress> {
   return db.transaction().execute(async (tx) => {
     const codes = await tx
       .deleteFrom('email_code')

@@ -1,7 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { longestWait, type Rule } from './rules.ts';
 
 const rememberedMs = 24 * 3_600_000;
@@ -9,7 +8,7 @@ const rememberedMs = 24 * 3_600_000;
 /** One thing whose attempts are counted together, e.g. an address, and the rules it stands under. */
 export type Counted = { scope: string; subject: Buffer; rules: readonly Rule[] };
 
-async function waitFor(tx: Tx<Tables>, counted: Counted, now: Date): Promise<number> {
+async function waitFor(tx: Tx, counted: Counted, now: Date): Promise<number> {
   const lock = `${counted.scope}:${counted.subject.toString('hex')}`;
   // Two requests at once must not both see the last free turn.
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
@@ -35,7 +34,7 @@ async function waitFor(tx: Tx<Tables>, counted: Counted, now: Date): Promise<num
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function takeTurn(
-  tx: Tx<Tables>,
+  tx: Tx,
   now: Date,
   subjects: readonly Counted[],
   message?: string,

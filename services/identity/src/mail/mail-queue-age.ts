@@ -1,9 +1,9 @@
 import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** Seconds that the oldest mail has waited to go out, 0 when none waits; rising means that the mail server is away. */
-export const mailQueueAgeGauge = (db: Kysely<Tables>) =>
+export const mailQueueAgeGauge = (db: Db) =>
   gauge({
     name: 'edogrula.queue.age',
     unit: 's',

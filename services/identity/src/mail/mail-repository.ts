@@ -1,7 +1,6 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
-import { type Kysely, sql } from 'kysely';
-import type { MailMessage, Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db, MailMessage, Tx } from '../tables.ts';
 
 export type NewMail = {
   id: string;
@@ -14,7 +13,7 @@ export type NewMail = {
 };
 
 /** Writes a mail in the transaction of its cause; the sender takes it from there. */
-export async function queueMail(tx: Tx<Tables>, mail: NewMail): Promise<void> {
+export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx
     .insertInto('mail_job')
     .values({
@@ -34,7 +33,7 @@ export async function queueMail(tx: Tx<Tables>, mail: NewMail): Promise<void> {
 
 /** Drops mails of a kind to an address that have not gone out: a newer one makes them wrong. */
 export async function cancelWaitingMail(
-  tx: Tx<Tables>,
+  tx: Tx,
   mail: { kind: string; to: string; now: Date },
 ): Promise<void> {
   await tx
@@ -60,7 +59,7 @@ export type ClaimedMail = {
  * Takes the most urgent due mail for `leaseMs` and counts the try; when this process dies meanwhile, the mail is due
  * again after that. Other replicas pass it by.
  */
-export async function claimMail(tx: Tx<Tables>, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
+export async function claimMail(tx: Tx, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
   const { rows } = await sql<ClaimedMail>`
     update mail_job set tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs)}
     where id = (
@@ -73,7 +72,7 @@ export async function claimMail(tx: Tx<Tables>, now: Date, leaseMs: number): Pro
 }
 
 /** The mail went out: its text is forgotten. */
-export async function markSent(tx: Tx<Tables>, id: string, now: Date): Promise<void> {
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail_job')
     .set({ state: 'sent', message: null, last_error: null, finished_at: now })
@@ -83,7 +82,7 @@ export async function markSent(tx: Tx<Tables>, id: string, now: Date): Promise<v
 
 /** The mail did not go out: it is due again at `nextTryAt`, or given up and kept when that is null. */
 export async function markUnsent(
-  tx: Tx<Tables>,
+  tx: Tx,
   mail: { id: string; error: string; nextTryAt: Date | null; now: Date },
 ): Promise<void> {
   await tx
@@ -99,7 +98,7 @@ export async function markUnsent(
 }
 
 /** Mails whose time has passed are not sent any more; their text is forgotten. */
-export async function expireMail(tx: Tx<Tables>, now: Date): Promise<number> {
+export async function expireMail(tx: Tx, now: Date): Promise<number> {
   const result = await tx
     .updateTable('mail_job')
     .set({ state: 'expired', message: null, finished_at: now })
@@ -110,7 +109,7 @@ export async function expireMail(tx: Tx<Tables>, now: Date): Promise<number> {
 }
 
 /** Mails that were given up, newest first. */
-export function listFailedMail(db: Kysely<Tables>, limit = 200) {
+export function listFailedMail(db: Db, limit = 200) {
   return db
     .selectFrom('mail_job')
     .select(['id', 'kind', 'to_address', 'tries', 'last_error', 'created_at', 'finished_at'])
@@ -121,7 +120,7 @@ export function listFailedMail(db: Kysely<Tables>, limit = 200) {
 }
 
 /** Puts a given-up mail back into the queue with its tries forgotten; false when there is none with a text. */
-export async function retryMail(tx: Tx<Tables>, id: string, now: Date): Promise<boolean> {
+export async function retryMail(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('mail_job')
     .set({ state: 'waiting', tries: 0, next_try_at: now, finished_at: null })

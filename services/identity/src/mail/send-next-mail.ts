@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { continued } from '@edogrula/service-kit/telemetry/telemetry';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { type ClaimedMail, claimMail, markSent, markUnsent } from './mail-repository.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export type SendOptions = {
-  db: Kysely<Tables>;
+  db: Db;
   transport: MailTransport;
   clock: () => Date;
   logger: Logger;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { expireMail } from '../mail/mail-repository.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -20,7 +19,7 @@ export type Purged = Record<
 >;
 
 /** Erases what the service has no more reason to keep. @returns how much of each, for the log */
-export function purge(db: Kysely<Tables>, now: Date): Promise<Purged> {
+export function purge(db: Db, now: Date): Promise<Purged> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return db.transaction().execute(async (tx) => {
     const codes = await tx

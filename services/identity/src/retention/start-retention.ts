@@ -1,12 +1,11 @@
 import type { Logger } from '@edogrula/service-kit/logger';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { purge } from './purge.ts';
 
 const everyMs = 10 * 60_000;
 
 /** Purges at start and then every ten minutes; what a failed run left is the next one's. */
-export function startRetention(options: { db: Kysely<Tables>; clock: () => Date; logger: Logger }): {
+export function startRetention(options: { db: Db; clock: () => Date; logger: Logger }): {
   close(): Promise<void>;
 } {
   const { db, clock, logger } = options;

@@ -4,15 +4,14 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { actorOf } from '../admin/acting.ts';
 import type { Deps } from '../deps.ts';
-import type { Tables } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
 
 /** Ends sessions of one admin, by another (or the operator) when `by` says so, with audit rows and events, in the caller's transaction. */
 export async function endSessionsIn(
-  tx: Tx<Tables>,
+  tx: Tx,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   adminId: string,
   which: WhichSessions & { by?: string } = {},

@@ -1,6 +1,4 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db, Tx } from '../tables.ts';
 import type { Session } from './session.ts';
 
 const columns = [
@@ -13,7 +11,7 @@ const columns = [
   'revoked_at as revokedAt',
 ] as const;
 
-export async function insertSession(tx: Tx<Tables>, session: Session & { tokenHash: Buffer }): Promise<void> {
+export async function insertSession(tx: Tx, session: Session & { tokenHash: Buffer }): Promise<void> {
   await tx
     .insertInto('admin_session')
     .values({
@@ -30,10 +28,7 @@ export async function insertSession(tx: Tx<Tables>, session: Session & { tokenHa
 }
 
 /** A session by its token's hash, with its admin's address; alive or not. */
-export async function findSession(
-  db: Kysely<Tables>,
-  tokenHash: Buffer,
-): Promise<(Session & { email: string }) | null> {
+export async function findSession(db: Db, tokenHash: Buffer): Promise<(Session & { email: string }) | null> {
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
@@ -46,7 +41,7 @@ export async function findSession(
 
 /** Sessions of an admin that are neither revoked nor past their ends, last used first. */
 export async function listLiveSessions(
-  db: Kysely<Tables>,
+  db: Db,
   adminId: string,
   now: Date,
   idleMs: number,
@@ -64,7 +59,7 @@ export async function listLiveSessions(
 }
 
 /** Notes that a session is in use, unless that was noted after `unlessSince`. */
-export async function touchSession(tx: Tx<Tables>, id: string, now: Date, unlessSince: Date): Promise<void> {
+export async function touchSession(tx: Tx, id: string, now: Date, unlessSince: Date): Promise<void> {
   await tx
     .updateTable('admin_session')
     .set({ last_seen_at: now })
@@ -79,7 +74,7 @@ export type WhichSessions = { only?: string | undefined; except?: string | null 
 
 /** Ends an admin's unrevoked sessions. @returns the ids of those it ended */
 export async function revokeSessions(
-  tx: Tx<Tables>,
+  tx: Tx,
   adminId: string,
   now: Date,
   { only, except }: WhichSessions,
@@ -96,7 +91,7 @@ export async function revokeSessions(
 }
 
 /** True when this admin has or had a session with this id. */
-export async function ownsSession(db: Kysely<Tables>, adminId: string, sessionId: string): Promise<boolean> {
+export async function ownsSession(db: Db, adminId: string, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('admin_session')
     .select('id')

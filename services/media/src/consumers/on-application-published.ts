@@ -1,10 +1,9 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved, applicationPublished } from '@edogrula/contracts/events/moderation';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { daysAfter, expire, keepUntil, type Owner, publish } from '../file/file.ts';
 import { advanceOwner, lockGallery, ownerVersion } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
-import type { MediaTables } from '../file/tables.ts';
+import type { Tx } from '../tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
 
 type Told = EventOf<typeof applicationApproved> | EventOf<typeof applicationPublished>;
@@ -18,7 +17,7 @@ type RecordWord = Awaited<ReturnType<typeof ownerVersion>>;
  */
 export const onApplicationPublished =
   (deps: ConsumerDeps) =>
-  (tx: Tx<MediaTables>, event: EventOf<typeof applicationPublished>): Promise<void> => {
+  (tx: Tx, event: EventOf<typeof applicationPublished>): Promise<void> => {
     const { businessId, businessVersion } = event.data;
     // Also a record that was deleted: brought back by this approval, it is a version further.
     return show(deps, tx, event, { businessId, overtakenBy: ({ version }) => version >= businessVersion });
@@ -30,7 +29,7 @@ export const onApplicationPublished =
  */
 export const onOldApproval =
   (deps: ConsumerDeps) =>
-  async (tx: Tx<MediaTables>, event: EventOf<typeof applicationApproved>): Promise<void> => {
+  async (tx: Tx, event: EventOf<typeof applicationApproved>): Promise<void> => {
     const { applicantEmail, linkedBusinessId } = event.data;
     if (!applicantEmail) return;
     const businessId = linkedBusinessId ?? event.data.businessId;
@@ -40,7 +39,7 @@ export const onOldApproval =
 
 async function show(
   deps: ConsumerDeps,
-  tx: Tx<MediaTables>,
+  tx: Tx,
   event: Told,
   record: { businessId: string; overtakenBy: (word: NonNullable<RecordWord>) => boolean },
 ): Promise<void> {

@@ -1,18 +1,17 @@
 import type { businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { expire, type Owner, publish } from '../file/file.ts';
 import { idsOfBusiness } from '../file/file-repository.ts';
 import { advanceOwner, lockGallery } from '../file/owner-repository.ts';
 import { purposeRules } from '../file/purpose.ts';
 import { settle } from '../file/settle.ts';
-import type { MediaTables } from '../file/tables.ts';
+import type { Tx } from '../tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
 
 /** The gallery is exactly what the business names: new images become public, the others are dropped [R188]. */
 export const onBusinessUpdated =
   (deps: ConsumerDeps) =>
-  async (tx: Tx<MediaTables>, event: EventOf<typeof businessUpdated>): Promise<void> => {
+  async (tx: Tx, event: EventOf<typeof businessUpdated>): Promise<void> => {
     const { businessId, imageFileIds } = event.data;
     const owner: Owner = { kind: 'business', id: businessId };
     await lockGallery(tx, businessId);
@@ -28,7 +27,7 @@ export const onBusinessUpdated =
 /** Nothing of a deleted business stays public. */
 export const onBusinessDeleted =
   (deps: ConsumerDeps) =>
-  async (tx: Tx<MediaTables>, event: EventOf<typeof businessDeleted>): Promise<void> => {
+  async (tx: Tx, event: EventOf<typeof businessDeleted>): Promise<void> => {
     const { businessId, imageFileIds } = event.data;
     await lockGallery(tx, businessId);
     if (!(await advanceOwner(tx, { kind: 'business', id: businessId }, event.version, { closed: true })))

@@ -1,12 +1,11 @@
 import type { contentFilesChanged } from '@edogrula/contracts/events/content';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { sql } from 'kysely';
 import { nameFiles } from '../file/content-file-repository.ts';
 import { daysAfter, expire, type Owner, showInText } from '../file/file.ts';
 import { advanceOwner } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
-import type { MediaTables } from '../file/tables.ts';
+import type { Tx } from '../tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
 
 /** An editor who takes a picture out may put it back within this time. */
@@ -15,7 +14,7 @@ const droppedKeptDays = 7;
 /** A picture is public while a text names it; one picture may stand in several texts. */
 export const onContentFilesChanged =
   (deps: ConsumerDeps) =>
-  async (tx: Tx<MediaTables>, event: EventOf<typeof contentFilesChanged>): Promise<void> => {
+  async (tx: Tx, event: EventOf<typeof contentFilesChanged>): Promise<void> => {
     const { contentId, fileIds } = event.data;
     const owner: Owner = { kind: 'content', id: contentId };
     // Two texts that share a picture must see each other's word.

@@ -6,18 +6,17 @@ import type {
   reportRejected,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { claim, daysAfter, expire, type Owner } from '../file/file.ts';
 import { advanceOwner } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
-import type { MediaTables } from '../file/tables.ts';
+import type { Tx } from '../tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
 
 type Fact = { version: number; time: string };
 
 async function claimAll(
   deps: ConsumerDeps,
-  tx: Tx<MediaTables>,
+  tx: Tx,
   event: Fact,
   owner: Owner,
   fileIds: readonly string[],
@@ -28,17 +27,16 @@ async function claimAll(
 
 /** The applicant's files belong to an application now. */
 export const onApplicationSubmitted =
-  (deps: ConsumerDeps) => (tx: Tx<MediaTables>, event: EventOf<typeof applicationSubmitted>) =>
+  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof applicationSubmitted>) =>
     claimAll(deps, tx, event, { kind: 'application', id: event.data.applicationId }, event.data.fileIds);
 
 /** The evidence belongs to a report now. */
-export const onReportSubmitted =
-  (deps: ConsumerDeps) => (tx: Tx<MediaTables>, event: EventOf<typeof reportSubmitted>) =>
-    claimAll(deps, tx, event, { kind: 'report', id: event.data.reportId }, event.data.fileIds);
+export const onReportSubmitted = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportSubmitted>) =>
+  claimAll(deps, tx, event, { kind: 'report', id: event.data.reportId }, event.data.fileIds);
 
 async function expireAll(
   deps: ConsumerDeps,
-  tx: Tx<MediaTables>,
+  tx: Tx,
   event: Fact,
   order: { owner: Owner; fileIds: readonly string[]; days: number; closed?: boolean },
 ): Promise<void> {
@@ -51,26 +49,24 @@ async function expireAll(
 
 /** A rejected application's files are kept for objections, then erased. */
 export const onApplicationRejected =
-  (deps: ConsumerDeps) => (tx: Tx<MediaTables>, event: EventOf<typeof applicationRejected>) => {
+  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof applicationRejected>) => {
     const owner: Owner = { kind: 'application', id: event.data.applicationId };
     const days = deps.retention.applicationDays;
     return expireAll(deps, tx, event, { owner, fileIds: event.data.fileIds, days });
   };
 
 /** A rejected report's evidence is kept for six months, then erased. */
-export const onReportRejected =
-  (deps: ConsumerDeps) => (tx: Tx<MediaTables>, event: EventOf<typeof reportRejected>) => {
-    const owner: Owner = { kind: 'report', id: event.data.reportId };
-    return expireAll(deps, tx, event, {
-      owner,
-      fileIds: event.data.fileIds,
-      days: deps.retention.evidenceDays,
-    });
-  };
+export const onReportRejected = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportRejected>) => {
+  const owner: Owner = { kind: 'report', id: event.data.reportId };
+  return expireAll(deps, tx, event, {
+    owner,
+    fileIds: event.data.fileIds,
+    days: deps.retention.evidenceDays,
+  });
+};
 
 /** A deleted report takes its evidence with it, at once. */
-export const onReportDeleted =
-  (deps: ConsumerDeps) => (tx: Tx<MediaTables>, event: EventOf<typeof reportDeleted>) => {
-    const owner: Owner = { kind: 'report', id: event.data.reportId };
-    return expireAll(deps, tx, event, { owner, fileIds: event.data.fileIds, days: 0, closed: true });
-  };
+export const onReportDeleted = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportDeleted>) => {
+  const owner: Owner = { kind: 'report', id: event.data.reportId };
+  return expireAll(deps, tx, event, { owner, fileIds: event.data.fileIds, days: 0, closed: true });
+};

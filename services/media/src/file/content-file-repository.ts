@@ -1,12 +1,11 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
-import type { MediaTables } from './tables.ts';
+import type { Tx } from '../tables.ts';
 
 /**
  * Notes which pictures a text names from now on.
  * @returns those of them that are editors' pictures, and those that it named before and no text names any more
  */
 export async function nameFiles(
-  tx: Tx<MediaTables>,
+  tx: Tx,
   contentId: string,
   fileIds: readonly string[],
 ): Promise<{ shown: string[]; dropped: string[] }> {

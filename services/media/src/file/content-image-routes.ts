@@ -6,7 +6,7 @@ import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { announcedBytes } from './file-routes.ts';
 import { storedFileView } from './file-view.ts';
 import { storeFile } from './store-file.ts';
@@ -15,7 +15,7 @@ import { storeFile } from './store-file.ts';
  * PUT /api/admin/files/:id: an editor's picture for a text, staged until a saved text names its key. The browser
  * chooses the id, so that a repeat after a lost answer gets the same file.
  */
-export function contentImageRoutes(app: HttpApp, deps: MediaDeps): void {
+export function contentImageRoutes(app: HttpApp, deps: Deps): void {
   app.put(
     '/api/admin/files/:id',
     {

@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type Sanitised, sanitiseImage } from '../image/sanitise.ts';
 import { checkPdf, type PdfFacts } from '../intake/check-pdf.ts';
 import { sniff } from '../intake/sniff.ts';
@@ -12,7 +12,7 @@ export type Examined = { mime: Mime; image: Sanitised | null; pdf: PdfFacts | nu
  * @throws AppError file_type_not_allowed, file_damaged, image_too_big, unavailable when the line is full
  */
 export async function examine(
-  deps: Pick<MediaDeps, 'intakeQueue'>,
+  deps: Pick<Deps, 'intakeQueue'>,
   path: string,
   input: { purpose: Purpose; blur: boolean },
 ): Promise<Examined> {

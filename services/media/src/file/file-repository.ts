@@ -1,19 +1,18 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db, FileObjectTable, FileTable, Tx } from '../tables.ts';
 import type { FileFate } from './file.ts';
-import type { FileObjectTable, FileTable, MediaTables } from './tables.ts';
 
 export type FileRow = Selectable<FileTable>;
 export type FileObjectRow = Selectable<FileObjectTable>;
 
 /** One file, or null. */
-export async function findFile(db: Kysely<MediaTables>, id: string): Promise<FileRow | null> {
+export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   return (await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** One stored rendition of a file, or null. */
 export async function findObject(
-  db: Kysely<MediaTables>,
+  db: Db,
   fileId: string,
   kind: FileObjectRow['kind'],
 ): Promise<FileObjectRow | null> {
@@ -27,11 +26,7 @@ export async function findObject(
 }
 
 /** A new file with its objects. @throws unique violation when the id is taken */
-export async function insertFile(
-  tx: Tx<MediaTables>,
-  file: FileRow,
-  objects: readonly FileObjectRow[],
-): Promise<void> {
+export async function insertFile(tx: Tx, file: FileRow, objects: readonly FileObjectRow[]): Promise<void> {
   await tx.insertInto('file').values(file).execute();
   await tx
     .insertInto('file_object')
@@ -49,7 +44,7 @@ const fateOf = (row: FileRow): FileFate => ({
 });
 
 /** The fates of files, locked in one order so that two events cannot deadlock. */
-export async function lockFates(tx: Tx<MediaTables>, ids: readonly string[]): Promise<FileFate[]> {
+export async function lockFates(tx: Tx, ids: readonly string[]): Promise<FileFate[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('file')
@@ -62,7 +57,7 @@ export async function lockFates(tx: Tx<MediaTables>, ids: readonly string[]): Pr
 }
 
 /** The ids of what a business shows. */
-export async function idsOfBusiness(tx: Tx<MediaTables>, businessId: string): Promise<string[]> {
+export async function idsOfBusiness(tx: Tx, businessId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('file')
     .select('id')
@@ -73,7 +68,7 @@ export async function idsOfBusiness(tx: Tx<MediaTables>, businessId: string): Pr
 }
 
 /** Writes a decided fate. */
-export async function saveFate(tx: Tx<MediaTables>, fate: FileFate): Promise<void> {
+export async function saveFate(tx: Tx, fate: FileFate): Promise<void> {
   await tx
     .updateTable('file')
     .set({

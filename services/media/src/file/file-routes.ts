@@ -4,7 +4,7 @@ import { clearBlurQuery, storedFile, storeFileQuery } from '@edogrula/contracts/
 import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { clearBlur } from './clear-blur.ts';
 import { deleteStagedFile } from './delete-staged-file.ts';
 import { storedFileView } from './file-view.ts';
@@ -20,7 +20,7 @@ export function announcedBytes(header: string | undefined): number | null {
 }
 
 /** PUT, PATCH and DELETE /internal/files/:id, for the services that take uploads. */
-export function fileRoutes(app: HttpApp, deps: MediaDeps): void {
+export function fileRoutes(app: HttpApp, deps: Deps): void {
   app.put(
     '/internal/files/:id',
     {

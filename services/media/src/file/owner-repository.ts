@@ -1,10 +1,9 @@
-import type { Tx } from '@edogrula/service-kit/postgres';
 import { sql } from 'kysely';
+import type { Tx } from '../tables.ts';
 import type { Owner } from './file.ts';
-import type { MediaTables } from './tables.ts';
 
 /** What an owner's last word was; null when it has not been heard of. */
-export async function ownerVersion(tx: Tx<MediaTables>, owner: Owner) {
+export async function ownerVersion(tx: Tx, owner: Owner) {
   const row = await tx
     .selectFrom('owner_version')
     .select(['version', 'closed'])
@@ -18,7 +17,7 @@ export async function ownerVersion(tx: Tx<MediaTables>, owner: Owner) {
  * Until the transaction ends, nobody else decides about this business's gallery: an approval and the business's own
  * word, heard at once, must see each other.
  */
-export async function lockGallery(tx: Tx<MediaTables>, businessId: string): Promise<void> {
+export async function lockGallery(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gallery ${businessId}`}, 0))`.execute(tx);
 }
 
@@ -28,7 +27,7 @@ export async function lockGallery(tx: Tx<MediaTables>, businessId: string): Prom
  * @returns false when a word at least as new was heard before: the event changes nothing
  */
 export async function advanceOwner(
-  tx: Tx<MediaTables>,
+  tx: Tx,
   owner: Owner,
   version: number,
   options: { closed?: boolean } = {},

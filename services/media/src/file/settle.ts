@@ -1,15 +1,14 @@
 import type { Logger } from '@edogrula/service-kit/logger';
-import type { Tx } from '@edogrula/service-kit/postgres';
+import type { Tx } from '../tables.ts';
 import type { Decision, FileFate } from './file.ts';
 import { lockFates, saveFate } from './file-repository.ts';
-import type { MediaTables } from './tables.ts';
 
 /**
  * Decides the fate of each named file and writes it. An event is a fact: a file that does not fit it is left as it
  * is and logged, the others go on.
  */
 export async function settle(
-  tx: Tx<MediaTables>,
+  tx: Tx,
   logger: Logger,
   ids: readonly string[],
   decide: (file: FileFate) => Decision,

@@ -3,7 +3,7 @@ import { problem } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { z } from 'zod';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { negotiateFormat } from './negotiate-format.ts';
 import { snapWidth } from './snap-width.ts';
 import { variantTag } from './variants.ts';
@@ -29,7 +29,7 @@ function has(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 /** GET and HEAD /api/img: renditions of our own images, by key, never by URL [R156, decision 11]. */
-export function imgRoutes(app: HttpApp, deps: MediaDeps): void {
+export function imgRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/img',
     {

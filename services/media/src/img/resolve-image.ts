@@ -1,9 +1,8 @@
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { FileState } from '../file/file.ts';
-import type { MediaTables } from '../file/tables.ts';
 import { openPreviewKey } from '../signing/preview-key.ts';
+import type { Db } from '../tables.ts';
 
 /** The clean master behind an image key. */
 export type ImageSource = {
@@ -29,7 +28,7 @@ export function readImageKey(signer: TokenSigner, src: string, now: Date): Wante
   return previewed ? { fileId: previewed, isPublic: false } : null;
 }
 
-async function findMaster(db: Kysely<MediaTables>, fileId: string): Promise<ImageSource | null> {
+async function findMaster(db: Db, fileId: string): Promise<ImageSource | null> {
   const row = await db
     .selectFrom('file')
     .innerJoin('file_object', (join) =>
@@ -45,7 +44,7 @@ async function findMaster(db: Kysely<MediaTables>, fileId: string): Promise<Imag
 export type ImageResolver = (src: string, now: Date) => Promise<(ImageSource & { isPublic: boolean }) | null>;
 
 /** Finds what a key may show now: `public/…` only while published, previews until the file is expired. */
-export function createImageResolver(db: Kysely<MediaTables>, signer: TokenSigner): ImageResolver {
+export function createImageResolver(db: Db, signer: TokenSigner): ImageResolver {
   const masters = new LRUCache<string, { source: ImageSource | null }>({
     max: 5000,
     ttl: believedMs,

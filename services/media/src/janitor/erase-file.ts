@@ -1,5 +1,5 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 
 export type EraseReason = 'withdrawn' | 'never-claimed' | 'retention-over' | 'owner-gone';
 
@@ -8,7 +8,7 @@ export type EraseReason = 'withdrawn' | 'never-claimed' | 'retention-over' | 'ow
  * first: a crash in between leaves rows whose erasure is repeated, never bytes without a row.
  */
 export async function eraseFile(
-  deps: Pick<MediaDeps, 'db' | 'store' | 'clock' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'store' | 'clock' | 'logger'>,
   id: string,
   reason: EraseReason,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { sweepSpool } from '../intake/spool.ts';
 import { sweepOwnerless } from './check-objects.ts';
 import { type EraseReason, eraseFile } from './erase-file.ts';
@@ -11,10 +11,10 @@ const batch = 200;
 const ownerlessAfterMs = 60 * 60_000;
 const spoolMaxAgeMs = 60 * 60_000;
 
-type Deps = Omit<MediaDeps, 'janitor' | 'bus' | 'close'>;
+type JanitorDeps = Omit<Deps, 'janitor' | 'bus' | 'close'>;
 
 /** Uploads that no submission named in time are over. */
-async function expireStaged(deps: Deps, stagedMs: number): Promise<number> {
+async function expireStaged(deps: JanitorDeps, stagedMs: number): Promise<number> {
   const now = deps.clock();
   const gone = await deps.db
     .updateTable('file')
@@ -25,7 +25,7 @@ async function expireStaged(deps: Deps, stagedMs: number): Promise<number> {
   return Number(gone.numUpdatedRows);
 }
 
-async function dueFiles(deps: Deps) {
+async function dueFiles(deps: JanitorDeps) {
   const now = deps.clock();
   await deps.db
     .updateTable('file')
@@ -49,7 +49,7 @@ function reasonOf(file: { owner_kind: string | null; business_id: string | null 
 }
 
 /** Erases what is due; a file that cannot be erased now is logged and stays due. */
-async function eraseDue(deps: Deps): Promise<number> {
+async function eraseDue(deps: JanitorDeps): Promise<number> {
   let erased = 0;
   for (;;) {
     const files = await dueFiles(deps);
@@ -68,7 +68,7 @@ async function eraseDue(deps: Deps): Promise<number> {
 }
 
 /** One round: staged too long, retention over, objects without an owner, spool left-overs. */
-export async function runJanitor(deps: Deps, settings: JanitorSettings): Promise<JanitorRun> {
+export async function runJanitor(deps: JanitorDeps, settings: JanitorSettings): Promise<JanitorRun> {
   const neverClaimed = await expireStaged(deps, settings.stagedMs);
   const erased = await eraseDue(deps);
   const ownerless = await sweepOwnerless(deps, ownerlessAfterMs);
@@ -91,7 +91,7 @@ const pokeMs = 1000;
  * before anything counts as never claimed; while the bus is unreachable nothing staged is swept at all.
  */
 export function createJanitor(
-  deps: Deps,
+  deps: JanitorDeps,
   settings: JanitorSettings,
   busHealthy: () => Promise<boolean>,
 ): Janitor {

@@ -2,7 +2,7 @@ import type { fileLink } from '@edogrula/contracts/http/media';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { linkLifetimeMs } from '../signing/preview-key.ts';
 import { findViewable, type ViewWish } from './open-view.ts';
 
@@ -10,7 +10,7 @@ const flagsOf = (wish: ViewWish) => `${wish.original ? 'o' : '-'}${wish.inline ?
 
 /** A five-minute link to one view of one file; making it is audited, each opening too. */
 export async function createFileLink(
-  deps: MediaDeps,
+  deps: Deps,
   adminId: string,
   id: string,
   wish: ViewWish,
@@ -37,10 +37,7 @@ export async function createFileLink(
 }
 
 /** What a link's token opens, for whom. @throws AppError not_found when it is not ours, gone when it is too old */
-export function readFileLink(
-  deps: MediaDeps,
-  token: string,
-): { id: string; adminId: string; wish: ViewWish } {
+export function readFileLink(deps: Deps, token: string): { id: string; adminId: string; wish: ViewWish } {
   const opened = deps.signer.open('link', token, deps.clock());
   const [id, adminId, flags] = opened?.parts ?? [];
   if (!opened || !id || !adminId || !flags) throw new AppError('not_found');

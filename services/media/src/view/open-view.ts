@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type FileObjectRow, type FileRow, findFile, findObject } from '../file/file-repository.ts';
 import { isImageMime } from '../file/purpose.ts';
 
@@ -15,7 +15,7 @@ export type ViewWish = {
 export type OpenView = { object: FileObjectRow; file: FileRow; inline: boolean; body: Readable };
 
 /** The file that moderators may see. @throws AppError not_found, gone once it is erased */
-export async function findViewable(deps: MediaDeps, id: string): Promise<FileRow> {
+export async function findViewable(deps: Deps, id: string): Promise<FileRow> {
   const file = await findFile(deps.db, id);
   if (!file) throw new AppError('not_found');
   if (file.state === 'deleted') throw new AppError('gone');
@@ -29,7 +29,7 @@ function kindOf(file: FileRow, wish: ViewWish): FileObjectRow['kind'] {
 }
 
 /** Notes who sees what, before it is seen. */
-async function auditView(deps: MediaDeps, adminId: string, id: string, details: Record<string, unknown>) {
+async function auditView(deps: Deps, adminId: string, id: string, details: Record<string, unknown>) {
   await deps.db.transaction().execute((tx) =>
     appendAudit(tx, {
       at: deps.clock(),
@@ -46,7 +46,7 @@ async function auditView(deps: MediaDeps, adminId: string, id: string, details: 
  * @throws AppError not_found, gone, unavailable when the store does not answer
  */
 export async function openView(
-  deps: MediaDeps,
+  deps: Deps,
   viewer: { adminId: string; via: 'direct' | 'link' },
   id: string,
   wish: ViewWish,

@@ -4,7 +4,7 @@ import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import { z } from 'zod';
-import type { MediaDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { createFileLink, readFileLink } from './file-link.ts';
 import { openView } from './open-view.ts';
 import { sendView } from './send-view.ts';
@@ -23,7 +23,7 @@ const view = {
 const faults = { 400: problem, 401: problem, 403: problem, 404: problem, 410: problem, 503: problem };
 
 /** What moderators see of private files: directly, or through a five-minute link. */
-export function viewRoutes(app: HttpApp, deps: MediaDeps): void {
+export function viewRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/admin/files/:id',
     {
@@ -65,7 +65,7 @@ export function viewRoutes(app: HttpApp, deps: MediaDeps): void {
   linkRoute(app, deps);
 }
 
-function linkRoute(app: HttpApp, deps: MediaDeps): void {
+function linkRoute(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/uploads/:token',
     {

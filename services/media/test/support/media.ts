@@ -12,7 +12,7 @@ import { createTestDatabase } from '@edogrula/service-kit/testing/test-database'
 import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
 import { buildApp } from '../../src/app.ts';
 import { readMediaConfig } from '../../src/config.ts';
-import { createDeps, type MediaDeps, type MediaOverrides } from '../../src/deps.ts';
+import { createDeps, type Deps, type Overrides } from '../../src/deps.ts';
 
 export const linkSecret = 'a test secret of some length';
 export const admin = {
@@ -26,7 +26,7 @@ type PutOptions = { id?: string; purpose?: string; blur?: boolean; headers?: Rec
 
 export type TestMedia = {
   app: HttpApp;
-  deps: MediaDeps;
+  deps: Deps;
   identity: TestIdentity;
   /** The clock's present; add to it to let time pass. */
   time: { offsetMs: number };
@@ -43,7 +43,7 @@ export type TestMedia = {
 
 /** The whole service on a real PostgreSQL, a real folder store and the embedded bus; consumers are not started. */
 export async function createTestMedia(
-  overrides: MediaOverrides & { env?: Record<string, string> } = {},
+  overrides: Overrides & { env?: Record<string, string> } = {},
 ): Promise<TestMedia> {
   const { env, ...seams } = overrides;
   const folder = await mkdtemp(join(tmpdir(), 'media-test-'));

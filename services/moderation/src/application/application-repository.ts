@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Insertable } from 'kysely';
-import type { ApplicationTable, Db, ModerationTx } from '../database.ts';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import type { ApplicationTable, Db, Tx } from '../tables.ts';
 import {
   type ApplicationRecord,
   type ApplicationRow,
@@ -10,7 +10,7 @@ import {
 } from './application-view.ts';
 
 /** Applications with their decision, whether the registry shows their business, and what it withheld last. */
-export const selectApplications = (db: Db | ModerationTx) =>
+export const selectApplications = (db: Db | Tx) =>
   db
     .selectFrom('application as a')
     .leftJoin('decision as d', (join) =>
@@ -43,10 +43,7 @@ export const selectApplications = (db: Db | ModerationTx) =>
     .select(['w.withheld_by', 'w.withheld_decided_at']);
 
 /** Stores a new application. @returns the number that people quote */
-export async function insertApplication(
-  tx: ModerationTx,
-  row: Insertable<ApplicationTable>,
-): Promise<number> {
+export async function insertApplication(tx: Tx, row: Insertable<ApplicationTable>): Promise<number> {
   const { number } = await tx
     .insertInto('application')
     .values(row)
@@ -56,7 +53,7 @@ export async function insertApplication(
 }
 
 /** An application, locked until the transaction ends. @throws AppError not_found */
-export async function lockApplication(tx: ModerationTx, id: string): Promise<ApplicationRow> {
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow> {
   const row = await tx
     .selectFrom('application')
     .selectAll()
@@ -68,7 +65,7 @@ export async function lockApplication(tx: ModerationTx, id: string): Promise<App
 }
 
 /** One application as the dashboard reads it. @throws AppError not_found */
-export async function getApplication(db: Db | ModerationTx, id: string): Promise<ApplicationView> {
+export async function getApplication(db: Db | Tx, id: string): Promise<ApplicationView> {
   const row = await selectApplications(db).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return viewApplication(row as ApplicationRecord, await listAttachments(db, 'application_id', [id]));

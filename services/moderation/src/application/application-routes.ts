@@ -12,7 +12,7 @@ import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { ownApplicationStatus, ownStatus } from '../submission/own-status.ts';
 import { applicationForm } from '../submission/submission-form.ts';
 import { describedForm, keyedHeaders, problems, submissionProblems } from '../submission/submission-route.ts';
@@ -27,7 +27,7 @@ const listPaths = ['/api/admin/requests', '/api/requests', '/api/apply/all', '/a
 const decisionPaths = ['/api/admin/requests/:id', '/api/apply/:id'];
 
 /** Routes of applications. */
-export function applicationRoutes(app: HttpApp, deps: ModerationDeps): void {
+export function applicationRoutes(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/apply',
     {
@@ -65,7 +65,7 @@ export function applicationRoutes(app: HttpApp, deps: ModerationDeps): void {
   );
 }
 
-function queueRoutes(app: HttpApp, deps: ModerationDeps): void {
+function queueRoutes(app: HttpApp, deps: Deps): void {
   for (const path of listPaths) {
     app.get(
       path,
@@ -98,7 +98,7 @@ function queueRoutes(app: HttpApp, deps: ModerationDeps): void {
   );
 }
 
-function decisionRoutes(app: HttpApp, deps: ModerationDeps, path: string): void {
+function decisionRoutes(app: HttpApp, deps: Deps, path: string): void {
   for (const kind of ['approve', 'reject'] as const) {
     app.post(
       `${path}/${kind}`,

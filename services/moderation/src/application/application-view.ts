@@ -1,8 +1,8 @@
 import type { applicationView } from '@edogrula/contracts/http/moderation';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { ApplicationTable, DecisionTable } from '../database.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+import type { ApplicationTable, DecisionTable } from '../tables.ts';
 
 export type ApplicationView = z.infer<typeof applicationView>;
 export type ApplicationRow = Selectable<ApplicationTable>;

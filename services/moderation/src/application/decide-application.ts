@@ -6,7 +6,6 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
-import type { ModerationTx } from '../database.ts';
 import { type DecisionRecord, decide, outcomeOf } from '../decision/decide.ts';
 import { businessIdOf } from '../decision/derived-id.ts';
 import { reasonText } from '../decision/reason-text.ts';
@@ -17,10 +16,11 @@ import {
   refuse,
   stateOf,
 } from '../decision/record-decision.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { isCondemned } from '../registry/business-standing.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
 import { fileIdsOf, getApplication, lockApplication } from './application-repository.ts';
 import { type ApplicationRow, applicationNumber } from './application-view.ts';
 
@@ -34,7 +34,7 @@ type Input = DecisionInput & { kind: 'approve' | 'reject' };
  * idempotency_mismatch
  */
 export function decideApplication(
-  deps: ModerationDeps,
+  deps: Deps,
   actor: AdminIdentity,
   input: Input,
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
@@ -42,7 +42,7 @@ export function decideApplication(
     const row = await lockApplication(tx, input.id);
     const admin = { id: actor.adminId, email: actor.email };
     const reason = reasonText('application', outcomeOf[input.kind], input);
-    const result = decide(stateOf(row), { ...input, reason, admin }, deps.now());
+    const result = decide(stateOf(row), { ...input, reason, admin }, deps.clock());
     if (result.kind === 'refused') await refuse(tx, result, 'application_id', row);
     if (result.kind === 'decided') await carryOut(deps, tx, row, result.record);
     if (result.kind === 'unchanged' && input.version === row.version) await tellAgain(deps, tx, row);
@@ -51,12 +51,7 @@ export function decideApplication(
   });
 }
 
-async function carryOut(
-  deps: ModerationDeps,
-  tx: ModerationTx,
-  row: ApplicationRow,
-  record: DecisionRecord,
-): Promise<void> {
+async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, record: DecisionRecord): Promise<void> {
   const approved = record.outcome === 'approved';
   const version = row.version + 1;
   const linkedId = approved ? await linkedBusiness(tx, row) : row.linked_business_id;
@@ -70,7 +65,7 @@ async function carryOut(
     .execute();
   await insertDecision(deps, tx, { application_id: row.id }, record);
   const files = fileIdsOf(await listAttachments(tx, 'application_id', [row.id]));
-  const common = { subject: row.id, version, clock: deps.now, newId: deps.newId };
+  const common = { subject: row.id, version, clock: deps.clock, newId: deps.newId };
   const event = businessId
     ? newEvent(applicationApproved, {
         ...common,
@@ -103,7 +98,7 @@ async function carryOut(
  * could be decided on by nobody. The same decision, of the same time, is told once more; the registry answers what
  * stands, and one answer counts. Not for an erased person: nothing is left to tell.
  */
-async function tellAgain(deps: ModerationDeps, tx: ModerationTx, row: ApplicationRow): Promise<void> {
+async function tellAgain(deps: Deps, tx: Tx, row: ApplicationRow): Promise<void> {
   const { business_id: businessId, linked_business_id: linkedId } = row;
   if (row.status !== 'approved' || row.published_at || !businessId || !row.applicant_email) return;
   const decision = await tx
@@ -121,7 +116,7 @@ async function tellAgain(deps: ModerationDeps, tx: ModerationTx, row: Applicatio
 }
 
 /** The business that the application names; one that was deleted meanwhile is not brought back. */
-async function linkedBusiness(tx: ModerationTx, row: ApplicationRow): Promise<string | null> {
+async function linkedBusiness(tx: Tx, row: ApplicationRow): Promise<string | null> {
   const id = row.linked_business_id;
   return id && (await isVisible(tx, id, 'business')) ? id : null;
 }

@@ -1,7 +1,7 @@
 import type { applicationList } from '@edogrula/contracts/http/moderation';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { selectApplications } from './application-repository.ts';
@@ -9,7 +9,7 @@ import { type ApplicationRecord, viewApplication } from './application-view.ts';
 
 /** The applications' queue, newest first, at most 200 a page [R162, R192]. */
 export async function listApplications(
-  { db }: Pick<ModerationDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   query: QueueQuery,
 ): Promise<z.infer<typeof applicationList>> {
   const { ids, facts } = await findPage(

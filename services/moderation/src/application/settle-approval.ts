@@ -4,13 +4,13 @@ import { applicationPublished } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { ModerationTx } from '../database.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
 import { fileIdsOf } from './application-repository.ts';
 import { type ApplicationRow, applicationNumber } from './application-view.ts';
 
-type Deps = Pick<ModerationDeps, 'now' | 'newId'>;
+type SettleDeps = Pick<Deps, 'clock' | 'newId'>;
 type Accepted = EventOf<typeof applicationAccepted>;
 type Withheld = EventOf<typeof applicationWithheld>;
 
@@ -19,7 +19,7 @@ type Withheld = EventOf<typeof applicationWithheld>;
  * or its person was erased: each of these moved its version on, or noted the publication.
  */
 async function lockWaiting(
-  tx: ModerationTx,
+  tx: Tx,
   { applicationId, approvedVersion }: Accepted['data'] | Withheld['data'],
 ): Promise<ApplicationRow | undefined> {
   return tx
@@ -34,10 +34,10 @@ async function lockWaiting(
 }
 
 /** The registry holds what was approved: from now on the owner is told and the pictures are shown [R205, decision 13]. */
-export async function onApplicationAccepted(deps: Deps, tx: ModerationTx, { data }: Accepted): Promise<void> {
+export async function onApplicationAccepted(deps: SettleDeps, tx: Tx, { data }: Accepted): Promise<void> {
   const row = await lockWaiting(tx, data);
   if (!row) return;
-  const at = deps.now();
+  const at = deps.clock();
   await tx
     .updateTable('application')
     .set({ published_at: at, business_id: data.businessId })
@@ -48,7 +48,7 @@ export async function onApplicationAccepted(deps: Deps, tx: ModerationTx, { data
   const published = newEvent(applicationPublished, {
     subject: row.id,
     version: row.version,
-    clock: deps.now,
+    clock: deps.clock,
     newId: deps.newId,
     data: {
       applicationId: row.id,
@@ -77,10 +77,10 @@ export async function onApplicationAccepted(deps: Deps, tx: ModerationTx, { data
 }
 
 /** The registry did not carry the approval out: it becomes history, and the application waits for a decision again. */
-export async function onApplicationWithheld(deps: Deps, tx: ModerationTx, { data }: Withheld): Promise<void> {
+export async function onApplicationWithheld(deps: SettleDeps, tx: Tx, { data }: Withheld): Promise<void> {
   const row = await lockWaiting(tx, data);
   if (!row) return;
-  const at = deps.now();
+  const at = deps.clock();
   const version = row.version + 1;
   const { id } = await standingDecision(tx, row.id);
   const withheld = {
@@ -103,7 +103,7 @@ export async function onApplicationWithheld(deps: Deps, tx: ModerationTx, { data
   });
 }
 
-const standingDecision = (tx: ModerationTx, applicationId: string) =>
+const standingDecision = (tx: Tx, applicationId: string) =>
   tx
     .selectFrom('decision')
     .select(['id', 'reason'])

@@ -7,8 +7,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ModerationTx } from '../database.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { insertAttachments } from '../submission/attachments.ts';
@@ -18,6 +17,7 @@ import type { KeptFile, ReceivedForm } from '../submission/received-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import { applicationForm } from '../submission/submission-form.ts';
 import { submit } from '../submission/submit.ts';
+import type { Tx } from '../tables.ts';
 import { insertApplication } from './application-repository.ts';
 import { applicationNumber } from './application-view.ts';
 import { type CheckedApplication, checkApplication } from './check-application.ts';
@@ -30,7 +30,7 @@ type Valid = { details: CheckedApplication; notes: FileNotes };
  * @throws AppError as `submit` and `checkApplication` do
  */
 export function submitApplication(
-  deps: ModerationDeps,
+  deps: Deps,
   visitor: VisitorIdentity,
   submission: { request: FastifyRequest; key: string | null },
 ) {
@@ -46,7 +46,7 @@ export function submitApplication(
   });
 }
 
-async function check(deps: ModerationDeps, form: ReceivedForm): Promise<Valid> {
+async function check(deps: Deps, form: ReceivedForm): Promise<Valid> {
   const details = checkApplication(form, { demoAllowed: deps.demoAllowed });
   const linked = details.linkedBusinessId;
   if (linked && !(await isVisible(deps.db, linked, 'business')))
@@ -78,13 +78,13 @@ const rowOf = (details: Valid['details'], email: string, now: Date) => ({
 });
 
 async function write(
-  deps: ModerationDeps,
-  tx: ModerationTx,
+  deps: Deps,
+  tx: Tx,
   { visitor, valid, files }: { visitor: VisitorIdentity; valid: Valid; files: readonly KeptFile[] },
 ): Promise<ApplyAnswer> {
   const { details, notes } = valid;
   const id = deps.newId();
-  const now = deps.now();
+  const now = deps.clock();
   const number = await insertApplication(tx, { id, created_at: now, ...rowOf(details, visitor.email, now) });
   await insertAttachments(tx, { application_id: id }, files, { notes, notedPart: applicationForm.notedPart });
   const fileIds = files.map((file) => file.stored.fileId);
@@ -92,7 +92,7 @@ async function write(
     newEvent(applicationSubmitted, {
       subject: id,
       version: 1,
-      clock: deps.now,
+      clock: deps.clock,
       newId: deps.newId,
       data: {
         applicationId: id,

@@ -1,47 +1,39 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
-import type { ModerationTx } from '../database.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { recordStanding } from '../registry/business-standing.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
+import type { Tx } from '../tables.ts';
 
 /**
  * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
  * registry answers to an approval is carried on.
  */
-export const onRegistryChanged = (deps: Pick<ModerationDeps, 'now' | 'newId'>) => ({
-  'business.business.created.v1': (
-    tx: ModerationTx,
-    { data, version }: EventByName['business.business.created.v1'],
-  ) => recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true }),
+export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
+  'business.business.created.v1': (tx: Tx, { data, version }: EventByName['business.business.created.v1']) =>
+    recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true }),
 
-  'business.business.deleted.v1': (
-    tx: ModerationTx,
-    { data, version }: EventByName['business.business.deleted.v1'],
-  ) => recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false }),
+  'business.business.deleted.v1': (tx: Tx, { data, version }: EventByName['business.business.deleted.v1']) =>
+    recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false }),
 
   'business.business.standing-changed.v1': (
-    tx: ModerationTx,
+    tx: Tx,
     { data, version }: EventByName['business.business.standing-changed.v1'],
   ) => recordStanding(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
 
   'business.blacklist-entry.created.v1': (
-    tx: ModerationTx,
+    tx: Tx,
     { data, version }: EventByName['business.blacklist-entry.created.v1'],
   ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true }),
 
   'business.blacklist-entry.removed.v1': (
-    tx: ModerationTx,
+    tx: Tx,
     { data, version }: EventByName['business.blacklist-entry.removed.v1'],
   ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: false }),
 
-  'business.application.accepted.v1': (
-    tx: ModerationTx,
-    event: EventByName['business.application.accepted.v1'],
-  ) => onApplicationAccepted(deps, tx, event),
+  'business.application.accepted.v1': (tx: Tx, event: EventByName['business.application.accepted.v1']) =>
+    onApplicationAccepted(deps, tx, event),
 
-  'business.application.withheld.v1': (
-    tx: ModerationTx,
-    event: EventByName['business.application.withheld.v1'],
-  ) => onApplicationWithheld(deps, tx, event),
+  'business.application.withheld.v1': (tx: Tx, event: EventByName['business.application.withheld.v1']) =>
+    onApplicationWithheld(deps, tx, event),
 });

@@ -1,4 +1,4 @@
-import type { ModerationTx } from '../database.ts';
+import type { Tx } from '../tables.ts';
 import { reasonText } from './reason-text.ts';
 
 /**
@@ -6,11 +6,7 @@ import { reasonText } from './reason-text.ts';
  * stays.
  * @returns the words as they stood in the latest, '' without a decision
  */
-export async function forgetReason(
-  tx: ModerationTx,
-  subject: 'application' | 'report',
-  id: string,
-): Promise<string> {
+export async function forgetReason(tx: Tx, subject: 'application' | 'report', id: string): Promise<string> {
   const decisions = await tx
     .selectFrom('decision')
     .select(['id', 'outcome', 'reason', 'reason_code'])

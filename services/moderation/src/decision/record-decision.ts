@@ -4,8 +4,8 @@ import type { CurrentState } from '@edogrula/contracts/problem';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
-import type { ModerationTx } from '../database.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
 import type { DecisionRecord, SubmissionState } from './decide.ts';
 
 /** A moderator's call as it came in. */
@@ -22,19 +22,19 @@ export type DecisionInput = {
 
 /** Runs one decision in one transaction, once for its key, and pokes the relay after the commit. */
 export function inDecision<T>(
-  deps: ModerationDeps,
+  deps: Deps,
   actor: AdminIdentity,
   input: DecisionInput & { subject: 'application' | 'report' },
-  effect: (tx: ModerationTx) => Promise<T>,
+  effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return traced(`${input.kind} ${input.subject}`, () => inTransaction(deps, actor, input, effect));
 }
 
 async function inTransaction<T>(
-  deps: ModerationDeps,
+  deps: Deps,
   actor: AdminIdentity,
   input: DecisionInput & { subject: 'application' | 'report' },
-  effect: (tx: ModerationTx) => Promise<T>,
+  effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { subject, id, kind, version, reason, reasonCode, key } = input;
   const call = {
@@ -53,8 +53,8 @@ async function inTransaction<T>(
 
 /** Stores a decision: one a submission stands, besides approvals that the registry withheld. */
 export async function insertDecision(
-  deps: Pick<ModerationDeps, 'newId'>,
-  tx: ModerationTx,
+  deps: Pick<Deps, 'newId'>,
+  tx: Tx,
   subject: { application_id: string } | { report_id: string },
   record: DecisionRecord,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export function stateOf(row: { status: SubmissionState['status']; version: numbe
 
 /** Ends a use case whose decision was refused, with what stands instead: who decided, and when. */
 export async function refuse(
-  tx: ModerationTx,
+  tx: Tx,
   result: { code: ConstructorParameters<typeof AppError>[0] },
   column: 'application_id' | 'report_id',
   row: { id: string; version: number; status: string },

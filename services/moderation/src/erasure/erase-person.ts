@@ -3,19 +3,19 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
-import type { ApplicationTable, Db, ModerationTx, ReportTable } from '../database.ts';
 import { forgetAnswers } from '../decision/forget-answers.ts';
 import { forgetReason } from '../decision/forget-reason.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { VisitorKey } from '../submission/visitor-key.ts';
+import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 import { aboutHer, type Person, type Records, recordsOf, subjectsOf, waitingEvents } from './find-person.ts';
 
 /** What was found and erased. */
 export type Erased = { applications: string[]; reports: string[]; events: number };
 
-export type ErasureDeps = { db: Db; visitorKey: VisitorKey; now: () => Date; newId: () => string };
+export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; newId: () => string };
 
-type Traced = { deps: ErasureDeps; tx: ModerationTx; hash: string };
+type Traced = { deps: ErasureDeps; tx: Tx; hash: string };
 
 const nothing = {
   ...{ name: '', trade_title: '', type: '', phone: '', address: '', search_text: '', applicant_email: '' },
@@ -29,7 +29,7 @@ const nothing = {
   },
 } as const;
 
-async function takeFiles(tx: ModerationTx, owner: 'application_id' | 'report_id', id: string) {
+async function takeFiles(tx: Tx, owner: 'application_id' | 'report_id', id: string) {
   const files = await tx
     .deleteFrom('attachment')
     .where(owner, '=', id)
@@ -51,7 +51,7 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
   await forgetReason(tx, 'application', row.id);
   const files = await takeFiles(tx, 'application_id', row.id);
   await appendAudit(tx, {
-    at: deps.now(),
+    at: deps.clock(),
     actor: { kind: 'system', id: 'operator' },
     action: 'application.erased',
     subject: { kind: 'application', id: row.id },
@@ -67,7 +67,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   await forgetReason(tx, 'report', row.id);
   const files = await takeFiles(tx, 'report_id', row.id);
   const gone = {
-    ...{ status: 'deleted' as const, deleted_at: deps.now(), reporter_email: null, search_text: '' },
+    ...{ status: 'deleted' as const, deleted_at: deps.clock(), reporter_email: null, search_text: '' },
     ...{ name: '', phone: '', description: '', instagram_username: null, instagram_url: null },
   };
   const waits = row.status === 'pending';
@@ -82,11 +82,11 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     .execute();
   if (waits) {
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
-    const event = { subject: row.id, version, clock: deps.now, newId: deps.newId, data };
+    const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
     await appendEvents(tx, [newEvent(reportDeleted, event)]);
   }
   await appendAudit(tx, {
-    at: deps.now(),
+    at: deps.clock(),
     actor: { kind: 'system', id: 'operator' },
     action: 'reporter.erased',
     subject: { kind: 'report', id: row.id },
@@ -133,7 +133,7 @@ export async function erasePerson(
   });
 }
 
-async function lockRecords(tx: ModerationTx, { applications, reports }: Records): Promise<void> {
+async function lockRecords(tx: Tx, { applications, reports }: Records): Promise<void> {
   for (const [table, rows] of [
     ['application', applications],
     ['report', reports],

@@ -9,7 +9,7 @@ import {
 } from '@edogrula/contracts/events/moderation';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
-import type { ApplicationTable, Db, ModerationTx, ReportTable } from '../database.ts';
+import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 
 /** Who is to be forgotten: a proved address, or a number in E.164. */
 export type Person = { email: string } | { phone: string };
@@ -68,7 +68,7 @@ export const aboutHer = (subjects: readonly string[], addresses: readonly string
  * What a person handed in. A number leads to the addresses that applied with it, and these to all they handed in: the
  * address was proved, and whoever reads it in one record finds the others.
  */
-export async function recordsOf(db: Db | ModerationTx, person: Person): Promise<Records> {
+export async function recordsOf(db: Db | Tx, person: Person): Promise<Records> {
   const phone = 'phone' in person ? person.phone : null;
   const addresses = 'email' in person ? [person.email] : await addressesBehind(db, person.phone);
   const address = sql<string>`any(${addresses}::text[])`;
@@ -92,7 +92,7 @@ export async function recordsOf(db: Db | ModerationTx, person: Person): Promise<
   return { addresses, applications, reports };
 }
 
-async function addressesBehind(db: Db | ModerationTx, phone: string): Promise<string[]> {
+async function addressesBehind(db: Db | Tx, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('application')
     .select(sql<string>`lower(applicant_email)`.as('email'))
@@ -122,7 +122,7 @@ export async function findPerson(db: Db, person: Person): Promise<Found> {
 }
 
 /** How many events about her have not left yet. */
-export async function waitingEvents(db: Db | ModerationTx, records: Records): Promise<number> {
+export async function waitingEvents(db: Db | Tx, records: Records): Promise<number> {
   const all = [...idsOf(records.applications), ...idsOf(records.reports)];
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
     where published_at is null and ${aboutHer(all, records.addresses)}`.execute(db);

@@ -1,12 +1,12 @@
 import type { moderationCounts } from '@edogrula/contracts/http/moderation';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 
 type Counts = z.infer<typeof moderationCounts>;
 
 /** What waits and what has been decided, for the dashboard's stat cards and tabs. */
-export async function countQueue({ db }: Pick<ModerationDeps, 'db'>): Promise<Counts> {
+export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*) from application where status = 'pending') as "pendingApplications",

@@ -3,7 +3,7 @@ import { moderationCounts } from '@edogrula/contracts/http/moderation';
 import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
 import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { problems } from '../submission/submission-route.ts';
 import { countQueue } from './count-queue.ts';
 import { findElsewhere } from './find-elsewhere.ts';
@@ -11,7 +11,7 @@ import { findElsewhere } from './find-elsewhere.ts';
 const prefix = '/api/admin/requests';
 
 /** What the moderators' desk asks besides the queues: counts, shared contacts, the audit log, exports. */
-export function deskRoutes(app: HttpApp, deps: ModerationDeps): void {
+export function deskRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     `${prefix}/counts`,
     {
@@ -38,7 +38,6 @@ export function deskRoutes(app: HttpApp, deps: ModerationDeps): void {
     },
     async ({ query }) => findElsewhere(deps, query),
   );
-  const { db, now } = deps;
-  auditRoutes(app, prefix, { db });
-  exportRoutes(app, prefix, ['requests', 'archived', 'reports', 'audit'], { db, now });
+  auditRoutes(app, prefix, deps);
+  exportRoutes(app, prefix, ['requests', 'archived', 'reports', 'audit'], deps);
 }

@@ -4,7 +4,7 @@ import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { applicationNumber } from '../application/application-view.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { reportNumber } from '../report/report-view.ts';
 
 type Found = z.infer<typeof submissionsElsewhere>;
@@ -23,10 +23,7 @@ type Row = {
 const most = 50;
 
 /** Applications and reports, deleted ones apart, that share a phone, a handle or a website; newest first. */
-export async function findElsewhere(
-  { db }: Pick<ModerationDeps, 'db'>,
-  query: ElsewhereQuery,
-): Promise<Found> {
+export async function findElsewhere({ db }: Pick<Deps, 'db'>, query: ElsewhereQuery): Promise<Found> {
   const { phones, handles, hosts } = contactKeys(query);
   if (![...phones, ...handles, ...hosts].length) return { items: [] };
   const urls = handles.map(instagramUrlOf);

@@ -1,6 +1,6 @@
 import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../tables.ts';
 
 /** Seconds that the oldest waiting submission has waited for a moderator, for each queue; 0 when none waits. */
 export const queueAgeGauge = (db: Db) =>

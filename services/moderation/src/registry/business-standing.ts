@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessStandingTable, ModerationTx } from '../database.ts';
+import type { BusinessStandingTable, Tx } from '../tables.ts';
 
 /** Notes which entry condemns a business, if any; the newer version wins whatever the order of arrival. */
-export async function recordStanding(tx: ModerationTx, fact: BusinessStandingTable): Promise<void> {
+export async function recordStanding(tx: Tx, fact: BusinessStandingTable): Promise<void> {
   const { version, entry_id } = fact;
   await tx
     .insertInto('business_standing')
@@ -17,7 +17,7 @@ export async function recordStanding(tx: ModerationTx, fact: BusinessStandingTab
 }
 
 /** Whether an entry, published or waiting, condemns a business, as far as the registry's events have come. */
-export async function isCondemned(tx: ModerationTx, businessId: string): Promise<boolean> {
+export async function isCondemned(tx: Tx, businessId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('business_standing')
     .select('entry_id')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, ModerationTx, RegistryRecordTable } from '../database.ts';
+import type { Db, RegistryRecordTable, Tx } from '../tables.ts';
 
 /**
  * Notes what the registry has told about a business or an entry. The newer version wins whatever the order of
  * arrival; of two with one version the removal does, because nothing comes back under its old id.
  */
-export async function recordRegistryFact(tx: ModerationTx, fact: RegistryRecordTable): Promise<void> {
+export async function recordRegistryFact(tx: Tx, fact: RegistryRecordTable): Promise<void> {
   const { version, visible } = fact;
   await tx
     .insertInto('registry_record')
@@ -24,7 +24,7 @@ export async function recordRegistryFact(tx: ModerationTx, fact: RegistryRecordT
 
 /** Whether the registry shows a business or an entry, as far as its events have come. */
 export async function isVisible(
-  db: Db | ModerationTx,
+  db: Db | Tx,
   id: string,
   kind: RegistryRecordTable['kind'],
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { ModerationTx } from '../database.ts';
 import { forgetReason } from '../decision/forget-reason.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
 
-type Deps = Pick<ModerationDeps, 'db' | 'now' | 'logger'> & { reportDays: number };
+type AnonymiseDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & { reportDays: number };
 
 const dayMs = 86_400_000;
 
@@ -15,14 +15,14 @@ const dayMs = 86_400_000;
  * Takes the reporter, the accused, the text and the moderator's own words out of reports that were rejected more than `reportDays` ago; number,
  * decision and dates stay. Their evidence is media's to erase at the same age. Each is audited by id and hash.
  */
-export async function anonymiseOldReports(deps: Deps): Promise<void> {
+export async function anonymiseOldReports(deps: AnonymiseDeps): Promise<void> {
   let count = 0;
   while (await anonymiseOne(deps)) count += 1;
   if (count > 0) deps.logger.info({ count }, 'rejected reports made anonymous');
 }
 
-function anonymiseOne({ db, now, reportDays }: Deps): Promise<boolean> {
-  const at = now();
+function anonymiseOne({ db, clock, reportDays }: AnonymiseDeps): Promise<boolean> {
+  const at = clock();
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('report as r')
@@ -41,7 +41,7 @@ function anonymiseOne({ db, now, reportDays }: Deps): Promise<boolean> {
   });
 }
 
-async function anonymise(tx: ModerationTx, row: ReportRow, at: Date): Promise<void> {
+async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   const files = await listAttachments(tx, 'report_id', [row.id]);
   const reason = await forgetReason(tx, 'report', row.id);
   await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();

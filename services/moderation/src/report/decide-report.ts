@@ -5,7 +5,6 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
-import type { ModerationTx } from '../database.ts';
 import { type DecisionRecord, decide, outcomeOf } from '../decision/decide.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { reasonText } from '../decision/reason-text.ts';
@@ -16,8 +15,9 @@ import {
   refuse,
   stateOf,
 } from '../decision/record-decision.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
 import { getReport, lockReport } from './report-repository.ts';
 import { type ReportRow, reportNumber } from './report-view.ts';
 import { summaryOf } from './summary.ts';
@@ -30,7 +30,7 @@ type Input = DecisionInput & { kind: 'approve' | 'reject' };
  * @throws AppError not_found, gone, version_conflict, already_decided, request_in_progress, idempotency_mismatch
  */
 export function decideReport(
-  deps: ModerationDeps,
+  deps: Deps,
   actor: AdminIdentity,
   input: Input,
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
@@ -38,7 +38,7 @@ export function decideReport(
     const row = await lockReport(tx, input.id);
     const admin = { id: actor.adminId, email: actor.email };
     const reason = reasonText('report', outcomeOf[input.kind], input);
-    const result = decide(stateOf(row), { ...input, reason, admin }, deps.now());
+    const result = decide(stateOf(row), { ...input, reason, admin }, deps.clock());
     if (result.kind === 'refused') await refuse(tx, result, 'report_id', row);
     if (result.kind === 'decided') await carryOut(deps, tx, row, result.record);
     const report = await getReport(tx, input.id);
@@ -46,12 +46,7 @@ export function decideReport(
   });
 }
 
-async function carryOut(
-  deps: ModerationDeps,
-  tx: ModerationTx,
-  row: ReportRow,
-  record: DecisionRecord,
-): Promise<void> {
+async function carryOut(deps: Deps, tx: Tx, row: ReportRow, record: DecisionRecord): Promise<void> {
   const version = row.version + 1;
   const entryId = record.outcome === 'approved' ? entryIdOf(row.id) : null;
   await tx
@@ -60,7 +55,7 @@ async function carryOut(
     .where('id', '=', row.id)
     .execute();
   await insertDecision(deps, tx, { report_id: row.id }, record);
-  const common = { subject: row.id, version, clock: deps.now, newId: deps.newId };
+  const common = { subject: row.id, version, clock: deps.clock, newId: deps.newId };
   const effect = entryId
     ? newEvent(reportApproved, { ...common, data: approvedFacts(deps, row, { entryId, record }) })
     : newEvent(reportRejected, {
@@ -87,12 +82,12 @@ async function carryOut(
   });
 }
 
-const fileIds = async (tx: ModerationTx, id: string) =>
+const fileIds = async (tx: Tx, id: string) =>
   (await listAttachments(tx, 'report_id', [id])).map((file) => file.file_id);
 
 /** Never the evidence, never the reporter. */
 function approvedFacts(
-  deps: ModerationDeps,
+  deps: Deps,
   row: ReportRow,
   { entryId, record }: { entryId: string; record: DecisionRecord },
 ) {

@@ -3,13 +3,13 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { ModerationTx } from '../database.ts';
 import { deleteSubmission } from '../decision/decide.ts';
 import { forgetAnswers } from '../decision/forget-answers.ts';
 import { forgetReason } from '../decision/forget-reason.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/record-decision.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
 import { lockReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -19,7 +19,7 @@ import type { ReportRow } from './report-view.ts';
  * @throws AppError not_found, version_conflict, request_in_progress, idempotency_mismatch
  */
 export function deleteReport(
-  deps: ModerationDeps,
+  deps: Deps,
   actor: AdminIdentity,
   input: Omit<DecisionInput, 'kind' | 'reason' | 'reasonCode'>,
 ): Promise<{ ok: true }> {
@@ -34,12 +34,12 @@ export function deleteReport(
 }
 
 async function carryOut(
-  deps: ModerationDeps,
-  tx: ModerationTx,
+  deps: Deps,
+  tx: Tx,
   row: ReportRow,
   { actor, version }: { actor: AdminIdentity; version: number },
 ): Promise<void> {
-  const now = deps.now();
+  const now = deps.clock();
   const files = await listAttachments(tx, 'report_id', [row.id]);
   await forgetAnswers(tx, 'report', row.id);
   await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
@@ -53,7 +53,7 @@ async function carryOut(
     newEvent(reportDeleted, {
       subject: row.id,
       version,
-      clock: deps.now,
+      clock: deps.clock,
       newId: deps.newId,
       data: { reportId: row.id, entryId: row.entry_id, fileIds: files.map((file) => file.file_id) },
     }),

@@ -1,7 +1,7 @@
 import type { reportList } from '@edogrula/contracts/http/moderation';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { selectReports } from './report-repository.ts';
@@ -9,7 +9,7 @@ import { type ReportRecord, viewReport } from './report-view.ts';
 
 /** The reports' queue without deleted ones, newest first, at most 200 a page [R163, R194]. */
 export async function listReports(
-  { db }: Pick<ModerationDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   query: QueueQuery,
 ): Promise<z.infer<typeof reportList>> {
   const { ids, facts } = await findPage(

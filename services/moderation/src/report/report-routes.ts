@@ -12,7 +12,7 @@ import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { ownReportStatus, ownStatus } from '../submission/own-status.ts';
 import { reportForm } from '../submission/submission-form.ts';
 import { describedForm, keyedHeaders, problems, submissionProblems } from '../submission/submission-route.ts';
@@ -26,7 +26,7 @@ import { submitReport } from './submit-report.ts';
 const paths = ['/api/admin/report', '/api/report'];
 
 /** Routes of reports; `/blacklist` below both prefixes belongs to the registry. */
-export function reportRoutes(app: HttpApp, deps: ModerationDeps): void {
+export function reportRoutes(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/report',
     {
@@ -55,7 +55,7 @@ export function reportRoutes(app: HttpApp, deps: ModerationDeps): void {
   singleRoutes(app, deps);
 }
 
-function queueRoute(app: HttpApp, deps: ModerationDeps, path: string): void {
+function queueRoute(app: HttpApp, deps: Deps, path: string): void {
   app.get(
     path,
     {
@@ -72,7 +72,7 @@ function queueRoute(app: HttpApp, deps: ModerationDeps, path: string): void {
   );
 }
 
-function singleRoutes(app: HttpApp, deps: ModerationDeps): void {
+function singleRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/admin/report/:id',
     {
@@ -102,7 +102,7 @@ function singleRoutes(app: HttpApp, deps: ModerationDeps): void {
   );
 }
 
-function decisionRoutes(app: HttpApp, deps: ModerationDeps, path: string): void {
+function decisionRoutes(app: HttpApp, deps: Deps, path: string): void {
   for (const kind of ['approve', 'reject'] as const) {
     app.post(
       `${path}/:id/${kind}`,
@@ -126,7 +126,7 @@ function decisionRoutes(app: HttpApp, deps: ModerationDeps, path: string): void 
   }
 }
 
-function deletionRoute(app: HttpApp, deps: ModerationDeps, path: string): void {
+function deletionRoute(app: HttpApp, deps: Deps, path: string): void {
   app.delete(
     `${path}/:id`,
     {

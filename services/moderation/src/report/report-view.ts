@@ -2,8 +2,8 @@ import type { reportView } from '@edogrula/contracts/http/moderation';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type ApplicationRecord, viewDecision } from '../application/application-view.ts';
-import type { ReportTable } from '../database.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+import type { ReportTable } from '../tables.ts';
 import { summaryOf } from './summary.ts';
 
 export type ReportView = z.infer<typeof reportView>;

@@ -6,14 +6,14 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ModerationTx } from '../database.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { insertAttachments } from '../submission/attachments.ts';
 import type { FileNotes } from '../submission/file-notes.ts';
 import type { KeptFile } from '../submission/received-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import { reportForm } from '../submission/submission-form.ts';
 import { submit } from '../submission/submit.ts';
+import type { Tx } from '../tables.ts';
 import { type CheckedReport, checkReport } from './check-report.ts';
 import { insertReport } from './report-repository.ts';
 import { reportNumber } from './report-view.ts';
@@ -26,7 +26,7 @@ type Valid = { details: CheckedReport; notes: FileNotes };
  * @throws AppError as `submit` and `checkReport` do
  */
 export function submitReport(
-  deps: ModerationDeps,
+  deps: Deps,
   visitor: VisitorIdentity,
   submission: { request: FastifyRequest; key: string | null },
 ) {
@@ -60,13 +60,13 @@ const rowOf = (details: Valid['details'], email: string) => ({
 });
 
 async function write(
-  deps: ModerationDeps,
-  tx: ModerationTx,
+  deps: Deps,
+  tx: Tx,
   { visitor, valid, files }: { visitor: VisitorIdentity; valid: Valid; files: readonly KeptFile[] },
 ): Promise<ReportAnswer> {
   const { details, notes } = valid;
   const id = deps.newId();
-  const now = deps.now();
+  const now = deps.clock();
   const number = await insertReport(tx, { id, created_at: now, ...rowOf(details, visitor.email) });
   await insertAttachments(tx, { report_id: id }, files, { notes, notedPart: reportForm.notedPart });
   const fileIds = files.map((file) => file.stored.fileId);
@@ -74,7 +74,7 @@ async function write(
     newEvent(reportSubmitted, {
       subject: id,
       version: 1,
-      clock: deps.now,
+      clock: deps.clock,
       newId: deps.newId,
       data: {
         reportId: id,

@@ -1,7 +1,7 @@
 import type { attachment } from '@edogrula/contracts/http/moderation';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { AttachmentTable, Db, ModerationTx } from '../database.ts';
+import type { AttachmentTable, Db, Tx } from '../tables.ts';
 import type { FileNotes } from './file-notes.ts';
 import type { KeptFile } from './received-form.ts';
 
@@ -11,7 +11,7 @@ type Owner = { application_id: string } | { report_id: string };
 
 /** Writes the files of a submission; `notedPart` is the field whose files the notes number. */
 export async function insertAttachments(
-  tx: ModerationTx,
+  tx: Tx,
   owner: Owner,
   files: readonly KeptFile[],
   { notes, notedPart }: { notes: FileNotes; notedPart: string },
@@ -39,7 +39,7 @@ export async function insertAttachments(
 
 /** The files of some applications or reports, in the order of their forms. */
 export function listAttachments(
-  db: Db | ModerationTx,
+  db: Db | Tx,
   column: 'application_id' | 'report_id',
   ownerIds: readonly string[],
 ): Promise<AttachmentRow[]> {

@@ -4,7 +4,7 @@ import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { z } from 'zod';
 import { applicationNumber } from '../application/application-view.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { reportNumber } from '../report/report-view.ts';
 
 /** What a visitor may read of an own submission. */
@@ -18,7 +18,7 @@ type OwnStatus = z.infer<typeof ownStatus>;
 
 /** The status of one's own application. @throws AppError not_found, also for another's */
 export async function ownApplicationStatus(
-  { db }: Pick<ModerationDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   visitor: VisitorIdentity,
   applicationId: string,
 ): Promise<OwnStatus> {
@@ -41,7 +41,7 @@ export async function ownApplicationStatus(
 
 /** The status of one's own report. @throws AppError not_found, also for another's and for a deleted one */
 export async function ownReportStatus(
-  { db }: Pick<ModerationDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   visitor: VisitorIdentity,
   reportId: string,
 ): Promise<OwnStatus> {

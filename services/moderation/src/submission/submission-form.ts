@@ -1,6 +1,6 @@
 import { applicationFields, reportFields, submissionLimits } from '@edogrula/contracts/http/moderation';
-import type { AttachmentKind } from '../database.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
+import type { AttachmentKind } from '../tables.ts';
 
 /** What media is told a file is for. */
 export type FilePurpose = 'application-image' | 'application-document' | 'evidence';

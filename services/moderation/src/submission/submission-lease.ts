@@ -2,7 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { IdempotentCall } from '@edogrula/service-kit/idempotency';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { sql } from 'kysely';
-import type { Db, ModerationTx } from '../database.ts';
+import type { Db, Tx } from '../tables.ts';
 
 const leaseSeconds = 30;
 const renewMs = 10_000;
@@ -53,7 +53,7 @@ export async function takeLease(deps: LeaseDeps, call: KeyedCall): Promise<Submi
 }
 
 /** Ends a lease in the transaction that stores the answer. */
-export async function endLease(tx: ModerationTx, call: KeyedCall, holder: string): Promise<void> {
+export async function endLease(tx: Tx, call: KeyedCall, holder: string): Promise<void> {
   await tx
     .deleteFrom('submission_lease')
     .where('scope', '=', call.scope)

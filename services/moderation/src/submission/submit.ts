@@ -4,8 +4,8 @@ import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-ki
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { FastifyRequest } from 'fastify';
-import type { ModerationTx } from '../database.ts';
-import type { ModerationDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
 import { startIntake } from './file-intake.ts';
 import { type FileSink, readForm } from './read-form.ts';
 import type { KeptFile, ReceivedForm } from './received-form.ts';
@@ -23,7 +23,7 @@ export type SubmissionKind<Valid, Body> = {
   /** Checks the whole form. @throws AppError */
   check(form: ReceivedForm): Promise<Valid>;
   /** Writes the record with everything that belongs to it and makes the answer. */
-  write(tx: ModerationTx, valid: Valid, files: readonly KeptFile[]): Promise<Answer<Body>>;
+  write(tx: Tx, valid: Valid, files: readonly KeptFile[]): Promise<Answer<Body>>;
 };
 
 type Submission = { request: FastifyRequest; key: string | null };
@@ -36,7 +36,7 @@ type Kind = Pick<SubmissionKind<never, never>, 'scope' | 'form'>;
  *   unavailable
  */
 export function submit<Valid, Body>(
-  deps: ModerationDeps,
+  deps: Deps,
   submission: Submission,
   kind: SubmissionKind<Valid, Body>,
 ): Promise<Answer<Body>> {
@@ -44,7 +44,7 @@ export function submit<Valid, Body>(
 }
 
 async function receiveOnce<Valid, Body>(
-  deps: ModerationDeps,
+  deps: Deps,
   submission: Submission,
   kind: SubmissionKind<Valid, Body>,
 ): Promise<Answer<Body>> {
@@ -70,7 +70,7 @@ async function receiveOnce<Valid, Body>(
 }
 
 async function receive<Valid, Body>(
-  deps: ModerationDeps,
+  deps: Deps,
   { request, key }: Submission,
   kind: SubmissionKind<Valid, Body>,
   { lease, inSlot }: { lease: SubmissionLease | null; inSlot: (sink: FileSink) => FileSink },
@@ -105,7 +105,7 @@ async function receive<Valid, Body>(
 
 /** The key has its answer: the form is read once more, only to see that it is the same. */
 async function replay<Body>(
-  deps: ModerationDeps,
+  deps: Deps,
   { request, key, sink }: { request: FastifyRequest; key: string; sink: FileSink },
   { scope, form }: Kind,
 ): Promise<Answer<Body>> {

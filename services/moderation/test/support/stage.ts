@@ -11,7 +11,7 @@ import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity'
 import { sql } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { readModerationConfig } from '../../src/config.ts';
-import { createDeps, type ModerationDeps } from '../../src/deps.ts';
+import { createDeps, type Deps } from '../../src/deps.ts';
 import { type MediaServer, startMediaServer } from './media-server.ts';
 
 export const visitor = (email = 'magdur@example.com'): IdentityClaims => ({
@@ -23,7 +23,7 @@ export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): Identit
 
 /** The service on real PostgreSQL and the embedded bus, listening, beside a server that speaks media's contract. */
 export type Stage = {
-  deps: ModerationDeps;
+  deps: Deps;
   app: HttpApp;
   base: string;
   media: MediaServer;

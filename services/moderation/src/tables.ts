@@ -2,7 +2,7 @@ import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
-import type { Tx } from '@edogrula/service-kit/postgres';
+import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 
 export type ApplicationTable = {
@@ -107,4 +107,4 @@ export type Tables = AuditTables &
   };
 
 export type Db = Kysely<Tables>;
-export type ModerationTx = Tx<Tables>;
+export type Tx = KitTx<Tables>;

@@ -1,6 +1,8 @@
 import type { AuditTables } from '@edogrula/service-kit/audit';
-import type { FileState, OwnerKind } from './file.ts';
-import type { Mime, Purpose } from './purpose.ts';
+import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
+import type { Kysely } from 'kysely';
+import type { FileState, OwnerKind } from './file/file.ts';
+import type { Mime, Purpose } from './file/purpose.ts';
 
 export type FileTable = {
   id: string;
@@ -40,9 +42,12 @@ export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; 
 export type ContentFileTable = { content_id: string; file_id: string };
 
 /** The schema `media`. */
-export type MediaTables = AuditTables & {
+export type Tables = AuditTables & {
   file: FileTable;
   file_object: FileObjectTable;
   owner_version: OwnerVersionTable;
   content_file: ContentFileTable;
 };
+
+export type Db = Kysely<Tables>;
+export type Tx = KitTx<Tables>;
