@@ -22,6 +22,7 @@ import type { IdentityResolver } from './identity-resolver.ts';
 import { createLimits, maxUnderWayOf } from './limits.ts';
 import { installAdminDev, installProxies, type ProxyDeps, type UpstreamUrls } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
+import { installBodies, type Linger } from './request-bodies.ts';
 import { installResponseHeaders } from './response-headers.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
@@ -31,16 +32,22 @@ export type Patience = {
   drainMs: number;
   /** A request that waits for a connection to its service, in milliseconds. */
   waitMs: number;
+  /** What is still read of a refused request's body. */
+  linger: Linger;
 };
 
 export type GatewayDeps = {
   config: GatewayConfig;
   logger: Logger;
   resolver: IdentityResolver;
-  patience?: Patience;
+  patience?: Partial<Patience>;
 };
 
-const usualPatience: Patience = { drainMs: 15_000, waitMs: 5000 };
+const usualPatience: Patience = {
+  drainMs: 15_000,
+  waitMs: 5000,
+  linger: { ms: 20_000, bytes: 110 * 1024 * 1024 },
+};
 /** Longer than moderation's UPLOAD_TIMEOUT_SECONDS: that one ends a slow upload with a sentence. */
 const requestTimeoutMs = 930_000;
 
@@ -79,9 +86,14 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
   });
 }
 
+async function refuseUnknown(): Promise<never> {
+  throw new AppError('route_not_found');
+}
+
 /** The only public door: framing and path checks, limits, identity, then the table of upstreams. Never listens. */
 export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { config, patience = usualPatience } = deps;
+  const { config } = deps;
+  const patience = { ...usualPatience, ...deps.patience };
   const app = createServer(deps);
   const urls = urlsOf(config);
   const visitorPass = createVisitorPass(config.SERVICE_KEY);
@@ -92,6 +104,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
   installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs: patience.drainMs });
+  installBodies(app, patience.linger);
   installUnderPressure(app, { logger: deps.logger });
   installEntry(app, {
     checkLimits: createLimits(config),
@@ -105,9 +118,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {
-    app.all(path, async () => {
-      throw new AppError('route_not_found');
-    });
+    // Before the body: whoever sends one to an address that nothing answers holds nothing.
+    app.all(path, { onRequest: refuseUnknown }, () => undefined);
   }
   await installProxies(app, urls, proxyDeps);
   return app;

@@ -41,11 +41,12 @@ export function installEntry(app: FastifyInstance, { checkLimits, resolver, http
   };
   app.decorateRequest('identityHeader', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request.raw;
-    const query = url?.indexOf('?') ?? -1;
-    const path = query < 0 ? (url ?? '') : (url ?? '').slice(0, query);
+    const { url = '' } = request.raw;
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
     checkFraming(request);
-    if (!isPlainPath(path)) throw new AppError('invalid_request');
+    // A fragment never travels (RFC 9112, 3.2); the router would cut it off, after limits have read the whole.
+    if (url.includes('#') || !isPlainPath(path)) throw new AppError('invalid_request');
     checkLimits(request, path);
     const credentials = path.startsWith('/api/') ? credentialsOf(request.raw) : undefined;
     if (!credentials) return done();

@@ -1,13 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type ResolveAnswer, xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { isSameSecret } from '@edogrula/service-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resolved } from './identity-resolver.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-const same = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
@@ -41,7 +38,11 @@ export function checkXsrf(
   const header = request.headers[xsrfHeader];
   const cookie = cookieOf(request, xsrfCookie);
   const valid =
-    xsrf && typeof header === 'string' && cookie && same(header, xsrf.token) && same(cookie, xsrf.token);
+    xsrf &&
+    typeof header === 'string' &&
+    cookie &&
+    isSameSecret(header, xsrf.token) &&
+    isSameSecret(cookie, xsrf.token);
   if (valid) return;
   if (xsrf) reply.header('set-cookie', renewedPair(xsrf, https));
   throw new AppError('csrf_failed');

@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { detachBodies, hasBody } from './request-bodies.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
@@ -17,14 +18,17 @@ export type ProxyDeps = {
 };
 
 const connections = 256;
-const defaultBodyBytes = 1024 * 1024;
+const defaultBodyBytes = 256 * 1024;
 const defaultTimeoutMs = 15_000;
+/** For the body of a request that is no upload, whose service watches its pace. */
+const bodyTimeoutMs = 20_000;
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
 
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND', poolFullCode]);
 
 function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   const cause = (error.cause ?? error) as { code?: string };
+  if (cause instanceof AppError) return void sendFailure(cause, request, reply);
   const late = (error as { statusCode?: number }).statusCode === 504;
   const refused = unavailableCodes.has(cause.code ?? '');
   const failure = late
@@ -40,6 +44,12 @@ function withoutConnectionHeaders<Headers extends Record<string, unknown>>(heade
   delete headers.connection;
   delete headers['keep-alive'];
   return headers;
+}
+
+/** The proxy would end the connection of a client that is answered early: its body is read on (request-bodies.ts). */
+function sendAnswer({ raw }: FastifyRequest, reply: FastifyReply, { stream }: { stream: unknown }): void {
+  if (hasBody(raw) && !raw.complete) reply.removeHeader('connection');
+  reply.send(stream);
 }
 
 function checkLength(limitBytes: number): onRequestHookHandler {
@@ -71,7 +81,12 @@ async function registerRow(
   const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
   await app.register(async (scope) => {
     scope.addHook('onClose', () => pool.destroy());
-    scope.addHook('onRequest', checkLength(row.bodyLimitBytes ?? defaultBodyBytes));
+    const limitBytes = row.bodyLimitBytes ?? defaultBodyBytes;
+    scope.addHook('onRequest', checkLength(limitBytes));
+    detachBodies(scope, ({ url }) => {
+      const isUpload = row.upload && url === row.prefix;
+      return { limitBytes, withinMs: isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs) };
+    });
     await scope.register(proxy, {
       upstream,
       prefix: row.prefix,
@@ -88,6 +103,7 @@ async function registerRow(
         onError: (reply, { error }) =>
           onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
         rewriteHeaders: withoutConnectionHeaders,
+        onResponse: sendAnswer as never,
         timeout: timeoutMs,
       },
     });

@@ -15,20 +15,23 @@ export type UpstreamRow = {
   upstream: UpstreamName;
   /** Reads answer everybody alike: while identity is down, a reader with credentials is served as nobody. */
   sameForAll?: true;
-  /** Largest request body in bytes; 1 MiB where nothing else is said. */
+  /** Largest request body in bytes, the service's own limit; 256 KiB where nothing else is said. */
   bodyLimitBytes?: number;
+  /** The prefix itself takes uploads from slow phones; its service watches their pace. */
+  upload?: true;
   /** How long the service may take; 15 s where nothing else is said. */
   timeoutMs?: number;
 };
 
-const MiB = 1024 * 1024;
+const KiB = 1024;
+const MiB = 1024 * KiB;
 
 /** Who answers which path. Nothing that is not in this table reaches a service. */
 export const upstreamTable: readonly UpstreamRow[] = [
-  { prefix: '/api/auth', upstream: 'identity' },
-  { prefix: '/api/admin/me', upstream: 'identity' },
-  { prefix: '/api/admin/keys', upstream: 'identity' },
-  { prefix: '/api/admin/admins', upstream: 'identity' },
+  { prefix: '/api/auth', upstream: 'identity', bodyLimitBytes: 16 * KiB },
+  { prefix: '/api/admin/me', upstream: 'identity', bodyLimitBytes: 16 * KiB },
+  { prefix: '/api/admin/keys', upstream: 'identity', bodyLimitBytes: 16 * KiB },
+  { prefix: '/api/admin/admins', upstream: 'identity', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/businesses', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/featured', upstream: 'business', sameForAll: true },
@@ -36,15 +39,27 @@ export const upstreamTable: readonly UpstreamRow[] = [
   { prefix: '/api/explore', upstream: 'business', sameForAll: true },
   { prefix: '/api/report/blacklist', upstream: 'business' },
   { prefix: '/api/admin/report/blacklist', upstream: 'business' },
-  { prefix: '/api/apply', upstream: 'moderation', bodyLimitBytes: 96 * MiB, timeoutMs: 120_000 },
+  {
+    prefix: '/api/apply',
+    upstream: 'moderation',
+    bodyLimitBytes: 96 * MiB,
+    timeoutMs: 120_000,
+    upload: true,
+  },
   { prefix: '/api/requests', upstream: 'moderation' },
   { prefix: '/api/admin/requests', upstream: 'moderation' },
-  { prefix: '/api/report', upstream: 'moderation', bodyLimitBytes: 106 * MiB, timeoutMs: 120_000 },
+  {
+    prefix: '/api/report',
+    upstream: 'moderation',
+    bodyLimitBytes: 106 * MiB,
+    timeoutMs: 120_000,
+    upload: true,
+  },
   { prefix: '/api/admin/report', upstream: 'moderation' },
   { prefix: '/api/img', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/admin/files', upstream: 'media', bodyLimitBytes: 11 * MiB, timeoutMs: 60_000 },
-  { prefix: '/api/cms', upstream: 'content' },
+  { prefix: '/api/cms', upstream: 'content', bodyLimitBytes: MiB },
   { prefix: '/api/geo/knowledge', upstream: 'content', sameForAll: true },
   { prefix: '/api/google/reviews', upstream: 'reviews', sameForAll: true },
 ];

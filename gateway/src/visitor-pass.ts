@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isSameSecret } from '@edogrula/service-kit/same-secret';
 
 /** Header by which the public site's server hands a visitor's address back to us. */
 export const visitorPassHeader = 'x-edogrula-visitor-pass';
@@ -31,9 +32,7 @@ export function createVisitorPass(
     read(pass) {
       if (typeof pass !== 'string' || pass.length > 200) return null;
       const [ip = '', until = '', given = ''] = pass.split('~');
-      const right = mac(`${ip}~${until}`);
-      const same = given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
-      return same && Number(until) > clock() && isIP(ip) ? ip : null;
+      return isSameSecret(given, mac(`${ip}~${until}`)) && Number(until) > clock() && isIP(ip) ? ip : null;
     },
   };
 }

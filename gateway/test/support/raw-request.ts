@@ -6,7 +6,7 @@ export function rawRequest(url: string, lines: readonly string[], body = ''): Pr
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () =>
-      socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`),
+      socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'),
     );
     socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
     socket.on('data', (chunk) => {

@@ -107,7 +107,7 @@ async function startUpstreams(seen: Seen[]) {
 }
 
 /** The real gateway on a real port, with small HTTP servers standing where the services are. */
-export async function startRig(env: Record<string, string> = {}, patience?: Patience): Promise<Rig> {
+export async function startRig(env: Record<string, string> = {}, patience?: Partial<Patience>): Promise<Rig> {
   const seen: Seen[] = [];
   const { handlers, servers, urls } = await startUpstreams(seen);
   let asked = 0;

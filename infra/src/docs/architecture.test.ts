@@ -26,11 +26,11 @@ function tableUnder(firstHead: string): string[][] {
 
 describe('docs/ARCHITECTURE.md', () => {
   it('has the gateway’s table of paths, with limits', () => {
-    const MiB = 1024 * 1024;
-    const code = upstreamTable.map(({ prefix, upstream, bodyLimitBytes = MiB, timeoutMs = 15_000 }) => [
+    const KiB = 1024;
+    const code = upstreamTable.map(({ prefix, upstream, bodyLimitBytes = 256 * KiB, timeoutMs = 15_000 }) => [
       prefix,
       upstream,
-      String(bodyLimitBytes / MiB),
+      String(bodyLimitBytes / KiB),
       String(timeoutMs / 1000),
     ]);
     expect(tableUnder('Path')).toEqual(code);

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './same-secret.ts';
 
 export type TokenSigner = {
   sign(kind: string, parts: readonly string[], expiresAt: Date): string;
@@ -21,9 +22,7 @@ export function createTokenSigner(secret: string): TokenSigner {
       if (!shape.test(token)) return null;
       const cut = token.lastIndexOf('.');
       const payload = token.slice(0, cut);
-      const given = Buffer.from(token.slice(cut + 1));
-      const right = Buffer.from(mac(kind, payload));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (!isSameSecret(token.slice(cut + 1), mac(kind, payload))) return null;
       const parts = payload.split('.');
       const expiresAt = Number.parseInt(parts.pop() ?? '', 36);
       return { parts, stale: !(expiresAt > now.getTime()) };
