@@ -1,7 +1,7 @@
+import type { Policy } from '@edogrula/contracts/http/endpoint';
 import { sessionCookie } from '@edogrula/contracts/http/identity';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeAnswers, withCommonAnswers } from './api-answers.ts';
-import type { Policy } from './policy.ts';
 
 /** The ways to say who is calling, as OpenAPI names them. */
 export const securitySchemes = {

@@ -1,21 +1,9 @@
+import type { Policy } from '@edogrula/contracts/http/endpoint';
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from './app-error.ts';
 import type { IdentityVerifier } from './identity-header.ts';
-
-/**
- * Who may call a route. `admin-by-password` leaves keys out: what gives rights away must not outlive the revocation of a
- * key that got lost. `service` routes are for another service of ours, `service:gateway` for the gateway itself.
- */
-export type Policy =
-  | 'public'
-  | 'verified-email'
-  | 'admin'
-  | 'admin-by-password'
-  | 'verified-email-or-admin'
-  | 'service:gateway'
-  | 'service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

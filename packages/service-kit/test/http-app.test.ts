@@ -1,3 +1,4 @@
+import type { Policy } from '@edogrula/contracts/http/endpoint';
 import { problem } from '@edogrula/contracts/problem';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import { AppError } from '../src/app-error.ts';
 import type { HealthCheck } from '../src/health.ts';
 import { createHttpApp, type HttpApp } from '../src/http-app.ts';
 import { createLogger } from '../src/logger.ts';
-import type { Policy } from '../src/policy.ts';
 import { createTestIdentity } from '../src/testing/test-identity.ts';
 
 const identity = await createTestIdentity();

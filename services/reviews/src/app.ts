@@ -10,6 +10,6 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
     verify: deps.verify,
     checks: { mongo: deps.mongoAnswers, bus: () => deps.bus.healthy() },
   });
-  await placeRoutes(app, deps.places);
+  placeRoutes(app, deps.places);
   return app;
 }

@@ -1,6 +1,6 @@
-import { placeReviews, reviewsQuery, reviewsSearchQuery } from '@edogrula/contracts/http/reviews';
-import { problem } from '@edogrula/contracts/problem';
+import { reviewEndpoints } from '@edogrula/contracts/http/review-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { route } from '@edogrula/service-kit/route';
 import type { Model } from 'mongoose';
 import { nameKeyOf, type Place } from './place.ts';
 import { noReviews, toPlaceReviews } from './place-view.ts';
@@ -19,44 +19,14 @@ async function onlyOneNamed(model: Model<Place>, name: string): Promise<Place | 
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** GET /api/google/reviews and /search [R144]: what is stored, with its age; a request never costs a provider call. */
-export async function placeRoutes(
-  app: HttpApp,
-  { model, clock, maxAgeMs }: PlaceRoutesOptions,
-): Promise<void> {
-  const response = { 200: placeReviews, 400: problem };
-
-  app.get(
-    '/api/google/reviews',
-    {
-      config: { policy: 'public' },
-      schema: {
-        summary: 'Reviews of a place as last fetched from the provider',
-        querystring: reviewsQuery,
-        response,
-      },
-    },
-    async (request) => {
-      const { placeId, limit } = request.query;
-      const place = await newest(model, placeId);
-      return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(placeId);
-    },
-  );
-
-  app.get(
-    '/api/google/reviews/search',
-    {
-      config: { policy: 'public' },
-      schema: {
-        summary: 'The same by the business’s name; none when several bear it',
-        querystring: reviewsSearchQuery,
-        response,
-      },
-    },
-    async (request) => {
-      const { query, limit } = request.query;
-      const place = await onlyOneNamed(model, query);
-      return place?.placeId ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
-    },
-  );
+/** Reviews by place or name [R144]: what is stored, with its age; a request never costs a provider call. */
+export function placeRoutes(app: HttpApp, { model, clock, maxAgeMs }: PlaceRoutesOptions): void {
+  route(app, reviewEndpoints.ofPlace, async ({ query: { placeId, limit } }) => {
+    const place = await newest(model, placeId);
+    return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(placeId);
+  });
+  route(app, reviewEndpoints.byName, async ({ query: { query, limit } }) => {
+    const place = await onlyOneNamed(model, query);
+    return place?.placeId ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
+  });
 }

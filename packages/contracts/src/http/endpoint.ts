@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { ErrorCode, errorStatus } from '../error-codes.ts';
+
+/**
+ * Who may call an endpoint. `admin-by-password` leaves keys out: what gives rights away must not outlive the revocation
+ * of a key that got lost. `service` is for another service of ours, `service:gateway` for the gateway itself.
+ */
+export type Policy =
+  | 'public'
+  | 'verified-email'
+  | 'admin'
+  | 'admin-by-password'
+  | 'verified-email-or-admin'
+  | 'service:gateway'
+  | 'service';
+
+type FailureStatus = (typeof errorStatus)[ErrorCode];
+/** An answer that is no JSON, by media type. */
+type FileAnswer = { description: string; content: Record<string, { schema: z.ZodAny }> };
+
+/** One operation of the API: who may call it, what goes in, what comes out. */
+export type EndpointShape = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Address with `:name` for each path parameter. */
+  path: string;
+  /** Further addresses with the same rights and answers [decision 6]. */
+  also?: readonly string[];
+  policy: Policy;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is multipart/form-data that the handler reads as a stream; `body` describes its parts. */
+  multipart?: true;
+  /** The success, under its status. */
+  answers: { 200?: z.ZodType | FileAnswer; 201?: z.ZodType; 304?: z.ZodType };
+  /** Statuses of failures beyond those that follow from policy and input. */
+  fails?: readonly FailureStatus[];
+  /** The answer carries an ETag; an unchanged one costs an empty 304. */
+  etag?: true;
+  /** A GET without a HEAD beside it: its calls are recorded, and a HEAD shows nothing to anybody. */
+  head?: false;
+};
+
+/** What endpoints of one area share: the service that answers, and their heading in the API document. */
+type Area = {
+  service: 'identity' | 'business' | 'moderation' | 'media' | 'content' | 'reviews';
+  heading: string;
+};
+
+/** An endpoint that knows its area. */
+export type Endpoint = EndpointShape & Area;
+
+/** The endpoints of one area, each with its exact types. */
+export function endpoints<
+  const Common extends Area,
+  const Shapes extends Readonly<Record<string, EndpointShape>>,
+>(area: Common, shapes: Shapes): { readonly [Name in keyof Shapes]: Shapes[Name] & Common } {
+  const named = Object.entries(shapes).map(([name, shape]) => [name, { ...area, ...shape }]);
+  return Object.fromEntries(named) as { readonly [Name in keyof Shapes]: Shapes[Name] & Common };
+}
+
+/** A file as an answer, in one of these media types. */
+export const fileAnswer = (description: string, ...types: readonly string[]): FileAnswer => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])),
+});
+
+/** Failures that follow from the policy: anonymous callers get 401, known ones without the right 403. */
+const failuresOfPolicy: Record<Policy, readonly FailureStatus[]> = {
+  public: [],
+  'verified-email': [401],
+  'verified-email-or-admin': [401],
+  admin: [401, 403],
+  'admin-by-password': [401, 403],
+  service: [404],
+  'service:gateway': [404],
+};
+
+/** Every status of a failure that an endpoint may answer, beside 429 and 503, which all may. */
+export function failuresOf({ policy, params, query, headers, body, fails = [] }: EndpointShape): Set<number> {
+  const badInput = params || query || headers || body ? [400] : [];
+  return new Set([...badInput, ...failuresOfPolicy[policy], ...fails]);
+}
+
+type Success<E extends EndpointShape> = E['answers'] extends { 200: infer Answer }
+  ? Answer
+  : E['answers'] extends { 201: infer Answer }
+    ? Answer
+    : never;
+
+/** What a caller reads. */
+export type AnswerOf<E extends EndpointShape> = Success<E> extends z.ZodType ? z.output<Success<E>> : never;
+
+/** What a handler returns. */
+export type AnswerInput<E extends EndpointShape> = Success<E> extends z.ZodType ? z.input<Success<E>> : never;

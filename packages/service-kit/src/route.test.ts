@@ -1,0 +1,104 @@
+import { idParams } from '@edogrula/contracts/common';
+import { endpoints } from '@edogrula/contracts/http/endpoint';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { createHttpApp, type HttpApp } from './http-app.ts';
+import { createLogger } from './logger.ts';
+import { route } from './route.ts';
+import { createTestIdentity } from './testing/test-identity.ts';
+
+const id = '0199aaaa-0000-7000-8000-00000000000a';
+const shelf = endpoints(
+  { service: 'content', heading: 'Shelf' },
+  {
+    change: {
+      method: 'PUT',
+      path: '/shelf/:id',
+      also: ['/old/shelf/:id'],
+      policy: 'admin',
+      summary: 'Changes a shelf',
+      params: idParams,
+      query: z.object({ twice: z.coerce.boolean().default(false) }),
+      body: z.object({ name: z.string().trim() }),
+      answers: { 200: z.object({ _id: z.string(), name: z.string(), by: z.string() }) },
+      fails: [404, 409],
+    },
+    add: {
+      method: 'POST',
+      path: '/shelf',
+      policy: 'public',
+      summary: 'Adds a shelf',
+      answers: { 201: z.object({ ok: z.boolean() }) },
+    },
+    read: {
+      method: 'GET',
+      path: '/shelf',
+      policy: 'verified-email',
+      summary: 'Reads the shelves',
+      answers: { 200: z.object({ email: z.string() }) },
+      etag: true,
+      head: false,
+    },
+  },
+);
+const identity = await createTestIdentity();
+const admin = { adminId: id, email: 'a@x.example', via: 'bearer' as const, sessionId: null };
+let app: HttpApp;
+beforeEach(async () => {
+  const logger = createLogger('test', 'silent');
+  app = await createHttpApp({ name: 'test', logger, verify: identity.verify, checks: {} });
+  route(app, shelf.change, ({ params, body, caller }) => ({
+    ...{ _id: params.id, name: body.name, by: caller.admin.email },
+  }));
+  route(app, shelf.add, () => ({ ok: true }));
+  route(app, shelf.read, ({ caller }) => ({ email: caller.visitor.email }));
+  // @ts-expect-error an answer of another shape does not compile
+  if (id.length === 0) route(app, shelf.add, () => ({ ok: 'yes' }));
+  // @ts-expect-error nor does reading input that the endpoint does not take
+  if (id.length === 0) route(app, shelf.add, ({ body }) => ({ ok: body.ok }));
+});
+afterEach(() => app.close());
+
+describe('a mounted endpoint', () => {
+  it('hands parsed input and the admitted caller to its handler, at each of its addresses', async () => {
+    const headers = await identity.as({ admin });
+    for (const url of [`/shelf/${id}`, `/old/shelf/${id}`]) {
+      const answer = await app.inject({ method: 'PUT', url, headers, payload: { name: ' Raf ' } });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { _id: id, name: 'Raf', by: 'a@x.example' }]);
+    }
+    expect((await app.inject({ method: 'POST', url: '/shelf' })).statusCode).toBe(201);
+  });
+
+  it('refuses callers by its policy and input by its schemas', async () => {
+    const put = async (headers: Record<string, string>, payload: object) =>
+      (await app.inject({ method: 'PUT', url: `/old/shelf/${id}`, headers, payload })).statusCode;
+    expect(await put({}, { name: 'Raf' })).toBe(401);
+    expect(await put(await identity.as({ visitor: { email: 'v@x.example', tokenId: 't' } }), {})).toBe(403);
+    expect(await put(await identity.as({ admin }), { name: 7 })).toBe(400);
+  });
+
+  it('answers 304 to a client that holds the answer, and no HEAD where there is none', async () => {
+    const headers = await identity.as({ visitor: { email: 'v@x.example', tokenId: 't' } });
+    const { headers: first } = await app.inject({ url: '/shelf', headers });
+    const again = await app.inject({
+      url: '/shelf',
+      headers: { ...headers, 'if-none-match': `${first.etag}` },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await app.inject({ method: 'HEAD', url: '/shelf', headers })).statusCode).toBe(404);
+  });
+
+  it('documents what follows from policy and input beside what it says itself', async () => {
+    await app.ready();
+    const { paths } = app.swagger() as unknown as {
+      paths: Record<string, Record<string, { responses: object; tags: string[]; 'x-policy': string }>>;
+    };
+    expect(Object.keys(paths)).toEqual(['/shelf/{id}', '/old/shelf/{id}', '/shelf']);
+    const change = paths['/old/shelf/{id}']?.put;
+    expect(change).toMatchObject({ tags: ['Shelf'], 'x-policy': 'admin', summary: 'Changes a shelf' });
+    const statuses = (operation?: { responses: object }) => Object.keys(operation?.responses ?? {}).join(' ');
+    expect(statuses(change)).toBe('200 400 401 403 404 409 429 503');
+    expect(statuses(paths['/shelf']?.get)).toBe('200 304 401 429 503');
+    expect(statuses(paths['/shelf']?.post)).toBe('201 429 503');
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type AnswerInput,
+  type EndpointShape,
+  failuresOf,
+  type Policy,
+} from '@edogrula/contracts/http/endpoint';
+import type { AdminIdentity, IdentityClaims, VisitorIdentity } from '@edogrula/contracts/identity-claims';
+import { problem } from '@edogrula/contracts/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { etagged, notModified } from './etag.ts';
+import type { HttpApp } from './http-app.ts';
+import { allButBody } from './multipart-route.ts';
+
+type Parsed<E, Part extends string> =
+  E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** The caller as the policy has admitted it. */
+type CallerOf<P extends Policy> = P extends 'admin' | 'admin-by-password'
+  ? IdentityClaims & { admin: AdminIdentity }
+  : P extends 'verified-email'
+    ? IdentityClaims & { visitor: VisitorIdentity }
+    : IdentityClaims;
+
+/** One call of an endpoint: its input as the schemas leave it, and who is calling. */
+export type Call<E extends EndpointShape> = {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  headers: Parsed<E, 'headers'>;
+  body: E extends { multipart: true } ? undefined : Parsed<E, 'body'>;
+  caller: CallerOf<E['policy']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Returns the answer's body; or the reply, when it has sent a file or text by itself. */
+type Handler<E extends EndpointShape> = (
+  call: Call<E>,
+) => AnswerInput<E> | FastifyReply | Promise<AnswerInput<E> | FastifyReply>;
+
+function schemaOf(endpoint: EndpointShape & { heading?: string }) {
+  const { summary, heading, params, query, headers, body, answers } = endpoint;
+  const failures = [...failuresOf(endpoint)].map((status) => [status, problem]);
+  const parts = { params, querystring: query, headers, body };
+  return {
+    summary,
+    ...(heading ? { tags: [heading] } : {}),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
+    response: { ...answers, ...(endpoint.etag ? notModified : {}), ...Object.fromEntries(failures) },
+  };
+}
+
+/** Mounts an endpoint at each of its addresses: policy, input, answers, ETag and its page in the API document. */
+export function route<E extends EndpointShape>(app: HttpApp, endpoint: E, handler: Handler<E>): void {
+  const { method, path, also = [], policy, head } = endpoint;
+  const status = endpoint.answers[201] ? 201 : 200;
+  const schema = schemaOf(endpoint);
+  for (const url of [path, ...also]) {
+    (app as unknown as FastifyInstance).route({
+      method,
+      url,
+      schema,
+      config: { policy },
+      ...(head === false ? { exposeHeadRoute: false } : {}),
+      ...(endpoint.etag ? etagged : {}),
+      ...(endpoint.multipart ? { validatorCompiler: allButBody } : {}),
+      handler(request, reply) {
+        const { params, query, headers, body, caller } = request;
+        reply.code(status);
+        // Schemas and policy have made it so before a handler runs.
+        return handler({ params, query, headers, body, caller, request, reply } as unknown as Call<E>);
+      },
+    });
+  }
+}
