@@ -18,13 +18,13 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { ModerationConfig } from './config.ts';
 import { onRegistryChanged } from './consumers/on-registry-changed.ts';
+import { deleteExpiredKeys } from './intake/expire-keys.ts';
+import type { PaceRule } from './intake/upload-pace.ts';
+import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
+import { createVisitorKey, type VisitorKey } from './intake/visitor-key.ts';
 import { createMediaClient, type MediaClient } from './media/media-client.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
-import { deleteExpiredKeys } from './submission/expire-keys.ts';
-import type { PaceRule } from './submission/upload-pace.ts';
-import { createUploadSlots, type UploadSlots } from './submission/upload-slots.ts';
-import { createVisitorKey, type VisitorKey } from './submission/visitor-key.ts';
 import type { Db, Tables } from './tables.ts';
 
 const serviceDir = fileURLToPath(new URL('..', import.meta.url));

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { erasePerson } from './erasure/erase-person.ts';
 import { findPerson, type Person } from './erasure/find-person.ts';
-import { createVisitorKey } from './submission/visitor-key.ts';
+import { createVisitorKey } from './intake/visitor-key.ts';
 import type { Tables } from './tables.ts';
 
 const person = z.union([

@@ -2,7 +2,7 @@ import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-rea
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { businessIdOf } from '../src/decision/derived-id.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
-import { createVisitorKey } from '../src/submission/visitor-key.ts';
+import { createVisitorKey } from '../src/intake/visitor-key.ts';
 import { applicationForm } from './support/forms.ts';
 import { accepted, business, tell, withheld } from './support/registry.ts';
 import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';

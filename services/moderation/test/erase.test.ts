@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
-import { createVisitorKey } from '../src/submission/visitor-key.ts';
+import { createVisitorKey } from '../src/intake/visitor-key.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
 

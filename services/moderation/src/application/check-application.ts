@@ -3,9 +3,9 @@ import { applicationFields, instagramOf, submissionLimits } from '@edogrula/cont
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { checkFields, type FieldFault, fieldsRefused } from '../intake/check-fields.ts';
+import type { ReceivedForm } from '../intake/received-form.ts';
 import { fieldLabels, submissionTexts } from '../locales/tr/submission.ts';
-import { checkFields, type FieldFault, fieldsRefused } from '../submission/check-fields.ts';
-import type { ReceivedForm } from '../submission/received-form.ts';
 import { toWebsite } from './website.ts';
 
 /** The details of an application after every check that needs no store. */

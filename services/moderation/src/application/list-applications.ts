@@ -2,8 +2,8 @@ import type { applicationList } from '@edogrula/contracts/http/moderation';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import { type QueueQuery, queueFilter } from '../submission/queue-filter.ts';
 import { selectApplications } from './application-repository.ts';
 import { type ApplicationRecord, viewApplication } from './application-view.ts';
 

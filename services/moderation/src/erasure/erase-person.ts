@@ -5,8 +5,8 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
 import { forgetAnswers } from '../decision/forget-answers.ts';
 import { forgetReason } from '../decision/forget-reason.ts';
+import type { VisitorKey } from '../intake/visitor-key.ts';
 import { searchTextOf } from '../submission/search-text.ts';
-import type { VisitorKey } from '../submission/visitor-key.ts';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 import { aboutHer, type Person, type Records, recordsOf, subjectsOf, waitingEvents } from './find-person.ts';
 

@@ -5,9 +5,9 @@ import {
   createMediaClient as createClient,
   type MediaClient as Media,
 } from '@edogrula/service-kit/media-client';
+import type { MeteredBody } from '../intake/metered-body.ts';
+import type { FilePurpose } from '../intake/submission-form.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
-import type { MeteredBody } from '../submission/metered-body.ts';
-import type { FilePurpose } from '../submission/submission-form.ts';
 
 export type FileToStore = {
   fileId: string;

@@ -4,7 +4,7 @@ import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
 import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from '../deps.ts';
-import { problems } from '../submission/submission-route.ts';
+import { problems } from '../intake/submission-route.ts';
 import { countQueue } from './count-queue.ts';
 import { findElsewhere } from './find-elsewhere.ts';
 

@@ -2,9 +2,9 @@ import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
 import { instagramOf, reportFields } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
+import { checkFields, fieldsRefused } from '../intake/check-fields.ts';
+import type { ReceivedForm } from '../intake/received-form.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
-import { checkFields, fieldsRefused } from '../submission/check-fields.ts';
-import type { ReceivedForm } from '../submission/received-form.ts';
 
 /** The details of a report after every check. */
 export type CheckedReport = {

@@ -2,8 +2,8 @@ import type { reportList } from '@edogrula/contracts/http/moderation';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type QueueQuery, queueFilter } from '../queue/queue-filter.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import { type QueueQuery, queueFilter } from '../submission/queue-filter.ts';
 import { selectReports } from './report-repository.ts';
 import { type ReportRecord, viewReport } from './report-view.ts';
 

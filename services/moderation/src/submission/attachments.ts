@@ -1,9 +1,9 @@
 import type { attachment } from '@edogrula/contracts/http/moderation';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { FileNotes } from '../intake/file-notes.ts';
+import type { KeptFile } from '../intake/received-form.ts';
 import type { AttachmentTable, Db, Tx } from '../tables.ts';
-import type { FileNotes } from './file-notes.ts';
-import type { KeptFile } from './received-form.ts';
 
 export type AttachmentView = z.infer<typeof attachment>;
 export type AttachmentRow = Selectable<AttachmentTable>;

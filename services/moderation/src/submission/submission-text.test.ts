@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { cleanFileName } from '../intake/clean-file-name.ts';
+import { parseFileNotes } from '../intake/file-notes.ts';
+import { createVisitorKey } from '../intake/visitor-key.ts';
 import { summaryOf } from '../report/summary.ts';
-import { cleanFileName } from './clean-file-name.ts';
-import { parseFileNotes } from './file-notes.ts';
 import { likePattern, numberIn, searchTextOf } from './search-text.ts';
-import { createVisitorKey } from './visitor-key.ts';
 
 describe('cleanFileName', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { queueQuery } from '@edogrula/contracts/http/moderation';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { likePattern, numberIn } from '../submission/search-text.ts';
+import { likePattern, numberIn } from './search-text.ts';
 
 export type QueueQuery = z.infer<typeof queueQuery>;
 
