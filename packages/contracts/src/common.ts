@@ -18,6 +18,13 @@ export const slug = z
 /** Instagram user name after folding: 1 to 30 letters, digits, dots, underscores, at least one letter [R211]. */
 export const handle = z.string().regex(/^(?=.*[a-z])[a-z0-9._]{1,30}$/);
 
+/** A name: trimmed, each line break in it one blank, `max` characters at most. */
+export const oneLine = (max: number, message?: string) =>
+  z
+    .string(message)
+    .overwrite((text) => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ').trim())
+    .max(max);
+
 /** Page number and size as they arrive in a query string; `perPage` is capped by the caller. */
 export const pageQuery = (maxPerPage: number, defaultPerPage = 20) =>
   z.object({

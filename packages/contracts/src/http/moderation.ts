@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listCursor, walkableListOf } from '../common.ts';
+import { id, instant, listCursor, oneLine, walkableListOf } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { handleFromUrl } from '../handle-from-url.ts';
 import { secondAccount } from '../instagram-pair.ts';
@@ -51,9 +51,9 @@ const oneAccountFault = {
 };
 
 const applicationShape = z.object({
-  name: trimmed(160).min(2, validation.name),
-  tradeTitle: trimmed(200).min(2, validation.tradeTitle),
-  type: trimmed(60).min(2, validation.type),
+  name: oneLine(160).min(2, validation.name),
+  tradeTitle: oneLine(200).min(2, validation.tradeTitle),
+  type: oneLine(60).min(2, validation.type),
   instagramUsername: optional(60),
   instagramUrl: optional(300),
   website: optional(300),
@@ -78,7 +78,7 @@ export const applicationTexts = applicationShape
 /** Text fields of a report [R193, R220, R221]. */
 export const reportFields = z
   .object({
-    name: trimmed(160).min(2, validation.name),
+    name: oneLine(160).min(2, validation.name),
     instagramUsername: optional(60),
     instagramUrl: optional(300),
     phone: phoneInput,

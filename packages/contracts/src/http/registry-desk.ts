@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
-import { id, instant, listCursor, slug, walkableListOf } from '../common.ts';
+import { id, instant, listCursor, oneLine, slug, walkableListOf } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { businessView, featuredView } from './business.ts';
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((text) => text || null);
+const orNull = (text: z.ZodString) => text.nullish().transform((given) => given || null);
+const optionalText = (max: number) => orNull(z.string().trim().max(max));
+const optionalLine = (max: number) => orNull(oneLine(max));
 /** Admin form of a business [R166, R189, R228]. */
 export const businessInput = z.object({
-  name: z.string(validation.businessName).trim().min(1, validation.businessName).max(160),
-  tradeTitle: optionalText(200),
-  type: optionalText(60),
+  name: oneLine(160, validation.businessName).min(1, validation.businessName),
+  tradeTitle: optionalLine(200),
+  type: optionalLine(60),
   instagramUsername: optionalText(60),
   instagramUrl: optionalText(300),
   phone: optionalText(30),
@@ -92,7 +88,7 @@ export const adminBlacklist = walkableListOf(adminBlacklistEntry).extend({
   blacklist: z.array(adminBlacklistEntry).optional(),
 });
 export const renameEntryBody = z.object({
-  name: z.string().trim().min(2).max(160),
+  name: oneLine(160).min(2),
   version: z.number().int().optional(),
 });
 export const featuredInput = z.object({

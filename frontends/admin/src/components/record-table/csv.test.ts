@@ -29,11 +29,21 @@ describe('csvParts', () => {
     ]);
   });
 
-  it.each(['=1+1', '+90532', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://kötü")'])(
-    '[decision 22] a cell that begins like a formula is plain text: %j',
+  it.each([
+    ...['=1+1', '+90532', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://kötü")'],
+    ...['=HYPERLINK("http://kötü")\n', '=1+\n1', '\n=1+1', ' =1+1', '\u00a0\u3000-1', '\u2028@SUM(A1)'],
+    ...['\u200b=1+1', '\ufeff=1+1', '\u0000=1+1', '\ufe0f=1+1', '\u3164=1+1'],
+    ...['＝1+1', '＋90532', '－1', '＠SUM(A1)', '﹦1+1', '﹢1', '﹣1', '﹫SUM(A1)', '\n＝1'],
+  ])('[decision 22] a cell that begins like a formula is plain text: %j', (name) => {
+    const [, row] = parse(toCsv([{ name, phone: name }], columns));
+    for (const cell of row ?? []) expect(cell).toMatch(/^'/);
+  });
+
+  it.each(['Çınar - Evi', 'a=1', 'kuytu@koru', '\nÇınar =1', '1-2', ''])(
+    '[decision 22] any other cell keeps its text: %j',
     (name) => {
-      const [, row] = parse(toCsv([{ name, phone: name }], columns));
-      for (const cell of row ?? []) expect(cell).toMatch(/^'/);
+      const [, row] = parse(toCsv([{ name, phone: '0' }], columns));
+      expect(row?.[0]).toBe(name);
     },
   );
 

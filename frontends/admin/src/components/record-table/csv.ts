@@ -3,7 +3,12 @@ import type { RecordColumn } from './columns.ts';
 
 const byteOrderMark = '\uFEFF';
 const newline = '\r\n';
-const write = { delimiter: ';', newline, escapeFormulae: true } as const;
+/**
+ * A cell that a spreadsheet would run: its first visible character begins a formula, full-width and small forms
+ * included, whatever blanks, line breaks and invisible marks come before it (OWASP, CSV injection).
+ */
+const formula = /^[\t\r]|^[\s\p{Z}\p{C}\p{M}\u3164\uffa0]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
+const write = { delimiter: ';', newline, escapeFormulae: formula } as const;
 
 /** The head row, after the mark that tells spreadsheets that Turkish letters follow [R120, decision 22]. */
 export const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
