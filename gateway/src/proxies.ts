@@ -110,12 +110,8 @@ async function registerRow(
   });
 }
 
-/**
- * The admin front end from its development server, whose own pages and modules all lie below /admin; /ui leads to its
- * page with every part of the design system.
- */
+/** The admin front end from its development server; its pages and modules all lie below /admin. */
 export async function installAdminDev(app: FastifyInstance, url: string, deps: ProxyDeps): Promise<void> {
-  app.get('/ui', async (_request, reply) => reply.redirect('/admin/ui'));
   await registerRow(app, { prefix: '/admin', upstream: 'site', timeoutMs: 60_000 }, url, deps);
 }
 

@@ -9,7 +9,7 @@ import { PendingScreen } from './components/pending-screen.tsx';
 import { RouteError } from './components/route-error.tsx';
 import { earlyClicksScript, takeEarlyClicks } from './lib/early-clicks.ts';
 import { firstFields, tellEarlyInput } from './lib/early-input.ts';
-import { mapTemplate } from './lib/map-embed.ts';
+import { mapTemplate } from './lib/map-link.ts';
 import { useNonce } from './lib/nonce.ts';
 import { publicUrl } from './lib/public-url.ts';
 import { siteText } from './locales/tr/site.ts';

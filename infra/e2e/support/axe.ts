@@ -34,15 +34,6 @@ export async function findings(page: Page, name: string): Promise<string[]> {
   return [...(await serious(page, name)), ...(await sideways(page, name))];
 }
 
-/** Every finding, the small ones too; and sideways scrolling. */
-export async function allFindings(page: Page, name: string): Promise<string[]> {
-  const found = await violationsOf(page);
-  return [
-    ...found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-    ...(await sideways(page, name)),
-  ];
-}
-
 /** The theme as the toggle leaves it, once every colour has come to rest. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (next) => {

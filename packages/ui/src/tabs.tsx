@@ -1,8 +1,9 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { useRender } from '@base-ui/react/use-render';
+import type { ComponentProps } from 'react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
-import { Count } from './count.tsx';
+import { formatNumber } from './format.ts';
 
 const listClass = 'relative flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
 const tabClass = [
@@ -104,4 +105,22 @@ function useScrolledToSelected(layout: string) {
     if (hidden) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
   }, [layout]);
   return list;
+}
+
+type Props = ComponentProps<'span'> & { value: number; tone?: 'neutral' | 'accent' };
+
+/** A number in a pill, such as how many rows a tab holds. */
+export function Count({ value, tone = 'neutral', className, ...rest }: Props) {
+  return (
+    <span
+      {...rest}
+      className={cn(
+        'num inline-grid h-5.5 min-w-6 place-items-center rounded-full px-1.75 text-xs font-medium',
+        tone === 'accent' ? 'bg-accent-soft text-accent' : 'bg-hover text-ink-soft',
+        className,
+      )}
+    >
+      {formatNumber(value)}
+    </span>
+  );
 }

@@ -1,19 +1,9 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { forgetCredentials, rememberPage } from '../lib/admin-session.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
-
-const galleryRoutes: RouteObject[] = import.meta.env.DEV
-  ? ['/ui', '/admin/ui'].map((path) => ({
-      path,
-      lazy: async () => {
-        await import('@edogrula/ui/gallery.css');
-        return { Component: (await import('@edogrula/ui/gallery/gallery')).Gallery };
-      },
-    }))
-  : [];
 
 /** The pages of the admin front end [R016]; the gateway answers everything else below /admin with the 404 page. */
 export const router = createBrowserRouter([
@@ -25,7 +15,6 @@ export const router = createBrowserRouter([
       { path: '/admin/login', lazy: () => import('../routes/login/login-page.tsx') },
       { path: '/admin/dashboard', lazy: () => import('../routes/dashboard/dashboard-page.tsx') },
       { path: '/admin/content', lazy: () => import('../routes/content/content-page.tsx') },
-      ...galleryRoutes,
       { path: '*', Component: NotFoundPage },
     ],
   },

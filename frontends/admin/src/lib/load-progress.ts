@@ -1,27 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
-/** How far the reading of a long list is. */
+/** How many rows of a long list are read. */
 export type LoadProgress = { read: number; total: number };
 
-const current = new Map<string, LoadProgress>();
-const listeners = new Set<() => void>();
 const nameOf = (key: QueryKey): string => JSON.stringify(key);
+const progressOf = createStore<Readonly<Record<string, LoadProgress | undefined>>>({});
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** Tells how far a list is; null once it is whole or given up. */
+/** Notes the progress of a list; null when it is complete or given up. */
 export function noteProgress(key: QueryKey, progress: LoadProgress | null): void {
-  if (progress) current.set(nameOf(key), progress);
-  else if (!current.delete(nameOf(key))) return;
-  for (const listener of listeners) listener();
+  const name = nameOf(key);
+  if (!progress && !progressOf.get()[name]) return;
+  progressOf.set({ ...progressOf.get(), [name]: progress ?? undefined });
 }
 
-/** How far the reading of a list is; undefined when it is not under way, or short. */
-export const useLoadProgress = (key: QueryKey): LoadProgress | undefined =>
-  useSyncExternalStore(subscribe, () => current.get(nameOf(key)));
+/** Progress of a list that is being read; undefined otherwise, and for short lists. */
+export const useLoadProgress = (key: QueryKey): LoadProgress | undefined => progressOf.use()[nameOf(key)];

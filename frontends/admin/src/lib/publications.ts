@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '@edogrula/ui/storage';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { createStore } from './create-store.ts';
 
 const publicationShape = z.object({
   id: z.string(),
@@ -19,34 +19,27 @@ export type Publication = z.infer<typeof publicationShape>;
 
 const shownMax = 3;
 const storageKey = 'adminPublications';
-// This window's: what is on its way is still told after a reload.
-let current: readonly Publication[] = z
-  .array(publicationShape)
-  .catch([])
-  .parse(readJson(storageKey, 'session') ?? []);
-const listeners = new Set<() => void>();
+// In this window's storage: a reload goes on watching.
+const watched = createStore<readonly Publication[]>(
+  z
+    .array(publicationShape)
+    .catch([])
+    .parse(readJson(storageKey, 'session') ?? []),
+);
 
 function set(next: readonly Publication[]): void {
-  current = next;
+  watched.set(next);
   writeJson(storageKey, next, 'session');
-  for (const listener of listeners) listener();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
 
 /** Starts to watch an approved record; only the latest few stay in view. */
 export const watchPublication = (publication: Publication): void =>
-  set([publication, ...current.filter(({ id }) => id !== publication.id)].slice(0, shownMax));
+  set([publication, ...watched.get().filter(({ id }) => id !== publication.id)].slice(0, shownMax));
 
-export const dropPublication = (id: string): void => set(current.filter((one) => one.id !== id));
+export const dropPublication = (id: string): void => set(watched.get().filter((one) => one.id !== id));
 
-/** Nobody watches any more: somebody else signs in. */
+/** Stops watching: another account signs in. */
 export const dropAllPublications = (): void => set([]);
 
 /** What is on its way, newest first. */
-export const usePublications = (): readonly Publication[] => useSyncExternalStore(subscribe, () => current);
+export const usePublications = watched.use;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { jsonForScript } from './json-for-script.ts';
+import { jsonForScript } from '../components/json-ld.tsx';
 
 describe('jsonForScript', () => {
   it('[R256] lets no value close the script element', () => {

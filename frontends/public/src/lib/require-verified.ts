@@ -1,6 +1,6 @@
+import { readText, removeKey, writeText } from '@edogrula/ui/storage';
 import { redirect } from 'react-router';
 import { isVerified } from './session.ts';
-import { storeRedirect } from './stored-redirect.ts';
 
 /** Address of the verify page that leads back to `path` [R031, R058]. */
 export const verifyPath = (path: string): string =>
@@ -13,3 +13,10 @@ export function requireVerified(request: Request): void {
   storeRedirect(`${pathname}${search}`);
   throw redirect(verifyPath(`${pathname}${search}`));
 }
+
+const key = 'redirectAfterVerifyEmail';
+
+/** Where this tab was going when it was sent to verify an address [R106]. */
+export const readStoredRedirect = (): string | null => readText(key, 'session');
+export const storeRedirect = (target: string): boolean => writeText(key, target, 'session');
+export const forgetRedirect = (): void => removeKey(key, 'session');

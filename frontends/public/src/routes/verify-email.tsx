@@ -6,8 +6,8 @@ import { VerifyEmailCard } from '../features/verify-email/components/verify-emai
 import { redirectTarget } from '../features/verify-email/redirect-target.ts';
 import { useVerifyEmail, type VerifyStart } from '../features/verify-email/use-verify-email.ts';
 import { verifyOnServer } from '../features/verify-email/verify-on-server.ts';
+import { forgetRedirect, readStoredRedirect } from '../lib/require-verified.ts';
 import { isVerified, storeToken } from '../lib/session.ts';
-import { forgetRedirect, readStoredRedirect } from '../lib/stored-redirect.ts';
 import { verifyEmailText as text } from '../locales/tr/verify-email.ts';
 import type { Route } from './+types/verify-email.ts';
 

@@ -1,6 +1,12 @@
 import { Banner } from '@edogrula/ui/banner';
+import { createStore } from '../../lib/create-store.ts';
 import { decisionText as text } from '../../locales/tr/decision.ts';
-import { showStaleNotice, useStaleNotice } from './stale-notices.ts';
+import type { Decidable } from './decision.ts';
+
+const notice = createStore<Decidable | null>(null);
+
+/** Reports that a record changed while its panel was open; null removes the notice. */
+export const showStaleNotice = notice.set;
 
 type Props = {
   /** Only about this record: inside its panel. */
@@ -9,9 +15,9 @@ type Props = {
   except?: string | null;
 };
 
-/** Another moderator was first: said as such, with the record as it stands now. */
+/** Another moderator was faster: who decided, and what. */
 export function StaleNotice({ only, except }: Props) {
-  const record = useStaleNotice();
+  const record = notice.use();
   if (!record || (only && record._id !== only) || record._id === except) return null;
   const { decision, number, name } = record;
   return (

@@ -1,6 +1,7 @@
 import { Badge } from '@edogrula/ui/badge';
 import { decisionText as text, withheldText } from '../../locales/tr/decision.ts';
-import { type Decidable, publicState } from './decision.ts';
+import type { RecordFilter } from '../record-table/columns.ts';
+import { type Decidable, isPending, publicState } from './decision.ts';
 
 type Props = {
   record: Pick<Decidable, 'status' | 'decision'>;
@@ -34,3 +35,15 @@ export function StatusBadge({ record, visible, cameBack = false }: Props) {
 
 /** The same in words, for sorting and CSV. */
 export const statusWords = (status: Decidable['status']): string => text[status];
+
+/** One filter for each state that a submission can be in. */
+export const statusFilters = <T extends Pick<Decidable, 'status'>>(
+  group: string,
+  states: readonly Decidable['status'][],
+): RecordFilter<T>[] =>
+  states.map((status) => ({
+    id: status,
+    group,
+    label: text[status],
+    test: (row) => (status === 'pending' ? isPending(row) : row.status === status),
+  }));

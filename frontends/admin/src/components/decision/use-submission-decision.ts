@@ -5,7 +5,7 @@ import { dropPublication, watchPublication } from '../../lib/publications.ts';
 import { decisionText } from '../../locales/tr/decision.ts';
 import type { PanelSteps } from '../record-table/panel-steps.ts';
 import { type Decidable, isPending } from './decision.ts';
-import { showStaleNotice } from './stale-notices.ts';
+import { showStaleNotice } from './stale-notice.tsx';
 import { decideSubmission, fetchSubmission, type SubmissionKind } from './submission-kind.ts';
 import { useDecision } from './use-decision.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Papa from 'papaparse';
 import type { RecordColumn } from './columns.ts';
-import { csvParts } from './export-rows.ts';
+import { csvParts } from './csv.ts';
 import { runNow } from './run-steps.ts';
 
 type Row = { name: string; phone: string | null };

@@ -9,8 +9,7 @@ import { exportText as text } from '../../locales/tr/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { Taken } from './api/log-export.ts';
 import type { RecordColumn } from './columns.ts';
-import { downloadText } from './csv.ts';
-import { csvParts } from './export-rows.ts';
+import { csvParts, downloadText } from './csv.ts';
 import { runSliced } from './run-steps.ts';
 
 type Props<T> = {

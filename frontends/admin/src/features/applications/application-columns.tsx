@@ -1,5 +1,4 @@
-import { StatusBadge, statusWords } from '../../components/decision/status-badge.tsx';
-import { statusFilters } from '../../components/decision/status-filters.ts';
+import { StatusBadge, statusFilters, statusWords } from '../../components/decision/status-badge.tsx';
 import {
   demoColumn,
   handleColumn,
@@ -14,7 +13,6 @@ import type { RecordColumn, RecordFilter } from '../../components/record-table/c
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { applicationsText as text } from '../../locales/tr/applications.ts';
 import type { Application } from './api/applications-query.ts';
-import { publicityOf } from './publicity-of.ts';
 
 type Column = RecordColumn<Application>;
 
@@ -83,3 +81,9 @@ export const applicationSearchText = (row: Application): string =>
     ],
     [row.phone, row.landline],
   );
+
+/** What the public sees of an application's approval, and whether one was withheld before it came back [decision 13]. */
+export const publicityOf = ({ businessVisible, publishedAt, withheld }: Application) => ({
+  visible: businessVisible && publishedAt !== null,
+  cameBack: withheld !== null,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imagesFault } from './check-images.ts';
+import { imagesFault } from './components/gallery-upload.tsx';
 
 const files = (...types: string[]) => types.map((type) => ({ type }));
 

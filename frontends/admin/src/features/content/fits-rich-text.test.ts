@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitsRichText } from './fits-rich-text.ts';
+import { fitsRichText } from './content-form.ts';
 
 describe('what the rich editor keeps as it is', () => {
   it.each([

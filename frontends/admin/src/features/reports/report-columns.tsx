@@ -1,6 +1,5 @@
 import Image from 'lucide-react/icons/image';
-import { StatusBadge, statusWords } from '../../components/decision/status-badge.tsx';
-import { statusFilters } from '../../components/decision/status-filters.ts';
+import { StatusBadge, statusFilters, statusWords } from '../../components/decision/status-badge.tsx';
 import {
   demoColumn,
   handleColumn,
@@ -15,7 +14,18 @@ import type { RecordColumn, RecordFilter } from '../../components/record-table/c
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { reportsText as text } from '../../locales/tr/reports.ts';
 import type { Report } from './api/reports-query.ts';
-import { shortDescription } from './short-description.ts';
+
+const descriptionMax = 120;
+
+/** A description cut to 120 characters for the table [R126]. */
+export function shortDescription(desc: string): string {
+  const characters = [...desc.trim()];
+  if (characters.length <= descriptionMax) return characters.join('');
+  return `${characters
+    .slice(0, descriptionMax - 1)
+    .join('')
+    .trimEnd()}…`;
+}
 
 export const reportColumns: readonly RecordColumn<Report>[] = [
   numberColumn(text.number),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortDescription } from './short-description.ts';
+import { shortDescription } from './report-columns.tsx';
 
 describe('shortDescription', () => {
   it('[R126] leaves 120 characters alone and cuts what is longer to 120, the ellipsis included', () => {

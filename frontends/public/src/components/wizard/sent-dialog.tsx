@@ -1,7 +1,7 @@
 import { Button } from '@edogrula/ui/button';
 import { Dialog } from '@edogrula/ui/dialog';
 import type { ReactNode } from 'react';
-import { useTimedClose } from '../../lib/use-timed-close.ts';
+import { useEffect, useRef } from 'react';
 
 type Props = {
   words: { title: string; text: string; close: string };
@@ -30,4 +30,15 @@ export function SentDialog({ words, showMs, open, onClose, children }: Props) {
       {children}
     </Dialog>
   );
+}
+
+/** Calls `close` once after some milliseconds while `open` holds [R043, R055]. */
+function useTimedClose(open: boolean, afterMs: number, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => latest.current(), afterMs);
+    return () => clearTimeout(timer);
+  }, [open, afterMs]);
 }

@@ -1,5 +1,5 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
-import { fileIdentity } from '../../lib/file-identity.ts';
+import { fileIdentity } from '../../lib/kept-files.ts';
 
 /** Most bytes of a picture before it is made smaller [R217]. */
 export const rawImageBytes = 60 * 1024 * 1024;

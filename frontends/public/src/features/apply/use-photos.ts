@@ -1,6 +1,6 @@
 import { randomId } from '@edogrula/contracts/random-id';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { fileIdentity } from '../../lib/file-identity.ts';
+import { fileIdentity } from '../../lib/kept-files.ts';
 import { useObjectUrls } from '../../lib/use-object-urls.ts';
 import { applyText } from '../../locales/tr/apply.ts';
 import { type Photo, photosAfter, sortPicked } from './photo-list.ts';

@@ -4,9 +4,9 @@ import { businessWith } from '../../testing/business-factory.ts';
 import { startLocalApi } from '../../testing/local-api.ts';
 import { pageOfBusinesses } from './api/listing-fallback.ts';
 import { loadListing } from './api/listing-queries.ts';
-import { forecastOf } from './forecast.ts';
+import { forecastOf } from './components/knowledge-block.tsx';
+import { planCards } from './components/plan-cards.tsx';
 import { listingPathOf } from './listing-filters.ts';
-import { planCards } from './plan-cards.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 beforeEach(async () => {

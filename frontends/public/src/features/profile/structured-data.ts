@@ -1,8 +1,8 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
+import { slugOf } from '@edogrula/contracts/turkish-text';
 import type { LocalBusiness, LodgingBusiness, WithContext } from 'schema-dts';
 import { webHref } from '../../lib/business-facts.ts';
 import { publicUrl } from '../../lib/public-url.ts';
-import { isLodging } from './is-lodging.ts';
 
 const mostImages = 5;
 
@@ -36,4 +36,18 @@ export function structuredData(business: BusinessView): WithContext<LodgingBusin
       ? { sameAs: [business.instagramUrl, website].filter((link): link is string => Boolean(link)) }
       : {}),
   };
+}
+
+const places =
+  /^(bungalo|villa|h?otel$|h?otelleri$|hostel|motel|pansiyon|apart|tiny|house|glamping|kamp|cadir|karavan|ev$|evi$|evler|konak|koyu$|konut|suit|loca)/;
+const beside = /^(\d+|alan|tesis|isletme|kiralama|kiralik|house)/;
+
+/**
+ * True when a business's type names a place to stay: what a Turkish type is stands at its end, so «Dağ evi» is one and
+ * «Ev tekstili» is none.
+ */
+function isLodging(type: string): boolean {
+  const words = slugOf(type).split('-');
+  while (words.length > 1 && beside.test(words.at(-1) ?? '')) words.pop();
+  return places.test(words.at(-1) ?? '');
 }

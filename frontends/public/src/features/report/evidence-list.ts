@@ -1,6 +1,6 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { randomId } from '@edogrula/contracts/random-id';
-import { fileIdentity } from '../../lib/file-identity.ts';
+import { fileIdentity } from '../../lib/kept-files.ts';
 
 /** One piece of evidence with its note; blurred in the preview only [R045]. */
 export type Evidence = { id: string; file: File; note: string; blur: boolean; src: string | null };

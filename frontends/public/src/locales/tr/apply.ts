@@ -56,7 +56,6 @@ export const applyText = {
     tooBig: 'Görsel sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir görsel seçin.',
     blurHint: 'Bulanıklaştırma yalnız önizlemededir; inceleme ekibi görselin aslını görür.',
     count: (n: number) => `${n} / 5`,
-    dismiss: 'Bildirimi kapatın',
   },
   summary: {
     title: 'Bilgileriniz',
@@ -72,7 +71,6 @@ export const applyText = {
     pdfs: 'Vergi levhası ve ruhsat PDF olarak eklendi',
     images: 'Tam 5 işletme görseli eklendi',
     accepted: 'Gizlilik ve koşullar kabul edildi',
-    termsBefore: '',
     privacy: 'Gizlilik metnini',
     and: ' ve ',
     kvkk: 'KVKK aydınlatma metnini',

@@ -17,7 +17,6 @@ export const siteText = {
   newTab: '(yeni sekmede açılır)',
   promise:
     'Misafir ile işletme arasında doğrudan ve komisyonsuz iletişim. E-Doğrula ödeme almaz, sizden kapora istemez.',
-  tagline: 'Kapora göndermeden önce sorgulayın',
   description:
     'Instagram satıcısı ya da bungalov: işletme doğrulanmış mı, kara listede mi? Birkaç saniyede öğrenin.',
   draftSaved: (time: string) => `Taslak kaydedildi · ${time}`,

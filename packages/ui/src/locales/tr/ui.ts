@@ -53,7 +53,6 @@ export const uiText = {
   blur: 'Bulanıklaştır',
   stars: (value: number) => `5 üzerinden ${value} yıldız`,
   code: 'Doğrulama kodu',
-  openMenu: 'Menüyü açın',
   justNow: 'az önce',
   minutesAgo: (n: number) => `${n} dk önce`,
   hoursAgo: (n: number) => `${n} saat önce`,

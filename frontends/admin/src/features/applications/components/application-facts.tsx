@@ -11,7 +11,7 @@ import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import type { Application } from '../api/applications-query.ts';
-import { identityOf } from '../identity-of.ts';
+import { identityOf } from '../compare-linked.ts';
 import { LinkedComparison } from './linked-comparison.tsx';
 
 /** What the applicant said and sent, where else it occurs, and what was decided [R192]. */

@@ -16,8 +16,8 @@ import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/
 import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
-import { identityOf } from '../identity-of.ts';
-import { publicityOf } from '../publicity-of.ts';
+import { publicityOf } from '../application-columns.tsx';
+import { identityOf } from '../compare-linked.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 

@@ -10,7 +10,17 @@ import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { uploadImages } from '../api/change-gallery.ts';
-import { galleryMax, imagesFault } from '../check-images.ts';
+
+/** Most images in a gallery [R188, R230]. */
+export const galleryMax = 5;
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Why these files cannot join a gallery; null when they can [R230]. */
+export function imagesFault(files: readonly { type: string }[], present: number): string | null {
+  if (files.some(({ type }) => !types.includes(type))) return text.wrongType;
+  return present + files.length > galleryMax ? text.galleryFull : null;
+}
 
 /** Takes images for a gallery and shows how far their upload is [R229, R230]. */
 export function GalleryUpload({ business }: { business: AdminBusinessView }) {

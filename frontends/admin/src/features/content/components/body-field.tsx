@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { editorText as text } from '../../../locales/tr/content-editor.ts';
 import type { ContentForm } from '../content-form.ts';
-import { fitsRichText } from '../fits-rich-text.ts';
+import { fitsRichText } from '../content-form.ts';
 
 type RichProps = { value: string; labelId: string; hintId: string; onChange: (markdown: string) => void };
 type Mode = 'rich' | 'source';

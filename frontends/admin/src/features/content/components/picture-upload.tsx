@@ -7,7 +7,16 @@ import { useDropzone } from 'react-dropzone';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { pictureText as text } from '../../../locales/tr/content-editor.ts';
 import { uploadPicture } from '../api/upload-picture.ts';
-import { pictureFault } from '../picture-fault.ts';
+
+const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const maxBytes = 10 * 1024 * 1024;
+
+/** Why a chosen file is no picture that the server takes; null when it is one. */
+function pictureFault(file: File | undefined): string | null {
+  if (!file) return text.oneFile;
+  if (!types.includes(file.type)) return text.wrongType;
+  return file.size > maxBytes ? text.tooLarge : null;
+}
 
 type Props = {
   label: string;

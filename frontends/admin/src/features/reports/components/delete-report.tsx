@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { refusalOf } from '../../../components/decision/decision.ts';
-import { showStaleNotice } from '../../../components/decision/stale-notices.ts';
+import { showStaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { fetchSubmission, reportKind } from '../../../components/decision/submission-kind.ts';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { createKeyring } from '../../../lib/keyring.ts';

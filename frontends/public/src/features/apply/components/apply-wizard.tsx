@@ -16,8 +16,7 @@ import { ApplyNav } from './apply-nav.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
-import { SentStep } from './sent-step.tsx';
-import { SuccessDialog } from './success-dialog.tsx';
+import { SentStep, SuccessDialog } from './stored-parts.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 const steps = text.steps.map((label) => ({ id: label, label }));

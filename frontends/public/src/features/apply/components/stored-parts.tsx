@@ -1,5 +1,7 @@
 import { Facts } from '@edogrula/ui/facts';
 import { Picture } from '@edogrula/ui/picture';
+import { SentDialog } from '../../../components/wizard/sent-dialog.tsx';
+import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { imageKey } from '../../../lib/image-key.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { Receipt } from '../api/submit-application.ts';
@@ -41,5 +43,27 @@ export function StoredParts({ receipt, folder = false }: { receipt: Receipt; fol
         </section>
       )}
     </>
+  );
+}
+
+/** Step 4 after the upload: what the server stored and where [R039]; it stands as long as the success does. */
+export function SentStep({ receipt }: { receipt: Receipt }) {
+  return (
+    <WizardSection title={applyText.success.title}>
+      <StoredParts receipt={receipt} folder />
+    </WizardSection>
+  );
+}
+
+const showMs = 8000;
+
+type Props = { receipt: Receipt | null; open: boolean; onClose: () => void };
+
+/** «Başvurunuz değerlendirmeye alındı», with the number to quote and the pictures that arrived [R042, R043]. */
+export function SuccessDialog({ receipt, ...rest }: Props) {
+  return (
+    <SentDialog words={applyText.success} showMs={showMs} {...rest}>
+      {receipt && <StoredParts receipt={receipt} />}
+    </SentDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { JsonLd } from '../../../components/json-ld.tsx';
+import { breadcrumbData, JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
-import { breadcrumbData } from '../../../lib/breadcrumb-data.ts';
 import { listingPath } from '../../../lib/business-facts.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { imageKey } from '../../../lib/image-key.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { BlogCard } from '../api/listing-queries.ts';
-import { planCards } from '../plan-cards.ts';
 
 /** «Sapanca Tatilinizi Planlayın»: articles of editors, filled up to three with the site's own [R098]. */
 export function PlanCards({ cards }: { cards: readonly BlogCard[] }) {
@@ -38,4 +37,15 @@ export function PlanCards({ cards }: { cards: readonly BlogCard[] }) {
       </ul>
     </section>
   );
+}
+
+const shown = 3;
+
+/** Three cards: what editors pinned first, then the site's own where there are fewer [R098]. */
+export function planCards(cards: readonly BlogCard[]): BlogCard[] {
+  const taken = new Set(cards.map(({ to }) => to));
+  const own = text.planCards
+    .filter(({ to }) => !taken.has(to))
+    .map((card) => ({ ...card, image: null, demo: false }));
+  return [...cards, ...own].slice(0, shown);
 }

@@ -3,9 +3,8 @@ import { Button } from '@edogrula/ui/button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lookupText as text } from '../../../locales/tr/lookup.ts';
+import { lookupText, lookupText as text } from '../../../locales/tr/lookup.ts';
 import type { LookupResult } from '../lookup-result.ts';
-import { readClipboard } from '../read-clipboard.ts';
 import { LookupInput } from './lookup-input.tsx';
 import { LookupStatus } from './lookup-status.tsx';
 
@@ -95,4 +94,17 @@ export function LookupBox(props: Props) {
       <LookupStatus value={value} result={result} busy={busy} notice={notice} />
     </form>
   );
+}
+
+type Clip = { ok: true; text: string } | { ok: false; reason: string };
+
+/** Text of the clipboard, or why there is none: empty [R018], or refused or unknown to the browser [R019]. */
+async function readClipboard(): Promise<Clip> {
+  try {
+    const text = (await navigator.clipboard.readText()).trim();
+    return text ? { ok: true, text } : { ok: false, reason: lookupText.clipboardEmpty };
+  } catch {
+    // Whatever the browser's reason is (permission, no focus, plain http), to a person it is a refusal.
+    return { ok: false, reason: lookupText.clipboardRefused };
+  }
 }

@@ -1,3 +1,4 @@
+import { bookingText as text } from '../../../locales/tr/booking.ts';
 import { addDays, type Day, isDay, nights, noStay, type Stay } from './stay.ts';
 
 export const most = { adults: 20, children: 10, childAge: 17, daysAhead: 550 } as const;
@@ -36,3 +37,11 @@ export function requestOf(params: URLSearchParams, now: Day): BookingRequest {
     ages: agesFor([], countOf(params.get('children'), 0, most.children)),
   };
 }
+
+/** «2 yetişkin, 1 çocuk». */
+export const peopleSummary = ({ adults, ages }: BookingRequest): string =>
+  [text.adultsCount(adults), ages.length > 0 && text.childrenCount(ages.length)].filter(Boolean).join(', ');
+
+/** «2 gece · 2 yetişkin, 1 çocuk». */
+export const requestSummary = (request: BookingRequest): string =>
+  `${text.nights(nights(request.stay))} · ${peopleSummary(request)}`;

@@ -1,8 +1,7 @@
 import { buttonClass } from '@edogrula/ui/button';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
 import { formatDayShort } from '../booking/format-day.ts';
-import { type BookingRequest, isComplete } from '../booking/request.ts';
-import { peopleSummary } from '../booking/request-summary.ts';
+import { type BookingRequest, isComplete, peopleSummary } from '../booking/request.ts';
 import { nights } from '../booking/stay.ts';
 
 /** On phones the way to the panel stays at the bottom of the screen. */

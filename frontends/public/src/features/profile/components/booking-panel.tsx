@@ -2,8 +2,7 @@ import { Button } from '@edogrula/ui/button';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Business } from '../../../lib/read-business.ts';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
-import { type BookingRequest, isComplete } from '../booking/request.ts';
-import { requestSummary } from '../booking/request-summary.ts';
+import { type BookingRequest, isComplete, requestSummary } from '../booking/request.ts';
 import { GuestsField } from './guests-field.tsx';
 import { StayField } from './stay-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@edogrula/ui/button';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { mapEmbedUrl } from '../../../lib/map-embed.ts';
+import { mapEmbedUrl } from '../../../lib/map-link.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 import { MapArt } from './map-art.tsx';

@@ -10,7 +10,6 @@ import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { type Explored, type SearchOutcome, type SearchTab, searchTabs } from '../api/explore.ts';
 import { FoundPictures } from './found-pictures.tsx';
-import { OwnOnlyNote } from './own-only-note.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 import { Verdicts } from './search-verdicts.tsx';
@@ -105,4 +104,10 @@ function WebSource({ web }: Pick<Explored, 'web'>) {
   return (
     <p className="text-sm text-ink-muted">{text.web(web.source, formatDateTime(web.fetchedAt), web.stale)}</p>
   );
+}
+
+/** What a tab cannot know while no outside search answered: an empty tab is not the absence of videos or news. */
+function OwnOnlyNote({ tab, found }: { tab: SearchTab; found: Explored }) {
+  if (found.web || tab === 'all') return null;
+  return <p className="text-sm text-pretty text-ink-muted">{text.ownOnly[tab]}</p>;
 }

@@ -8,7 +8,6 @@ import Mail from 'lucide-react/icons/mail';
 import type { FormEvent, ReactNode } from 'react';
 import { pageNonce, useNonce } from '../../../lib/nonce.ts';
 import { verifyEmailText as text } from '../../../locales/tr/verify-email.ts';
-import { maskEmail } from '../mask-email.ts';
 import type { useVerifyEmail } from '../use-verify-email.ts';
 
 type Verification = ReturnType<typeof useVerifyEmail>;
@@ -156,3 +155,9 @@ const plainCode =
   'caret-color:auto!important;letter-spacing:.5em!important;font-size:1.5rem!important}' +
   '[data-input-otp-container]{display:block!important}' +
   '[data-input-otp-container]>div[aria-hidden]{display:none!important}';
+
+/** `ayse@ornek.example` → `ay••@ornek.example`: enough to recognise, not enough to read over a shoulder. */
+function maskEmail(email: string): string {
+  const [name = '', host = ''] = email.trim().split('@');
+  return `${name.slice(0, 2)}••@${host}`;
+}
