@@ -6,41 +6,27 @@ import {
 import type { Logger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
-import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { BusinessConfig } from './config.ts';
+import type { Context } from './context.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
-import type { Finding } from './lookup/finding.ts';
-import { createFreshCache, type FreshCache } from './lookup/fresh-cache.ts';
+import { createFreshCache } from './lookup/fresh-cache.ts';
+import type { Finding, LookupDeps } from './lookup/look-up.ts';
 import { createReplicaTime } from './lookup/replica-time.ts';
 import { readBeat } from './registry/heartbeat.ts';
 import { createSearchCounts, type SearchCounts } from './search-counts/search-counts.ts';
 import type { Db, Tables } from './tables.ts';
 import { createWebSearch, type WebSearch } from './web-search/web-search.ts';
 
-/** Everything that use cases stand on. */
-export type Deps = {
-  db: Db;
-  pool: pg.Pool;
-  logger: Logger;
-  clock: () => Date;
-  /**
-   * The moment up to which the registry is known here, to be asked before what is answered is read.
-   * @throws AppError unavailable on a replica that is too far behind
-   */
-  asOf: () => Promise<Date>;
-  newId: () => string;
-  verify: IdentityVerifier;
-  media: MediaFiles;
-  /** Lookups answered in the last seconds. */
-  findings: FreshCache<Finding>;
-  webSearch: WebSearch;
-  searches: SearchCounts;
-  /** After a commit: lookups forget, the outbox is emptied. */
-  changed: () => void;
-  /** Demo records may be entered. */
-  embedded: boolean;
-};
+/** Everything that the service is made of. */
+export type Deps = Context &
+  LookupDeps & {
+    logger: Logger;
+    verify: IdentityVerifier;
+    media: MediaFiles;
+    webSearch: WebSearch;
+    searches: SearchCounts;
+  };
 
 export type OpenDeps = Deps & { close(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from './deps.ts';
+import type { Context } from './context.ts';
 
 const reads = new Set(['GET', 'HEAD']);
 
@@ -9,7 +9,7 @@ const reads = new Set(['GET', 'HEAD']);
  * @throws AppError method_not_allowed for what would write, route_not_found for what only admins and services read,
  * unavailable while the database is too far behind the registry
  */
-export function refuseAllButPublicReads(app: HttpApp, deps: Pick<Deps, 'asOf'>): void {
+export function refuseAllButPublicReads(app: HttpApp, deps: Pick<Context, 'asOf'>): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (!reads.has(method)) throw new AppError('method_not_allowed');
     if (routeOptions.config?.policy !== 'public') throw new AppError('route_not_found');

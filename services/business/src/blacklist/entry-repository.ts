@@ -1,14 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
-import { releaseKeptKeys } from '../keys/kept-keys.ts';
-import { keysOf } from '../keys/lookup-keys.ts';
-import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Db, Tables, Tx } from '../tables.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 
+export type NewEntry = Insertable<Tables['blacklist_entry']>;
 /** An entry with the address of the business that it is linked to [decision 14]. */
 export type EntryWithAddress = BlacklistEntryRow & { address: string | null };
 
-const standing = (db: Db) =>
+const active = (db: Db) =>
   db
     .selectFrom('blacklist_entry as e')
     .leftJoin('business as b', (join) =>
@@ -18,9 +16,9 @@ const standing = (db: Db) =>
     .select('b.address')
     .where('e.removed_at', 'is', null);
 
-/** An entry that has not been removed, published or not. */
+/** An active entry: not removed, published or not. */
 export function findEntry(db: Db, id: string): Promise<EntryWithAddress | undefined> {
-  return standing(db).where('e.id', '=', id).executeTakeFirst();
+  return active(db).where('e.id', '=', id).executeTakeFirst();
 }
 
 /** An entry that is public at `now`, by its id or slug. */
@@ -29,16 +27,16 @@ export function findPublicEntry(
   by: { id: string } | { slug: string },
   now: Date,
 ): Promise<EntryWithAddress | undefined> {
-  const shown = standing(db).where('e.publish_at', '<=', now);
+  const shown = active(db).where('e.publish_at', '<=', now);
   const wanted = 'id' in by ? shown.where('e.id', '=', by.id) : shown.where('e.slug', '=', by.slug);
   return wanted.executeTakeFirst();
 }
 
-/** Entries that stand, by their ids. */
+/** Active entries, by their ids. */
 export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryWithAddress[]> =>
-  ids.length ? standing(db).where('e.id', 'in', ids).execute() : Promise.resolve([]);
+  ids.length ? active(db).where('e.id', 'in', ids).execute() : Promise.resolve([]);
 
-/** An entry that stands, held until the transaction ends. */
+/** An active entry, held until the transaction ends. */
 export function lockEntry(tx: Tx, id: string): Promise<BlacklistEntryRow | undefined> {
   return tx
     .selectFrom('blacklist_entry')
@@ -49,27 +47,22 @@ export function lockEntry(tx: Tx, id: string): Promise<BlacklistEntryRow | undef
     .executeTakeFirst();
 }
 
-/** Writes a new entry with its lookup keys. Call after `lockRegistry`. */
-export async function insertEntry(
-  tx: Tx,
-  values: Insertable<Tables['blacklist_entry']>,
-): Promise<BlacklistEntryRow> {
-  const row = await tx
+/** Writes the row of a new entry; `enterEntry` writes what follows from it. */
+export const insertEntry = (tx: Tx, values: NewEntry): Promise<BlacklistEntryRow> =>
+  tx
     .insertInto('blacklist_entry')
     .values({ ...values, ...foldedEntry(values) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return register(tx, row);
-}
 
-/** Writes changed columns as the next version; lookup keys follow. Call after `lockRegistry`. */
-export async function saveEntry(
+/** Writes changed columns as the next version; `changeEntry` writes what follows from them. */
+export function saveEntry(
   tx: Tx,
   row: BlacklistEntryRow,
   changes: Updateable<Tables['blacklist_entry']>,
   now: Date,
 ): Promise<BlacklistEntryRow> {
-  const saved = await tx
+  return tx
     .updateTable('blacklist_entry')
     .set({
       ...changes,
@@ -80,7 +73,6 @@ export async function saveEntry(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return register(tx, saved);
 }
 
 type Texts = { name?: unknown; handle?: unknown; slug?: unknown; phone?: unknown };
@@ -91,21 +83,57 @@ const foldedEntry = ({ name, handle, slug, phone }: Texts) => ({
   name_joined: inOneWord(foldWords(String(name ?? ''))),
 });
 
-async function register(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
-  const keys = await replaceKeys(
-    tx,
-    { table: 'blacklist_key', id: row.id },
-    row.removed_at ? [] : keysOf(row),
-  );
-  const kept = row.removed_at ? await releaseKeptKeys(tx, { entry_id: row.id }) : null;
-  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
-    entryIds: [row.id],
-    businessIds: kept?.businessIds ?? [],
-  });
-  const { business_id } = await tx
+/** The business that an entry is linked to. */
+export async function linkedBusinessOf(tx: Tx, id: string): Promise<string | null> {
+  const entry = tx.selectFrom('blacklist_entry').select('business_id').where('id', '=', id);
+  return (await entry.executeTakeFirstOrThrow()).business_id;
+}
+
+/** The entry of a report, removed or not, held until the transaction ends. */
+export const lockEntryOfReport = (tx: Tx, reportId: string): Promise<BlacklistEntryRow | undefined> =>
+  tx
     .selectFrom('blacklist_entry')
-    .select('business_id')
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  return { ...row, business_id };
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** True when the entry exists, was removed, or its report was deleted. */
+export async function isKnownReport(
+  tx: Tx,
+  { reportId, entryId }: { reportId: string; entryId: string },
+): Promise<boolean> {
+  const deleted = tx.selectFrom('deleted_report').select('report_id as id').where('report_id', '=', reportId);
+  const entry = tx
+    .selectFrom('blacklist_entry')
+    .select('id')
+    .where((where) => where.or([where('id', '=', entryId), where('report_id', '=', reportId)]));
+  return (await deleted.unionAll(entry).execute()).length > 0;
+}
+
+/** Remembers that a report was deleted, so that a late approval enters nothing. */
+export async function markReportDeleted(tx: Tx, reportId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('deleted_report')
+    .values({ report_id: reportId, deleted_at: at })
+    .onConflict((conflict) => conflict.column('report_id').doNothing())
+    .execute();
+}
+
+/** An entry without anything that describes a person; ids, dates and the version stay. */
+export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Tables['blacklist_entry']> => ({
+  // Made from name and handle; the column is unique.
+  slug: id,
+  name: '',
+  handle: null,
+  instagram_url: null,
+  phone: null,
+  description: '',
+  search_folded: '',
+  name_joined: '',
+});
+
+/** Erases the text of an entry that had been removed before; no event, since it was public no longer. */
+export async function eraseRemovedEntry(tx: Tx, row: BlacklistEntryRow): Promise<void> {
+  await tx.updateTable('blacklist_entry').set(erasedText(row)).where('id', '=', row.id).execute();
 }

@@ -30,6 +30,10 @@ export type BusinessFields = Pick<
   | 'booking_url'
   | 'demo'
 >;
+
+/** Images that a gallery holds at most [R188, R230]. */
+export const galleryMax = 5;
+
 type Fault = { path: string; message: string };
 
 export const emptyFields: BusinessFields = {
@@ -50,6 +54,16 @@ export const emptyFields: BusinessFields = {
   booking_url: null,
   demo: false,
 };
+
+const columns = Object.keys(emptyFields) as (keyof BusinessFields)[];
+
+/** Those columns of a record. */
+export const columnsOf = (row: BusinessRow): BusinessFields =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as BusinessFields;
+
+/** Those columns in which a record differs from what a form asks for. */
+export const changedColumns = (row: BusinessRow, fields: BusinessFields): (keyof BusinessFields)[] =>
+  columns.filter((column) => fields[column] !== row[column]);
 
 /**
  * What a form asks for on top of the current record, folded and checked [R166, R189, R209–R211]; what it does not

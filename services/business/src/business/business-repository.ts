@@ -1,8 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { keepLostKeys, releaseKeptKeys } from '../keys/kept-keys.ts';
-import { keysOf } from '../keys/lookup-keys.ts';
-import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
-import { writeBusinessDocument } from '../registry/business-document.ts';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Insertable, Updateable } from 'kysely';
 import type { BusinessRow, Db, KeyKind, Tables, Tx } from '../tables.ts';
 
 export type NewBusiness = Insertable<Tables['business']>;
@@ -17,51 +14,67 @@ export function findBusiness(db: Db, id: string): Promise<BusinessRow | undefine
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
-export function lockBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
-  return tx
-    .selectFrom('business')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+/** The business with an id, deleted or not, held until the transaction ends. */
+export const lockRecord = (tx: Tx, id: string): Promise<BusinessRow | undefined> =>
+  tx.selectFrom('business').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * A business that exists, held until the transaction ends.
+ * @throws AppError business_not_found
+ */
+export async function lockBusiness(tx: Tx, id: string): Promise<BusinessRow> {
+  const row = await lockRecord(tx, id);
+  if (!row || row.deleted_at) throw new AppError('business_not_found');
+  return row;
 }
 
-/** Writes a new business with its lookup keys and its search document. Call after `lockRegistry`. */
-export async function insertBusiness(tx: Tx, values: NewBusiness): Promise<BusinessRow> {
-  const row = await tx.insertInto('business').values(values).returningAll().executeTakeFirstOrThrow();
-  return register(tx, row);
-}
+/** Writes the row of a new business; `enterBusiness` writes what follows from it. */
+export const insertBusiness = (tx: Tx, values: NewBusiness): Promise<BusinessRow> =>
+  tx.insertInto('business').values(values).returningAll().executeTakeFirstOrThrow();
 
-/** Writes changed columns as the next version; lookup keys and search document follow. Call after `lockRegistry`. */
-export async function saveBusiness(
+/** Writes changed columns as the next version; `changeBusiness` writes what follows from them. */
+export function saveBusiness(
   tx: Tx,
   row: BusinessRow,
   changes: Updateable<Tables['business']>,
   now: Date,
 ): Promise<BusinessRow> {
-  const saved = await tx
+  return tx
     .updateTable('business')
     .set({ ...changes, version: row.version + 1, updated_at: now })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return register(tx, saved);
 }
 
-async function register(tx: Tx, row: Selectable<Tables['business']>): Promise<BusinessRow> {
-  const own = row.deleted_at ? [] : keysOf(row);
-  // Deleting a record is an admin's own judgement of it, the way out for one that was entered with a foreign contact.
-  const kept = row.deleted_at ? await releaseKeptKeys(tx, { business_id: row.id }) : null;
-  if (!row.deleted_at) await keepLostKeys(tx, row.id, own);
-  const keys = await replaceKeys(tx, { table: 'business_key', id: row.id }, own);
-  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
-    businessIds: [row.id],
-    entryIds: kept?.entryIds ?? [],
-  });
-  await writeBusinessDocument(tx, row);
-  return row;
+/** The provider's rating of a place, in hundredths; an older answer or another place's changes nothing. */
+export async function saveRating(
+  tx: Tx,
+  {
+    businessId,
+    placeId,
+    ...rating
+  }: {
+    businessId: string;
+    placeId: string;
+    google_rating: number | null;
+    google_reviews_count: number | null;
+    google_fetched_at: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('business')
+    .set(rating)
+    .where('id', '=', businessId)
+    .where('google_place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('google_fetched_at', 'is', null),
+        where('google_fetched_at', '<', rating.google_fetched_at),
+      ]),
+    )
+    .execute();
 }
 
 /** Another business that holds one of these handles or hosts; phones may be shared. */

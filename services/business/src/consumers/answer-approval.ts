@@ -5,7 +5,7 @@ import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 
 /** What became of an approval: the record that holds it, or the one that stands in its way. */
@@ -16,7 +16,7 @@ export type Answer = { accepted: BusinessRow } | { withheld: BusinessRow; reason
  * are shown. Of an approval that is withheld the audit log tells as well, at the record that stands in its way.
  */
 export async function answerApproval(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Context, 'clock'>,
   tx: Tx,
   { data, version }: EventOf<typeof applicationApproved>,
   answer: Answer,

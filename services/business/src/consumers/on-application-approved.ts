@@ -6,16 +6,16 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { businessFact } from '../business/business-events.ts';
-import { type BusinessFields, emptyFields } from '../business/business-fields.ts';
-import { insertBusiness, saveBusiness } from '../business/business-repository.ts';
+import { type BusinessFields, columnsOf, emptyFields, galleryMax } from '../business/business-fields.ts';
+import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { toWebAddress } from '../business/web-address.ts';
-import type { Deps } from '../deps.ts';
-import { galleryMax } from '../gallery/change-gallery.ts';
+import type { Context } from '../context.ts';
 import { findCondemnedClaim } from '../keys/condemned-claim.ts';
 import { claimsOf } from '../keys/lookup-keys.ts';
+import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
-import { lockRegistry } from '../registry/registry-lock.ts';
+import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx, VerificationFacts } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
 
@@ -57,11 +57,6 @@ function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefin
   return verifiedAt && verifiedAt > time ? { accepted: row } : undefined;
 }
 
-const pick = (row: BusinessRow): BusinessFields =>
-  Object.fromEntries(
-    Object.keys(emptyFields).map((key) => [key, row[key as keyof BusinessFields]]),
-  ) as BusinessFields;
-
 /**
  * An approved application becomes a verified business, or makes the linked one verified, exactly once however often
  * and in whatever order it arrives [R205, decision 13]. A record that an entry condemns is left as it is (moderation
@@ -69,31 +64,26 @@ const pick = (row: BusinessRow): BusinessFields =>
  * Whatever comes of it, moderation is answered once in the same transaction.
  */
 export async function onApplicationApproved(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Context, 'clock'>,
   tx: Tx,
   event: Approved,
 ): Promise<void> {
   await lockRegistry(tx);
   const id = event.data.linkedBusinessId ?? event.data.businessId;
-  const known = await tx
-    .selectFrom('business')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const known = await lockRecord(tx, id);
   const answer = (known && overtaken(known, event)) ?? (await carryOut(deps, tx, event, known));
   await answerApproval(deps, tx, event, answer);
 }
 
 async function carryOut(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Context, 'clock'>,
   tx: Tx,
   event: Approved,
   known: BusinessRow | undefined,
 ): Promise<Answer> {
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
-  const fields = fieldsOf(event, known ? pick(known) : emptyFields);
+  const fields = fieldsOf(event, known ? columnsOf(known) : emptyFields);
   const condemned = await findCondemnedClaim(tx, claimsOf(fields), id);
   if (condemned) {
     return { withheld: condemned.row, reason: condemned.kind === 'host' ? 'website' : 'account' };
@@ -112,7 +102,7 @@ async function carryOut(
 }
 
 async function writeVerified(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Context, 'clock'>,
   tx: Tx,
   event: Approved,
   { id, known, fields }: { id: string; known: BusinessRow | undefined; fields: BusinessFields },
@@ -128,7 +118,7 @@ async function writeVerified(
     application_id: event.data.applicationId,
     deleted_at: null,
   };
-  if (known) return saveBusiness(tx, known, columns, now);
+  if (known) return changeBusiness(tx, known, columns, now);
   const slug = await freeSlug(tx, fields.name, fields.handle ?? id);
-  return insertBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now });
+  return enterBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now });
 }

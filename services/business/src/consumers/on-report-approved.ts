@@ -6,37 +6,28 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact } from '../blacklist/entry-events.ts';
-import { insertEntry } from '../blacklist/entry-repository.ts';
-import type { Deps } from '../deps.ts';
+import { isKnownReport } from '../blacklist/entry-repository.ts';
+import type { Context } from '../context.ts';
+import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
-import { lockRegistry } from '../registry/registry-lock.ts';
+import { enterEntry } from '../registry/write-entry.ts';
 import type { Tx } from '../tables.ts';
 
 type Approved = EventOf<typeof reportApproved>;
-
-/** True when the entry exists, was removed, or its report was deleted before this arrived. */
-async function known(tx: Tx, { reportId, entryId }: Approved['data']): Promise<boolean> {
-  const deleted = tx.selectFrom('deleted_report').select('report_id as id').where('report_id', '=', reportId);
-  const entry = tx
-    .selectFrom('blacklist_entry')
-    .select('id')
-    .where((where) => where.or([where('id', '=', entryId), where('report_id', '=', reportId)]));
-  return (await deleted.unionAll(entry).execute()).length > 0;
-}
 
 /**
  * An approved report becomes a blacklist entry, listed from `publishAt` on [R207, decision 13–15]; exactly once, and
  * never again once it was removed or its report deleted.
  */
-export async function onReportApproved(deps: Pick<Deps, 'clock'>, tx: Tx, event: Approved): Promise<void> {
+export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, event: Approved): Promise<void> {
   await lockRegistry(tx);
   const { data } = event;
-  if (await known(tx, data)) return;
+  if (await isKnownReport(tx, data)) return;
   const fromUrl = handleFromUrl(data.instagramUrl ?? '');
   const handle = data.instagramUsername ?? fromUrl;
   const name = cleanText(data.name) || handle || data.phone;
   const now = deps.clock();
-  const row = await insertEntry(tx, {
+  const row = await enterEntry(tx, {
     id: data.entryId,
     report_id: data.reportId,
     slug: await freeSlug(tx, `${name} ${handle ?? ''}`, data.entryId),

@@ -1,34 +1,25 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportDeleted } from '@edogrula/contracts/events/moderation';
-import { eraseRemovedEntry } from '../blacklist/erase-entry.ts';
-import type { Deps } from '../deps.ts';
-import { removeLockedEntry } from '../desk/change-entry.ts';
-import { lockRegistry } from '../registry/registry-lock.ts';
+import { eraseRemovedEntry, lockEntryOfReport, markReportDeleted } from '../blacklist/entry-repository.ts';
+import type { Context } from '../context.ts';
+import { lockRegistry } from '../registry/change-registry.ts';
+import { withdrawEntry } from '../registry/write-entry.ts';
 import type { Tx } from '../tables.ts';
 
 /**
- * A deleted report takes its entry along, erases what that told of people, also when an admin had removed it before,
- * and keeps it out should the approval arrive later.
+ * The entry of a deleted report is removed and its text erased, also when an admin had removed it before; an approval
+ * that arrives later enters nothing.
  */
 export async function onReportDeleted(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Context, 'clock'>,
   tx: Tx,
   { data, time }: EventOf<typeof reportDeleted>,
 ): Promise<void> {
   await lockRegistry(tx);
-  await tx
-    .insertInto('deleted_report')
-    .values({ report_id: data.reportId, deleted_at: new Date(time) })
-    .onConflict((conflict) => conflict.column('report_id').doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('blacklist_entry')
-    .selectAll()
-    .where('report_id', '=', data.reportId)
-    .forUpdate()
-    .executeTakeFirst();
+  await markReportDeleted(tx, data.reportId, new Date(time));
+  const row = await lockEntryOfReport(tx, data.reportId);
   if (!row) return;
   if (row.removed_at) return eraseRemovedEntry(tx, row);
   const actor = { kind: 'system', id: 'moderation' } as const;
-  await removeLockedEntry(tx, row, { actor, now: deps.clock(), erase: true });
+  await withdrawEntry(tx, row, { actor, now: deps.clock(), erase: true });
 }

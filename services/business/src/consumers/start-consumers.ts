@@ -3,7 +3,7 @@ import type { Bus, Subscription } from '@edogrula/event-bus/bus';
 import { consume, type Handlers } from '@edogrula/event-bus/consume';
 import type { Relay } from '@edogrula/event-bus/relay';
 import type { Deps } from '../deps.ts';
-import { removeContentDocument, writeContentDocument } from '../registry/content-document.ts';
+import { removeContentDocument, writeContentDocument } from '../registry/search-documents.ts';
 import type { Tables } from '../tables.ts';
 import { onApplicationApproved } from './on-application-approved.ts';
 import { onPlaceRefreshed } from './on-place-refreshed.ts';
@@ -43,7 +43,7 @@ export async function startConsumers(deps: Deps, bus: Bus, relay: Relay): Promis
     consume({
       ...common,
       group: 'business.ratings',
-      handlers: { 'reviews.place.refreshed.v1': (tx, event) => onPlaceRefreshed(tx, event) },
+      handlers: { 'reviews.place.refreshed.v1': onPlaceRefreshed },
     }),
     consume({ ...common, group: 'business.explore', handlers: exploreHandlers(deps) }),
     bus.listen({

@@ -12,7 +12,7 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { adminEntryViewOf } from '../blacklist/entry-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
 import { removeEntry, renameEntry } from './change-entry.ts';
@@ -23,7 +23,7 @@ const prefixes = ['/api/admin/report/blacklist', '/api/report/blacklist'];
 const admin = { config: { policy: 'admin' as const } };
 
 /** The blacklist for moderators [R129, R164, R171, decision 6]. */
-export function blacklistRoutes(app: HttpApp, deps: Deps): void {
+export function blacklistRoutes(app: HttpApp, deps: Context): void {
   for (const prefix of prefixes) {
     listRoute(app, deps, prefix);
     changeRoutes(app, deps, prefix);
@@ -47,7 +47,7 @@ export function blacklistRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-function listRoute(app: HttpApp, deps: Deps, prefix: string): void {
+function listRoute(app: HttpApp, deps: Context, prefix: string): void {
   app.get(
     `${prefix}/all`,
     {
@@ -63,7 +63,7 @@ function listRoute(app: HttpApp, deps: Deps, prefix: string): void {
   );
 }
 
-function changeRoutes(app: HttpApp, deps: Deps, prefix: string): void {
+function changeRoutes(app: HttpApp, deps: Context, prefix: string): void {
   app.put(
     `${prefix}/:id`,
     {

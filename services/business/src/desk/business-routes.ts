@@ -14,7 +14,7 @@ import { adminOf } from '@edogrula/service-kit/policy';
 import { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
 import { createBusiness } from './create-business.ts';
@@ -25,13 +25,13 @@ import { updateBusiness } from './update-business.ts';
 const admin = { config: { policy: 'admin' as const } };
 
 /** /api/admin/businesses [R127, R161, R166, R167]. */
-export function businessRoutes(app: HttpApp, deps: Deps): void {
+export function businessRoutes(app: HttpApp, deps: Context): void {
   readRoutes(app, deps);
   creationRoute(app, deps);
   changeRoutes(app, deps);
 }
 
-function readRoutes(app: HttpApp, deps: Deps): void {
+function readRoutes(app: HttpApp, deps: Context): void {
   app.get(
     '/api/admin/businesses',
     {
@@ -64,7 +64,7 @@ function readRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-function creationRoute(app: HttpApp, deps: Deps): void {
+function creationRoute(app: HttpApp, deps: Context): void {
   app.post(
     '/api/admin/businesses',
     {
@@ -85,7 +85,7 @@ function creationRoute(app: HttpApp, deps: Deps): void {
   );
 }
 
-function changeRoutes(app: HttpApp, deps: Deps): void {
+function changeRoutes(app: HttpApp, deps: Context): void {
   app.put(
     '/api/admin/businesses/:id',
     {

@@ -3,11 +3,11 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact } from '../blacklist/entry-events.ts';
-import { type EntryWithAddress, findEntries, lockEntry, saveEntry } from '../blacklist/entry-repository.ts';
-import { erasedText } from '../blacklist/erase-entry.ts';
-import type { Deps } from '../deps.ts';
+import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
+import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-import { expectVersion } from '../registry/current-state.ts';
+import { expectVersion } from '../registry/expect-version.ts';
+import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { BlacklistEntryRow, Tx } from '../tables.ts';
  * @throws AppError not_found, version_conflict when another moderator was faster
  */
 export function renameEntry(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   input: { id: string; name: string; version?: number | undefined },
 ): Promise<EntryWithAddress> {
@@ -27,7 +27,7 @@ export function renameEntry(
     if (name.length < 2) throw new AppError('invalid_request');
     if (name === row.name) return withAddress(tx, row);
     const now = deps.clock();
-    const saved = await saveEntry(tx, row, { name }, now);
+    const saved = await changeEntry(tx, row, { name }, now);
     await appendAudit(tx, {
       at: now,
       actor,
@@ -56,7 +56,7 @@ async function withAddress(tx: Tx, row: BlacklistEntryRow): Promise<EntryWithAdd
  * @throws AppError not_found, version_conflict
  */
 export function removeEntry(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<void> {
@@ -64,24 +64,6 @@ export function removeEntry(
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
     expectVersion(row, version, stateOf(row, deps.clock()));
-    await removeLockedEntry(tx, row, { actor, now: deps.clock() });
+    await withdrawEntry(tx, row, { actor, now: deps.clock() });
   });
-}
-
-/** The removal itself, shared with the consumer of deleted reports, which erases the text with it. */
-export async function removeLockedEntry(
-  tx: Tx,
-  row: BlacklistEntryRow,
-  change: { actor: Actor; now: Date; erase?: boolean },
-): Promise<void> {
-  const text = change.erase ? erasedText(row) : {};
-  const saved = await saveEntry(tx, row, { ...text, removed_at: change.now }, change.now);
-  await appendAudit(tx, {
-    at: change.now,
-    actor: change.actor,
-    action: 'blacklist-entry.removed',
-    subject: { kind: 'blacklist-entry', id: row.id },
-    details: { reportId: row.report_id, version: saved.version },
-  });
-  await appendEvents(tx, [entryFact('removed', saved)]);
 }

@@ -1,12 +1,12 @@
 import type { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 
 type Counts = z.output<typeof registryCounts>;
 
 /** How much there is of everything, for the dashboard's stat cards [R122]. */
-export async function countRegistry({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Counts> {
+export async function countRegistry({ db, clock }: Reads): Promise<Counts> {
   const now = clock();
   const { rows } = await sql<Counts>`
     select

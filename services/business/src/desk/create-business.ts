@@ -10,20 +10,21 @@ import {
   emptyFields,
   mergeInput,
 } from '../business/business-fields.ts';
-import { findOtherOwner, insertBusiness } from '../business/business-repository.ts';
+import { findOtherOwner } from '../business/business-repository.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { claimsOf } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
+import { enterBusiness } from '../registry/write-business.ts';
 import type { Tx } from '../tables.ts';
 
 export type BusinessAnswer = { business: AdminBusinessView };
 
 /** Demo records exist in the embedded mode alone [decision 27]. */
-export function refuseDemo(deps: Pick<Deps, 'embedded'>, input: BusinessInput): void {
+export function refuseDemo(deps: Pick<Context, 'embedded'>, input: BusinessInput): void {
   if (input.demo && !deps.embedded)
     throw new AppError('invalid_request', { fields: [{ path: 'demo', message: faults.demo }] });
 }
@@ -47,7 +48,7 @@ export const vouched = (now: Date) => ({
  * @throws AppError invalid_request naming faulty fields, duplicate_key
  */
 export async function createBusiness(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   request: { input: BusinessInput; idempotencyKey: string | null },
 ): Promise<Answer<BusinessAnswer>> {
@@ -66,14 +67,14 @@ export async function createBusiness(
 
 async function enter(
   tx: Tx,
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   { fields, input }: { fields: BusinessFields; input: BusinessInput },
 ): Promise<BusinessAnswer> {
   const id = deps.newId();
   const now = deps.clock();
   await refuseForeignKeys(tx, fields, id);
-  const row = await insertBusiness(tx, {
+  const row = await enterBusiness(tx, {
     ...fields,
     ...foldedColumns(fields),
     ...(input.verified ? vouched(now) : { verified_at: null, verification: null }),

@@ -3,7 +3,7 @@ import { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
 import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { adminProblems } from '../route-parts.ts';
 import { countRegistry } from './count-registry.ts';
 import { findElsewhere } from './find-elsewhere.ts';
@@ -12,7 +12,7 @@ const prefix = '/api/admin/businesses';
 const { 400: _badInput, ...withoutInput } = adminProblems;
 
 /** What the moderators' desk asks of the registry besides its lists: counts, shared contacts, audit log, exports. */
-export function deskRoutes(app: HttpApp, deps: Deps): void {
+export function deskRoutes(app: HttpApp, deps: Context): void {
   app.get(
     `${prefix}/counts`,
     {

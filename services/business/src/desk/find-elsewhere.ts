@@ -2,7 +2,7 @@ import { contactKeys } from '@edogrula/contracts/contact-keys';
 import type { ElsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import type { KeyKind } from '../tables.ts';
 
 type Found = z.output<typeof registryElsewhere>['items'][number];
@@ -20,7 +20,7 @@ const most = 50;
 
 /** Businesses and blacklist entries that hold one of some contacts, or held it when they were condemned, newest first. */
 export async function findElsewhere(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Reads,
   query: ElsewhereQuery,
 ): Promise<{ items: Found[] }> {
   const { phones, handles, hosts } = contactKeys(query);

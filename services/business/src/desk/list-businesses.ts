@@ -6,12 +6,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { businessSearch, hasStatus } from '../business/business-filter.ts';
 import { adminBusinessViewOf, businessViewOf } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 
-type ListDeps = Pick<Deps, 'db' | 'clock'>;
 type Page = { page: number; limit: number; after?: string | undefined };
 
-async function readPage({ db }: ListDeps, page: Page, where: RawBuilder<SqlBool>) {
+async function readPage({ db }: Reads, page: Page, where: RawBuilder<SqlBool>) {
   const { ids, facts } = await findPage(db, { table: 'business', at: 'created_at', where }, page);
   const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
   return { rows: inOrder(ids, rows), facts };
@@ -19,7 +18,7 @@ async function readPage({ db }: ListDeps, page: Page, where: RawBuilder<SqlBool>
 
 /** Businesses newest first, each page with the exact total; the public sees none that is blacklisted [decision 6]. */
 export async function listPublicBusinesses(
-  deps: ListDeps,
+  deps: Reads,
   query: { page: number; limit: number; q?: string | undefined },
 ): Promise<ListOf<BusinessView> & { businesses: BusinessView[] }> {
   const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)}
@@ -32,7 +31,7 @@ export async function listPublicBusinesses(
 
 /** Every business for moderators, newest first, 200 a page [R161]. */
 export async function listBusinesses(
-  deps: ListDeps,
+  deps: Reads,
   query: z.output<typeof adminBusinessQuery>,
 ): Promise<WalkableListOf<AdminBusinessView> & { businesses?: AdminBusinessView[] }> {
   const status = hasStatus(query.status, deps.clock());

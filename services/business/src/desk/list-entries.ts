@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { findEntries } from '../blacklist/entry-repository.ts';
 import { adminEntryViewOf } from '../blacklist/entry-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import { searched } from '../text/search-terms.ts';
 
 type Entry = z.output<typeof adminBlacklistEntry>;
@@ -25,7 +25,7 @@ function statusOf(status: Query['status'], now: Date): RawBuilder<SqlBool> {
 
 /** The entries that stand, newest first; `waiting` ones are not public yet [R164, decision 15]. */
 export async function listEntries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Reads,
   query: Query,
 ): Promise<WalkableListOf<Entry> & { blacklist?: Entry[] }> {
   const where = sql<SqlBool>`a.removed_at is null and ${searchOf(query.q)} and ${statusOf(query.status, clock())}`;

@@ -1,28 +1,24 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import {
   type BusinessFields,
   type BusinessInput,
-  emptyFields,
+  changedColumns,
+  columnsOf,
   mergeInput,
 } from '../business/business-fields.ts';
-import { lockBusiness, saveBusiness } from '../business/business-repository.ts';
+import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-import { expectVersion } from '../registry/current-state.ts';
+import { expectVersion } from '../registry/expect-version.ts';
+import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow } from '../tables.ts';
 import { refuseDemo, refuseForeignKeys, vouched } from './create-business.ts';
-
-const columns = Object.keys(emptyFields) as (keyof BusinessFields)[];
-
-const fieldsOf = (row: BusinessRow): BusinessFields =>
-  Object.fromEntries(columns.map((column) => [column, row[column]])) as BusinessFields;
 
 /** What happens to the verification: nothing unless the patch turns it. */
 function turned(row: BusinessRow, verified: boolean | undefined, now: Date) {
@@ -39,7 +35,7 @@ const differences = (before: BusinessRow, after: BusinessRow, changed: readonly 
   );
 
 /** Ratings belong to the place that they were fetched for. */
-const forgotten = (row: BusinessRow, fields: BusinessFields) =>
+const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
   fields.google_place_id === row.google_place_id
     ? {}
     : { google_rating: null, google_reviews_count: null, google_fetched_at: null };
@@ -49,7 +45,7 @@ const forgotten = (row: BusinessRow, fields: BusinessFields) =>
  * @throws AppError business_not_found, version_conflict, duplicate_key, invalid_request naming faulty fields
  */
 export function updateBusiness(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   request: { id: string; patch: BusinessInput & { version?: number | undefined } },
 ): Promise<AdminBusinessView> {
@@ -57,17 +53,16 @@ export function updateBusiness(
   refuseDemo(deps, input);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, request.id);
-    if (!row) throw new AppError('business_not_found');
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
-    const fields = mergeInput(fieldsOf(row), input);
+    const fields = mergeInput(columnsOf(row), input);
     const verification = turned(row, verified, now);
-    const changed: (keyof BusinessRow)[] = columns.filter((column) => fields[column] !== row[column]);
+    const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
     if ('verified_at' in verification) changed.push('verified_at');
     if (!changed.length) return adminBusinessViewOf(row);
     await refuseForeignKeys(tx, fields, row.id);
-    const changes = { ...fields, ...foldedColumns(fields), ...forgotten(row, fields), ...verification };
-    const saved = await saveBusiness(tx, row, changes, now);
+    const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields), ...verification };
+    const saved = await changeBusiness(tx, row, changes, now);
     await appendAudit(tx, {
       at: now,
       actor,

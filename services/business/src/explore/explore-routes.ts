@@ -2,11 +2,10 @@ import { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { problem } from '@edogrula/contracts/problem';
 import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from '../deps.ts';
-import { explore } from './explore.ts';
+import { type ExploreDeps, explore } from './explore.ts';
 
 /** GET /api/explore [R145]; public. */
-export function exploreRoutes(app: HttpApp, deps: Deps): void {
+export function exploreRoutes(app: HttpApp, deps: ExploreDeps): void {
   app.get(
     '/api/explore',
     {

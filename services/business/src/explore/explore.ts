@@ -2,13 +2,15 @@ import { brand } from '@edogrula/contracts/brand';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { listFeatured } from '../featured/list-featured.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
+import type { LookupDeps } from '../lookup/look-up.ts';
 import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { countableOf } from '../search-counts/countable.ts';
+import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
 import { searchTerms } from '../text/search-terms.ts';
+import type { WebSearch } from '../web-search/web-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
 import { findWarnings } from './find-warnings.ts';
@@ -16,7 +18,7 @@ import { keysInText } from './keys-in-text.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
 
-type ExploreDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'findings' | 'webSearch' | 'searches'>;
+export type ExploreDeps = LookupDeps & { webSearch: WebSearch; searches: SearchCounts };
 type Answer = z.output<typeof exploreAnswer>;
 
 const suggestionsMax = 5;

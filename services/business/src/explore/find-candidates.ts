@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import type { Tx } from '../tables.ts';
 import { type Wanted, wantedOf } from './ranking/words.ts';
 
@@ -55,7 +55,7 @@ export const allowTypingErrors = (tx: Tx): Promise<unknown> =>
 
 /** Documents worth ranking; never a blacklisted business. */
 export async function findCandidates(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Reads,
   query: { terms: readonly string[]; shown: RawBuilder<boolean> },
 ): Promise<Candidate[]> {
   const words = wantedOf(query.terms);

@@ -1,7 +1,7 @@
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Context, Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
@@ -29,7 +29,7 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
 };
 
 /** Ids of the businesses that a phone, user name or website belongs to. */
-async function holdersOf(deps: Pick<Deps, 'db'>, key: LookupKey | null): Promise<Set<string>> {
+async function holdersOf(deps: Pick<Context, 'db'>, key: LookupKey | null): Promise<Set<string>> {
   if (!key) return new Set();
   const rows = await deps.db
     .selectFrom('business_key')
@@ -47,7 +47,7 @@ async function holdersOf(deps: Pick<Deps, 'db'>, key: LookupKey | null): Promise
  * business.
  */
 export async function findDocuments(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Reads,
   query: { terms: string[]; tab: Tab; key: LookupKey | null },
 ): Promise<{ results: Result[]; top: Pick<Candidate, 'title' | 'tags'>[] }> {
   if (!query.terms.length) return { results: [], top: [] };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
 import {
@@ -102,7 +102,7 @@ const condemnedBusinesses = ({ words, wholes }: Asked, nearest: string, now: Dat
     order by length(${joinedBusiness}), id limit ${sameBeginning}) b)`;
 
 /** Public entries that may be what was asked for, by their own text or a business they condemn; the nearest first. */
-async function candidates(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+async function candidates(deps: Reads, asked: Asked) {
   const now = deps.clock();
   const nearest = asked.words.map(({ word }) => word).join(' ');
   const pairs = pairsOf(asked.terms);
@@ -141,7 +141,7 @@ function howNamed({ words, wholes, terms }: Asked, { business, name, handle }: N
 }
 
 /** Public entries that a query names, each once; an entry's own name before that of a business which it condemns. */
-export async function findNamedEntries(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Named[]> {
+export async function findNamedEntries(deps: Reads, asked: Asked): Promise<Named[]> {
   if (!asked.words.length && !asked.wholes.length && !asked.terms.some(({ free }) => !free)) return [];
   const named = new Map<string, Named>();
   for (const row of await candidates(deps, asked)) {

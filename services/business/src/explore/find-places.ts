@@ -1,14 +1,14 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { galleryUrl } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { asksForLodging } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
 import { ratingsOf } from './out-of-ten.ts';
 
 type Place = z.output<typeof exploreAnswer>['places'][number];
-type ExploreDeps = Pick<Deps, 'db' | 'clock'>;
+type ExploreDeps = Reads;
 
 const placesMax = 8;
 

@@ -1,7 +1,7 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 import { namesRegion } from '../text/lodging-type.ts';
@@ -22,7 +22,7 @@ const wordsMax = 30;
 const nameWordsMax = 8;
 
 /** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it. */
-async function entriesOf(deps: Pick<Deps, 'db' | 'clock'>, keys: readonly LookupKey[]): Promise<Warning[]> {
+async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warning[]> {
   if (!keys.length) return [];
   const now = deps.clock();
   const { rows } = await sql<NamedEntry & LookupKey>`
@@ -45,7 +45,7 @@ const warningOf = (entry: NamedEntry): Warning => ({
 });
 
 /** True when the words, apart from what asks and from places, are the whole name of a verified business that stands. */
-async function isVerifiedName(deps: Pick<Deps, 'db' | 'clock'>, terms: readonly string[]): Promise<boolean> {
+async function isVerifiedName(deps: Reads, terms: readonly string[]): Promise<boolean> {
   const asked = withoutAsking(terms);
   const placeless = asked.filter((word) => !isPlaceName(word) && !namesRegion(word));
   const names = [...new Set([asked, placeless].map((words) => inOneWord(words.join(''))))].filter(Boolean);
@@ -59,7 +59,7 @@ async function isVerifiedName(deps: Pick<Deps, 'db' | 'clock'>, terms: readonly 
 }
 
 /** Entries that the words of a query name, the best first. */
-async function entriesNamed(deps: Pick<Deps, 'db' | 'clock'>, q: string): Promise<Warning[]> {
+async function entriesNamed(deps: Reads, q: string): Promise<Warning[]> {
   const text = withoutCaseEndings(q.slice(0, longestText));
   const words = termsIn(text, wordsMax).filter((word) => word.length <= longestWord);
   const terms = words.slice(0, nameWordsMax);
@@ -89,7 +89,7 @@ async function entriesNamed(deps: Pick<Deps, 'db' | 'clock'>, q: string): Promis
  * [R089]. No verdict: the name may be that of the honest house that was copied, so each names its account [ADR 9].
  */
 export async function findWarnings(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Reads,
   { q, keys }: { q: string; keys: readonly LookupKey[] },
 ): Promise<Warning[]> {
   const found = await Promise.all([entriesOf(deps, keys), entriesNamed(deps, q)]);

@@ -1,7 +1,6 @@
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { webSource } from '../web-search/web-search.ts';
+import { type WebSearch, webSource } from '../web-search/web-search.ts';
 import type { Result } from './find-documents.ts';
 
 type Found = { results: Result[]; from: z.output<typeof exploreAnswer>['web'] };
@@ -10,7 +9,7 @@ const none: Found = { results: [], from: null };
 
 /** Pages of the web for the tabs images, videos and news; «Tümü» is ours alone [R061, decision 26]. */
 export async function findOnWeb(
-  { webSearch }: Pick<Deps, 'webSearch'>,
+  { webSearch }: { webSearch: WebSearch },
   { q, query, tab }: { q: string; query: string; tab: z.output<typeof exploreQuery>['tab'] },
 ): Promise<Found> {
   if (tab === 'all') return none;

@@ -5,10 +5,10 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-import { expectVersion } from '../registry/current-state.ts';
+import { expectVersion } from '../registry/expect-version.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { typeKey } from '../text/lodging-type.ts';
@@ -52,7 +52,7 @@ async function answer(tx: Tx, row: FeaturedRow, now: Date): Promise<FeaturedAnsw
  * @throws AppError business_not_found, duplicate while the business stands in that place and type
  */
 export function createFeatured(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   request: { input: z.output<typeof featuredInput>; idempotencyKey: string | null },
 ): Promise<Answer<FeaturedAnswer>> {
@@ -72,7 +72,7 @@ export function createFeatured(
 
 async function enter(
   tx: Tx,
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   input: z.output<typeof featuredInput>,
 ): Promise<FeaturedRow> {
@@ -117,7 +117,7 @@ async function makeRoom(
 
 /** Changes weight or end [R130, R172]. @throws AppError not_found, version_conflict */
 export function updateFeatured(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   request: { id: string; patch: z.output<typeof featuredPatch> },
 ): Promise<FeaturedAnswer> {
@@ -148,7 +148,7 @@ const stateOf = (row: FeaturedRow, now: Date) => ({
 
 /** Ends a sponsorship [R130]. @throws AppError not_found, version_conflict */
 export function removeFeatured(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { etagged, notModified } from '@edogrula/service-kit/etag';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { adminOf } from '@edogrula/service-kit/policy';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
 import { createFeatured, removeFeatured, updateFeatured } from './change-featured.ts';
@@ -22,7 +22,7 @@ import { listAllFeatured } from './list-all-featured.ts';
 import { listFeatured } from './list-featured.ts';
 
 /** /api/featured (public) and /api/admin/featured [R148, R165, R172]. */
-export function featuredRoutes(app: HttpApp, deps: Deps): void {
+export function featuredRoutes(app: HttpApp, deps: Context): void {
   app.get(
     '/api/featured',
     {
@@ -42,7 +42,7 @@ export function featuredRoutes(app: HttpApp, deps: Deps): void {
 
 const admin = { config: { policy: 'admin' as const } };
 
-function readRoutes(app: HttpApp, deps: Deps): void {
+function readRoutes(app: HttpApp, deps: Context): void {
   app.get(
     '/api/admin/featured',
     {
@@ -76,7 +76,7 @@ function readRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-function creationRoute(app: HttpApp, deps: Deps): void {
+function creationRoute(app: HttpApp, deps: Context): void {
   app.post(
     '/api/admin/featured',
     {
@@ -97,7 +97,7 @@ function creationRoute(app: HttpApp, deps: Deps): void {
   );
 }
 
-function changeRoutes(app: HttpApp, deps: Deps): void {
+function changeRoutes(app: HttpApp, deps: Context): void {
   app.put(
     '/api/admin/featured/:id',
     {

@@ -3,7 +3,7 @@ import type { adminFeaturedQuery } from '@edogrula/contracts/http/registry-desk'
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import { searched } from '../text/search-terms.ts';
 import { type AdminFeaturedView, adminFeaturedViewOf, withBusinesses } from './featured-repository.ts';
 
@@ -25,7 +25,7 @@ const searchOf = (q: string | undefined): RawBuilder<SqlBool> =>
 
 /** All sponsored places for moderators, ended and hidden ones included, newest first [R165, R195]. */
 export async function listAllFeatured(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Reads,
   query: Query,
 ): Promise<WalkableListOf<AdminFeaturedView>> {
   const now = clock();

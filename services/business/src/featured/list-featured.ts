@@ -1,13 +1,11 @@
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import { type FeaturedView, featuredViewOf, withBusinesses } from './featured-repository.ts';
 
-type ListDeps = Pick<Deps, 'db' | 'clock'>;
-
 /** Sponsored places now [R093, R148], the heaviest first; never expired, never of a blacklisted or deleted business. */
 export async function listFeatured(
-  deps: ListDeps,
+  deps: Reads,
   query: { place?: string | undefined; type?: string | undefined; limit: number },
 ): Promise<FeaturedView[]> {
   const now = deps.clock();

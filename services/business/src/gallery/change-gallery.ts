@@ -3,19 +3,18 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
-import { lockBusiness, saveBusiness } from '../business/business-repository.ts';
+import { galleryMax } from '../business/business-fields.ts';
+import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-import { expectVersion } from '../registry/current-state.ts';
+import { expectVersion } from '../registry/expect-version.ts';
+import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 
-/** Images that a gallery holds at most [R188, R230]. */
-export const galleryMax = 5;
-
 async function save(
-  deps: Deps,
+  deps: Context,
   tx: Tx,
   change: {
     row: BusinessRow;
@@ -26,7 +25,7 @@ async function save(
   },
 ): Promise<AdminBusinessView> {
   const now = deps.clock();
-  const saved = await saveBusiness(tx, change.row, { gallery: change.gallery }, now);
+  const saved = await changeBusiness(tx, change.row, { gallery: change.gallery }, now);
   await appendAudit(tx, {
     at: now,
     actor: change.actor,
@@ -43,13 +42,12 @@ async function save(
  * @throws AppError business_not_found, gallery_full
  */
 export function addToGallery(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   input: { id: string; fileIds: string[] },
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
-    if (!row) throw new AppError('business_not_found');
     const gallery = [...row.gallery, ...input.fileIds];
     if (gallery.length > galleryMax) throw new AppError('gallery_full');
     return save(deps, tx, { row, gallery, actor, action: 'business.gallery-added', fileIds: input.fileIds });
@@ -61,13 +59,12 @@ export function addToGallery(
  * @throws AppError business_not_found, gallery_changed when the url is another's, not_found without an image there
  */
 export function removeFromGallery(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   input: { id: string; index: number; url: string | undefined },
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
-    if (!row) throw new AppError('business_not_found');
     const fileId = row.gallery[input.index];
     if (input.url !== undefined && (!fileId || galleryUrl(fileId) !== input.url))
       throw new AppError('gallery_changed');
@@ -82,13 +79,12 @@ export function removeFromGallery(
  * @throws AppError business_not_found, version_conflict, gallery_changed when the images are others by now
  */
 export function orderGallery(
-  deps: Deps,
+  deps: Context,
   actor: Actor,
   input: { id: string; urls: readonly string[]; version: number | undefined },
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
-    if (!row) throw new AppError('business_not_found');
     expectVersion(row, input.version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
     const byUrl = new Map(row.gallery.map((fileId) => [galleryUrl(fileId), fileId]));
     const gallery = [...new Set(input.urls)].flatMap((url) => byUrl.get(url) ?? []);

@@ -6,16 +6,16 @@ import { allButBody } from '@edogrula/service-kit/multipart-route';
 import { adminOf } from '@edogrula/service-kit/policy';
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import { galleryMax } from '../business/business-fields.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
-import { galleryMax, orderGallery, removeFromGallery } from './change-gallery.ts';
-import { uploadImages } from './upload-images.ts';
+import { orderGallery, removeFromGallery } from './change-gallery.ts';
+import { type GalleryDeps, uploadImages } from './upload-images.ts';
 
 const imageMaxBytes = 10 * 1024 * 1024;
 
 /** /api/admin/businesses/:id/gallery [R127, R168]. */
-export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
+export async function galleryRoutes(app: HttpApp, deps: GalleryDeps): Promise<void> {
   // One file more than a gallery holds, so that the answer can be «Galeri limiti 5 görseldir.»
   const limits = {
     fileSize: imageMaxBytes,
@@ -29,7 +29,7 @@ export async function galleryRoutes(app: HttpApp, deps: Deps): Promise<void> {
   changeRoutes(app, deps);
 }
 
-function uploadRoute(app: HttpApp, deps: Deps): void {
+function uploadRoute(app: HttpApp, deps: GalleryDeps): void {
   app.post(
     '/api/admin/businesses/:id/gallery',
     {
@@ -67,7 +67,7 @@ function uploadRoute(app: HttpApp, deps: Deps): void {
   );
 }
 
-function changeRoutes(app: HttpApp, deps: Deps): void {
+function changeRoutes(app: HttpApp, deps: GalleryDeps): void {
   app.put(
     '/api/admin/businesses/:id/gallery/order',
     {

@@ -2,14 +2,18 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { Multipart } from '@fastify/multipart';
+import { galleryMax } from '../business/business-fields.ts';
 import { findBusiness } from '../business/business-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import type { Actor } from '../registry/change-registry.ts';
-import { addToGallery, galleryMax } from './change-gallery.ts';
+import { addToGallery } from './change-gallery.ts';
+import type { MediaFiles } from './media-files.ts';
+
+export type GalleryDeps = Context & { media: MediaFiles };
 
 /** Streams each image of the form to media; what was stored is in `stored`, whether or not this throws. */
 async function storeAll(
-  deps: Deps,
+  deps: GalleryDeps,
   parts: AsyncIterable<Multipart>,
   places: { free: number; stored: string[] },
 ): Promise<void> {
@@ -30,7 +34,7 @@ async function storeAll(
  * media says of a file
  */
 export async function uploadImages(
-  deps: Deps,
+  deps: GalleryDeps,
   actor: Actor,
   input: { id: string; parts: AsyncIterable<Multipart> },
 ): Promise<AdminBusinessView> {

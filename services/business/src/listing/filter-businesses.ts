@@ -4,7 +4,7 @@ import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { businessViewOf } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
 import { listed } from './listed.ts';
@@ -17,7 +17,7 @@ const orders = {
   reviews: ['reviews_rank', 'rating_rank'],
 } as const;
 
-function matching(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
+function matching(deps: Reads, query: Query) {
   const type = typeKey(query.type ?? '');
   let rows = listed(deps);
   if (type) rows = rows.where('type_key', '=', type);
@@ -66,10 +66,7 @@ async function behind(shown: Matching, { sort }: Query, at: ListingPosition, cou
  * `after` costs the same wherever it is.
  * @throws AppError invalid_request for a cursor that is none
  */
-export async function filterBusinesses(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  query: Query,
-): Promise<WalkableListOf<BusinessView>> {
+export async function filterBusinesses(deps: Reads, query: Query): Promise<WalkableListOf<BusinessView>> {
   const at = listingPosition(query.after, query.sort);
   const shown = matching(deps, query);
   const { total } = await deps.db

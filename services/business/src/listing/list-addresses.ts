@@ -1,7 +1,7 @@
 import type { businessAddresses } from '@edogrula/contracts/http/business';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import { listed } from './listed.ts';
 
 /** Addresses in a part; the last one also holds what was added since the parts were cut. */
@@ -9,10 +9,8 @@ const inPart = 1000;
 const mostInPart = 5000;
 const cutForMs = 10 * 60_000;
 
-type PartDeps = Pick<Deps, 'db' | 'clock'>;
-
 /** The id at which each part begins: one walk over the ids, since nothing else tells the thousandth. */
-async function cut(deps: PartDeps): Promise<string[]> {
+async function cut(deps: Reads): Promise<string[]> {
   const numbered = listed(deps).select(['id', sql<number>`row_number() over (order by id)`.as('number')]);
   const rows = await deps.db
     .selectFrom(numbered.as('numbered'))
@@ -27,7 +25,7 @@ async function cut(deps: PartDeps): Promise<string[]> {
  * Addresses of all listed businesses, oldest first, a thousand a part, for the sitemap. The parts are cut anew every ten
  * minutes, so that a part costs its own rows and not those before it.
  */
-export function createAddresses(deps: PartDeps) {
+export function createAddresses(deps: Reads) {
   let parts: { at: number; begins: Promise<string[]> } | null = null;
   const beginnings = async (): Promise<string[]> => {
     const now = deps.clock().getTime();

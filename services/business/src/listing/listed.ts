@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 
 /** What the public may see of the registry: neither deleted nor blacklisted by now. */
-export const listed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+export const listed = ({ db, clock }: Reads) =>
   db
     .selectFrom('business')
     .where('deleted_at', 'is', null)

@@ -8,13 +8,13 @@ import {
 } from '@edogrula/contracts/http/business';
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { listPublicBusinesses } from '../desk/list-businesses.ts';
 import { filterBusinesses } from './filter-businesses.ts';
 import { createAddresses } from './list-addresses.ts';
 
 /** GET /api/businesses (the dashboard's fallback, decision 6), …/filter [R146] and …/addresses; public. */
-export function listingRoutes(app: HttpApp, deps: Deps): void {
+export function listingRoutes(app: HttpApp, deps: Context): void {
   const addresses = createAddresses(deps);
   app.get(
     '/api/businesses',

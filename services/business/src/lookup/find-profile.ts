@@ -5,10 +5,10 @@ import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import type { BusinessRow, Db } from '../tables.ts';
 
-type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'asOf'>;
+type ProfileDeps = Pick<Context, 'db' | 'clock' | 'asOf'>;
 /** The clock, by which entries count, and the moment up to which the registry is known. */
 type Moment = { now: Date; checkedAt: string };
 const momentOf = async ({ clock, asOf }: ProfileDeps): Promise<Moment> => {

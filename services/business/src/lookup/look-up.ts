@@ -3,16 +3,22 @@ import { findEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import type { Finding } from './finding.ts';
+import type { FreshCache } from './fresh-cache.ts';
 import { readKey } from './lookup-statement.ts';
 import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-text.ts';
 
+/** What is known about a key, as JSON up to its `checkedAt`: now, and from the moment (ms) on when its entry counts. */
+export type Finding = { before: string; from: number; after: string };
+
+export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf'> & {
+  /** Lookups answered in the last seconds. */
+  findings: FreshCache<Finding>;
+};
+
 const never = Number.POSITIVE_INFINITY;
 const unknown: Finding = { before: notFoundText, from: never, after: notFoundText };
-
-type LookupDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'findings'>;
 
 /**
  * The verdict on a key as JSON up to its `checkedAt` [R001, R140, decision 12]: blacklist over verified over

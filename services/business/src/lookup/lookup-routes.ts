@@ -10,10 +10,9 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { lookupFaults } from '../locales/tr/lookup.ts';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
-import { lookUp } from './look-up.ts';
+import { type LookupDeps, lookUp } from './look-up.ts';
 import { recogniseQuery } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
 import { blacklistText, checkedAt, notFoundText, verifiedText } from './verdict-text.ts';
@@ -23,13 +22,13 @@ const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET'
 const reference = z.object({ ref: z.string().min(1).max(300) });
 
 /** A slug's verdict in the lookup's words: what nobody has checked is not known [R141]. */
-async function lookUpSlug(deps: Deps, slug: string): Promise<string> {
+async function lookUpSlug(deps: LookupDeps, slug: string): Promise<string> {
   const answer = await findBySlug(deps, slug);
   if (answer.status === 'blacklist') return blacklistText(answer.business);
   return answer.status === 'verified' ? verifiedText(answer.business) : notFoundText;
 }
 
-async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Promise<string> {
+async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string> {
   if (query.type === 'text') {
     const items = await traced('search text', () => searchText(deps, query));
     const status = items.length ? 'ok' : 'not_found';
@@ -44,7 +43,7 @@ async function answerSearch(deps: Deps, query: z.output<typeof lookupQuery>): Pr
 }
 
 /** GET /api/businesses/search and the profile chain [R140–R143, R147]; public. */
-export function lookupRoutes(app: HttpApp, deps: Deps): void {
+export function lookupRoutes(app: HttpApp, deps: LookupDeps): void {
   app.get(
     '/api/businesses/search',
     {

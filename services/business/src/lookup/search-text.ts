@@ -2,7 +2,7 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import { businessViewOf } from '../business/business-view.ts';
-import type { Deps } from '../deps.ts';
+import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { holdsAll, searchTerms } from '../text/search-terms.ts';
 
@@ -14,10 +14,7 @@ const candidatesMax = 1000;
  * [R030, R147]; never one that is blacklisted.
  * @throws AppError invalid_query when nothing to search for is left of the text
  */
-export async function searchText(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  query: { q: string; limit: number },
-): Promise<BusinessView[]> {
+export async function searchText(deps: Reads, query: { q: string; limit: number }): Promise<BusinessView[]> {
   const terms = searchTerms(query.q);
   if (!terms.length) throw new AppError('invalid_query');
   const folded = terms.join(' ');

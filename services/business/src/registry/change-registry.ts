@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@edogrula/service-kit/audit';
-import type { Deps } from '../deps.ts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
 import type { Tx } from '../tables.ts';
-import { lockRegistry } from './registry-lock.ts';
 
 export type Actor = AuditEntry['actor'];
 
@@ -10,7 +10,7 @@ export const adminActor = (admin: { adminId: string }): Actor => ({ kind: 'admin
 
 /** Runs a change of the registry in one transaction, alone; afterwards lookups see it and its events go out. */
 export async function changeRegistry<T>(
-  deps: Pick<Deps, 'db' | 'changed'>,
+  deps: Pick<Context, 'db' | 'changed'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await deps.db.transaction().execute(async (tx) => {
@@ -19,4 +19,12 @@ export async function changeRegistry<T>(
   });
   deps.changed();
   return result;
+}
+
+/**
+ * One writer of the registry at a time, until the transaction ends. Records share keys and slugs, so row locks
+ * alone would let two writers compute a projection from halves, or deadlock; readers are not held up.
+ */
+export async function lockRegistry(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.registry'))`.execute(tx);
 }

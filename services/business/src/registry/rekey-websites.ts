@@ -2,7 +2,7 @@ import { storedWebsiteKey } from '@edogrula/contracts/website-key';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { Db, Tx } from '../tables.ts';
-import { lockRegistry } from './registry-lock.ts';
+import { lockRegistry } from './change-registry.ts';
 
 /** Counts up with every change of `storedWebsiteKey` or of the list of shared hosts. */
 const websiteRule = 1;

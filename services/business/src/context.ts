@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { Db } from './tables.ts';
+
+/** What use cases work with; each names the parts that it needs by `Pick`. `createDeps` builds them. */
+export type Context = {
+  db: Db;
+  pool: pg.Pool;
+  clock: () => Date;
+  newId: () => string;
+  /**
+   * The moment up to which the registry is known here, to be asked before what is answered is read.
+   * @throws AppError unavailable on a replica that is too far behind
+   */
+  asOf: () => Promise<Date>;
+  /** To be called after a commit: remembered lookups are dropped, the outbox is emptied. */
+  changed: () => void;
+  /** Demo records may be entered. */
+  embedded: boolean;
+};
+
+/** What a read needs. */
+export type Reads = Pick<Context, 'db' | 'clock'>;

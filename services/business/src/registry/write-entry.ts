@@ -1,0 +1,51 @@
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { type AuditEntry, appendAudit } from '@edogrula/service-kit/audit';
+import { entryFact } from '../blacklist/entry-events.ts';
+import {
+  erasedText,
+  insertEntry,
+  linkedBusinessOf,
+  type NewEntry,
+  saveEntry,
+} from '../blacklist/entry-repository.ts';
+import { releaseKeptKeys } from '../keys/kept-keys.ts';
+import { keysOf } from '../keys/lookup-keys.ts';
+import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
+import type { BlacklistEntryRow, Tx } from '../tables.ts';
+
+/** Enters a new blacklist entry with its lookup keys. Call after `lockRegistry`. */
+export const enterEntry = async (tx: Tx, values: NewEntry): Promise<BlacklistEntryRow> =>
+  follow(tx, await insertEntry(tx, values));
+
+/** Writes changed columns as the next version; lookup keys follow. Call after `lockRegistry`. */
+export const changeEntry = async (...change: Parameters<typeof saveEntry>): Promise<BlacklistEntryRow> =>
+  follow(change[0], await saveEntry(...change));
+
+/** Removes an entry, with audit row and event; `erase` takes its text along. Call after `lockRegistry`. */
+export async function withdrawEntry(
+  tx: Tx,
+  row: BlacklistEntryRow,
+  change: { actor: AuditEntry['actor']; now: Date; erase?: boolean },
+): Promise<void> {
+  const text = change.erase ? erasedText(row) : {};
+  const saved = await changeEntry(tx, row, { ...text, removed_at: change.now }, change.now);
+  await appendAudit(tx, {
+    at: change.now,
+    actor: change.actor,
+    action: 'blacklist-entry.removed',
+    subject: { kind: 'blacklist-entry', id: row.id },
+    details: { reportId: row.report_id, version: saved.version },
+  });
+  await appendEvents(tx, [entryFact('removed', saved)]);
+}
+
+async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
+  const own = row.removed_at ? [] : keysOf(row);
+  const keys = await replaceKeys(tx, { table: 'blacklist_key', id: row.id }, own);
+  const kept = row.removed_at ? await releaseKeptKeys(tx, { entry_id: row.id }) : null;
+  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
+    entryIds: [row.id],
+    businessIds: kept?.businessIds ?? [],
+  });
+  return { ...row, business_id: await linkedBusinessOf(tx, row.id) };
+}
