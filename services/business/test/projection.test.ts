@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { lookupStatement } from '../src/lookup/lookup-statement.ts';
+import { lookupStatement } from '../src/keys/key-repository.ts';
 import {
   applicationEvent,
   applicationOf,

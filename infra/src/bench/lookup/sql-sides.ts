@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lookupStatement } from '../../../../services/business/src/lookup/lookup-statement.ts';
+import { lookupStatement } from '../../../../services/business/src/keys/key-repository.ts';
 import { cpuMicros } from '../cpu.ts';
 import type { Sample, Side } from '../side-by-side.ts';
 import { handleOf, nameOf, type Sizes } from './scratch-database.ts';

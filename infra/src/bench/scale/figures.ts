@@ -4,9 +4,9 @@ import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import pg from 'pg';
+import { lookupStatement } from '../../../../services/business/src/keys/key-repository.ts';
 import { filterBusinesses } from '../../../../services/business/src/listing/filter-businesses.ts';
 import { listingCursor } from '../../../../services/business/src/listing/listing-position.ts';
-import { lookupStatement } from '../../../../services/business/src/lookup/lookup-statement.ts';
 import type { Tables } from '../../../../services/business/src/tables.ts';
 import { handleOf, nameOf, type Sizes } from '../lookup/scratch-database.ts';
 

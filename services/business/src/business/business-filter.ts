@@ -1,5 +1,6 @@
 import { toPhone } from '@edogrula/contracts/lookup-input';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reads } from '../context.ts';
 import { searched } from '../text/search-terms.ts';
 import type { BusinessStatus } from './business-status.ts';
 
@@ -10,13 +11,21 @@ export function businessSearch(q: string | undefined): RawBuilder<SqlBool> {
   return searched('a.search_folded', q);
 }
 
-const condemned = (now: Date) =>
-  sql<SqlBool>`(a.blacklisted_from is not null and a.blacklisted_from <= ${now})`;
+/** Condition that no entry condemns a business of `table` by now. */
+export function notBlacklisted(now: Date, table = 'business'): RawBuilder<SqlBool> {
+  const from = sql.ref(`${table}.blacklisted_from`);
+  return sql<SqlBool>`(${from} is null or ${from} > ${now})`;
+}
 
-/** Condition that a business stands where moderators filter, as `businessStatus` says it. */
+/** Condition that a business has the status by which moderators filter, as `businessStatus` says it. */
 export function hasStatus(status: BusinessStatus | undefined, now: Date): RawBuilder<SqlBool> {
   if (!status) return sql<SqlBool>`true`;
-  if (status === 'blacklisted') return condemned(now);
+  const active = notBlacklisted(now, 'a');
+  if (status === 'blacklisted') return sql<SqlBool>`not ${active}`;
   const checked = status === 'verified' ? sql`a.verified_at is not null` : sql`a.verified_at is null`;
-  return sql<SqlBool>`(${checked} and not ${condemned(now)})`;
+  return sql<SqlBool>`(${checked} and ${active})`;
 }
+
+/** What the public may see of the registry: neither deleted nor blacklisted by now. */
+export const listedBusinesses = ({ db, clock }: Reads) =>
+  db.selectFrom('business').where('deleted_at', 'is', null).where(notBlacklisted(clock()));

@@ -1,17 +1,41 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Insertable, Updateable } from 'kysely';
-import type { BusinessRow, Db, KeyKind, Tables, Tx } from '../tables.ts';
+import { findPage, inOrder } from '@edogrula/service-kit/list-page';
+import type { Insertable, RawBuilder, SqlBool, Updateable } from 'kysely';
+import type { BusinessRow, Db, Tables, Tx } from '../tables.ts';
 
 export type NewBusiness = Insertable<Tables['business']>;
 
+const existing = (db: Db) => db.selectFrom('business').selectAll('business').where('deleted_at', 'is', null);
+
 /** A business that exists, by id. */
-export function findBusiness(db: Db, id: string): Promise<BusinessRow | undefined> {
-  return db
-    .selectFrom('business')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+export const findBusiness = (db: Db, id: string): Promise<BusinessRow | undefined> =>
+  existing(db).where('id', '=', id).executeTakeFirst();
+
+/** A business that exists, by its slug. */
+export const findBusinessBySlug = (db: Db, slug: string): Promise<BusinessRow | undefined> =>
+  existing(db).where('slug', '=', slug).executeTakeFirst();
+
+/** The earliest business that holds an Instagram user name, verified ones first. */
+export const findHolder = (db: Db, handle: string): Promise<BusinessRow | undefined> =>
+  existing(db)
+    .innerJoin('business_key as k', 'k.business_id', 'business.id')
+    .where('k.kind', '=', 'handle')
+    .where('k.key', '=', handle)
+    .orderBy('verified_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
+
+/** One page of the businesses, called `a`, that meet a condition; the newest first. */
+export async function findBusinessPage(
+  db: Db,
+  page: { page: number; limit: number; after?: string | undefined },
+  where: RawBuilder<SqlBool>,
+) {
+  const { ids, facts } = await findPage(db, { table: 'business', at: 'created_at', where }, page);
+  const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
+  return { rows: inOrder(ids, rows), facts };
 }
 
 /** The business with an id, deleted or not, held until the transaction ends. */
@@ -75,25 +99,4 @@ export async function saveRating(
       ]),
     )
     .execute();
-}
-
-/** Another business that holds one of these handles or hosts; phones may be shared. */
-export function findOtherOwner(
-  tx: Tx,
-  keys: readonly { kind: string; key: string }[],
-  ownId: string,
-): Promise<{ business_id: string; kind: KeyKind } | undefined> {
-  const own = keys.filter((key) => key.kind !== 'phone');
-  if (!own.length) return Promise.resolve(undefined);
-  return tx
-    .selectFrom('business_key')
-    .select(['business_id', 'kind'])
-    .where((where) =>
-      where.or(
-        own.map((key) => where.and([where('kind', '=', key.kind as 'host'), where('key', '=', key.key)])),
-      ),
-    )
-    .where('business_id', '!=', ownId)
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -11,7 +11,7 @@ import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { toWebAddress } from '../business/web-address.ts';
 import type { Context } from '../context.ts';
-import { findCondemnedClaim } from '../keys/condemned-claim.ts';
+import { findCondemnedClaim } from '../keys/claims.ts';
 import { claimsOf } from '../keys/lookup-keys.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';

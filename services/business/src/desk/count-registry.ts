@@ -1,6 +1,7 @@
 import type { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { notBlacklisted } from '../business/business-filter.ts';
 import type { Reads } from '../context.ts';
 
 type Counts = z.output<typeof registryCounts>;
@@ -12,10 +13,10 @@ export async function countRegistry({ db, clock }: Reads): Promise<Counts> {
     select
       (select count(*) from business where deleted_at is null) as "businesses",
       (select count(*) from business where deleted_at is null and verified_at is not null
-        and (blacklisted_from is null or blacklisted_from > ${now})) as "verified",
+        and ${notBlacklisted(now)}) as "verified",
       (select count(*) from blacklist_entry where removed_at is null) as "blacklist",
       (select count(*) from featured) as "featured",
       (select count(*) from featured f join business b on b.id = f.business_id where f.until > ${now}
-        and (b.blacklisted_from is null or b.blacklisted_from > ${now})) as "featuredActive"`.execute(db);
+        and ${notBlacklisted(now, 'b')}) as "featuredActive"`.execute(db);
   return rows[0] ?? { businesses: 0, verified: 0, blacklist: 0, featured: 0, featuredActive: 0 };
 }

@@ -10,10 +10,10 @@ import {
   emptyFields,
   mergeInput,
 } from '../business/business-fields.ts';
-import { findOtherOwner } from '../business/business-repository.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import type { Context } from '../context.ts';
+import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
@@ -31,7 +31,7 @@ export function refuseDemo(deps: Pick<Context, 'embedded'>, input: BusinessInput
 
 /** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
 export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: string): Promise<void> {
-  const taken = await findOtherOwner(tx, claimsOf(fields), ownId);
+  const taken = await findOtherHolder(tx, claimsOf(fields), ownId);
   if (!taken) return;
   const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
   throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notBlacklisted } from '../business/business-filter.ts';
 import type { Reads } from '../context.ts';
 import type { Tx } from '../tables.ts';
 import { type Wanted, wantedOf } from './ranking/words.ts';
@@ -70,7 +71,7 @@ export async function findCandidates(
             select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified,
               coalesce(b.demo, false) as demo
             from explore_document d left join business b on b.id = d.business_id
-            where not d.removed and (b.blacklisted_from is null or b.blacklisted_from > ${deps.clock()})
+            where not d.removed and ${notBlacklisted(deps.clock(), 'b')}
               and ${query.shown} and (${condition})
             limit ${comparedMax}) d
           order by word_similarity(${nearest}, d.title_folded) desc, d.updated_at desc, d.id

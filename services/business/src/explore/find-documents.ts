@@ -1,7 +1,8 @@
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Context, Reads } from '../context.ts';
+import type { Reads } from '../context.ts';
+import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
@@ -28,19 +29,6 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
   news: sql`d.kind = 'article'`,
 };
 
-/** Ids of the businesses that a phone, user name or website belongs to. */
-async function holdersOf(deps: Pick<Context, 'db'>, key: LookupKey | null): Promise<Set<string>> {
-  if (!key) return new Set();
-  const rows = await deps.db
-    .selectFrom('business_key')
-    .select('business_id')
-    .where('kind', '=', key.kind)
-    .where('key', '=', key.key)
-    .limit(resultsMax)
-    .execute();
-  return new Set(rows.map((row) => row.business_id));
-}
-
 /**
  * Businesses, articles and pages that answer a query, the best first [R145]: whoever holds the phone, user name or
  * website that was typed, then what the words say, Turkish forms and typing errors included. Never a blacklisted
@@ -51,14 +39,13 @@ export async function findDocuments(
   query: { terms: string[]; tab: Tab; key: LookupKey | null },
 ): Promise<{ results: Result[]; top: Pick<Candidate, 'title' | 'tags'>[] }> {
   if (!query.terms.length) return { results: [], top: [] };
-  const holders = await holdersOf(deps, query.key);
+  const ids = query.key ? await findHolders(deps.db, query.key, resultsMax) : [];
   const shown = shownBy[query.tab];
-  const ids = [...holders];
   const named = ids.length
     ? await findCandidates(deps, { terms: [], shown: sql`${shown} and d.id in (${sql.join(ids)})` })
     : [];
   const found = await findCandidates(deps, { terms: query.terms, shown });
-  const ranked = rankDocuments(found, query.terms).filter(({ id }) => !holders.has(id));
+  const ranked = rankDocuments(found, query.terms).filter(({ id }) => !ids.includes(id));
   const best = [...named, ...ranked].slice(0, resultsMax);
   return { results: best.map(resultOf), top: best.slice(0, topMax) };
 }

@@ -1,5 +1,6 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
+import { listedBusinesses } from '../business/business-filter.ts';
 import { galleryUrl } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
@@ -12,14 +13,7 @@ type ExploreDeps = Reads;
 
 const placesMax = 8;
 
-const standing = (deps: ExploreDeps) =>
-  deps.db
-    .selectFrom('business')
-    .where('deleted_at', 'is', null)
-    .where('verified_at', 'is not', null)
-    .where((where) =>
-      where.or([where('blacklisted_from', 'is', null), where('blacklisted_from', '>', deps.clock())]),
-    );
+const verifiedPlaces = (deps: Reads) => listedBusinesses(deps).where('verified_at', 'is not', null);
 
 const placeOf = (row: BusinessRow): Place => ({
   name: row.name,
@@ -38,7 +32,7 @@ export async function findPlaces(deps: ExploreDeps, terms: readonly string[]): P
   const names = terms.filter((term) => !asksForLodging(term));
   const best = (patterns: string[]) =>
     patterns
-      .reduce((query, pattern) => query.where('search_folded', 'like', pattern), standing(deps))
+      .reduce((query, pattern) => query.where('search_folded', 'like', pattern), verifiedPlaces(deps))
       .selectAll()
       .orderBy('rating_rank', 'desc')
       .orderBy('reviews_rank', 'desc')
@@ -51,7 +45,7 @@ export async function findPlaces(deps: ExploreDeps, terms: readonly string[]): P
 
 /** Districts with the most verified places. */
 export async function busyDistricts(deps: ExploreDeps, limit: number): Promise<string[]> {
-  const rows = await standing(deps)
+  const rows = await verifiedPlaces(deps)
     .select((select) => ['district', select.fn.countAll<number>().as('count')])
     .where('district', 'is not', null)
     .groupBy('district')

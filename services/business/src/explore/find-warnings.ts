@@ -1,6 +1,7 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { notBlacklisted } from '../business/business-filter.ts';
 import type { Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
@@ -44,7 +45,7 @@ const warningOf = (entry: NamedEntry): Warning => ({
   business: entry.business,
 });
 
-/** True when the words, apart from what asks and from places, are the whole name of a verified business that stands. */
+/** True when the words, apart from what asks and from places, are the whole name of a verified business that is listed. */
 async function isVerifiedName(deps: Reads, terms: readonly string[]): Promise<boolean> {
   const asked = withoutAsking(terms);
   const placeless = asked.filter((word) => !isPlaceName(word) && !namesRegion(word));
@@ -53,7 +54,7 @@ async function isVerifiedName(deps: Reads, terms: readonly string[]): Promise<bo
   const { rows } = await sql`
     select 1 from business
     where deleted_at is null and verified_at is not null
-      and (blacklisted_from is null or blacklisted_from > ${deps.clock()})
+      and ${notBlacklisted(deps.clock())}
       and regexp_replace(name_folded, '[^a-z0-9]+', '', 'g') = any(${names}) limit 1`.execute(deps.db);
   return rows.length > 0;
 }

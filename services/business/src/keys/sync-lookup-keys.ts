@@ -6,30 +6,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
-type Owner = { table: 'business_key' | 'blacklist_key'; id: string };
-
-/** Replaces one record's own keys; answers the old and the new ones, which `syncLookupKeys` must see. */
-export async function replaceKeys(tx: Tx, owner: Owner, keys: readonly LookupKey[]): Promise<LookupKey[]> {
-  if (owner.table === 'business_key') {
-    const old = await tx
-      .deleteFrom('business_key')
-      .where('business_id', '=', owner.id)
-      .returning(['kind', 'key'])
-      .execute();
-    const rows = keys.map((key) => ({ ...key, business_id: owner.id }));
-    if (rows.length) await tx.insertInto('business_key').values(rows).execute();
-    return [...old, ...keys];
-  }
-  const old = await tx
-    .deleteFrom('blacklist_key')
-    .where('entry_id', '=', owner.id)
-    .returning(['kind', 'key'])
-    .execute();
-  const rows = keys.map((key) => ({ ...key, entry_id: owner.id }));
-  if (rows.length) await tx.insertInto('blacklist_key').values(rows).execute();
-  return [...old, ...keys];
-}
-
 /**
  * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
  * business an entry is linked to, and what the other keys of such a business say. Runs in the change's own

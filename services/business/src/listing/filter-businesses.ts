@@ -3,11 +3,11 @@ import type { BusinessView, filterQuery } from '@edogrula/contracts/http/busines
 import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { listedBusinesses } from '../business/business-filter.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
-import { listed } from './listed.ts';
 import { type ListingPosition, listingCursor, listingPosition } from './listing-position.ts';
 
 type Query = z.output<typeof filterQuery>;
@@ -19,7 +19,7 @@ const orders = {
 
 function matching(deps: Reads, query: Query) {
   const type = typeKey(query.type ?? '');
-  let rows = listed(deps);
+  let rows = listedBusinesses(deps);
   if (type) rows = rows.where('type_key', '=', type);
   if (query.onlyVerified) rows = rows.where('verified_at', 'is not', null);
   for (const pattern of searchPatterns(query.address ?? ''))

@@ -1,8 +1,8 @@
 import type { businessAddresses } from '@edogrula/contracts/http/business';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { listedBusinesses } from '../business/business-filter.ts';
 import type { Reads } from '../context.ts';
-import { listed } from './listed.ts';
 
 /** Addresses in a part; the last one also holds what was added since the parts were cut. */
 const inPart = 1000;
@@ -11,7 +11,10 @@ const cutForMs = 10 * 60_000;
 
 /** The id at which each part begins: one walk over the ids, since nothing else tells the thousandth. */
 async function cut(deps: Reads): Promise<string[]> {
-  const numbered = listed(deps).select(['id', sql<number>`row_number() over (order by id)`.as('number')]);
+  const numbered = listedBusinesses(deps).select([
+    'id',
+    sql<number>`row_number() over (order by id)`.as('number'),
+  ]);
   const rows = await deps.db
     .selectFrom(numbered.as('numbered'))
     .select('id')
@@ -42,7 +45,7 @@ export function createAddresses(deps: Reads) {
     const begins = await beginnings();
     const [from, to] = [begins[page - 1], begins[page]];
     if (!from) return { items: [], page, pages: begins.length };
-    let rows = listed(deps).select(['slug', 'updated_at']).where('id', '>=', from);
+    let rows = listedBusinesses(deps).select(['slug', 'updated_at']).where('id', '>=', from);
     if (to) rows = rows.where('id', '<', to);
     const found = await rows.orderBy('id').limit(mostInPart).execute();
     const items = found.map((row) => ({ slug: row.slug, updatedAt: row.updated_at.toISOString() }));

@@ -9,9 +9,9 @@ import {
 import { problem } from '@edogrula/contracts/problem';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import type { Context } from '../context.ts';
-import { listPublicBusinesses } from '../desk/list-businesses.ts';
 import { filterBusinesses } from './filter-businesses.ts';
 import { createAddresses } from './list-addresses.ts';
+import { listPublicBusinesses } from './list-public-businesses.ts';
 
 /** GET /api/businesses (the dashboard's fallback, decision 6), …/filter [R146] and …/addresses; public. */
 export function listingRoutes(app: HttpApp, deps: Context): void {

@@ -3,12 +3,13 @@ import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/busin
 import { foldAscii, toHandle } from '@edogrula/contracts/lookup-input';
 import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
-import { findBusiness } from '../business/business-repository.ts';
+import { findBusiness, findBusinessBySlug, findHolder } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
-import type { Context } from '../context.ts';
-import type { BusinessRow, Db } from '../tables.ts';
+import { readKey } from '../keys/key-repository.ts';
+import type { BusinessRow } from '../tables.ts';
+import type { LookupDeps } from './look-up.ts';
 
-type ProfileDeps = Pick<Context, 'db' | 'clock' | 'asOf'>;
+type ProfileDeps = Omit<LookupDeps, 'findings'>;
 /** The clock, by which entries count, and the moment up to which the registry is known. */
 type Moment = { now: Date; checkedAt: string };
 const momentOf = async ({ clock, asOf }: ProfileDeps): Promise<Moment> => {
@@ -16,12 +17,6 @@ const momentOf = async ({ clock, asOf }: ProfileDeps): Promise<Moment> => {
   return { now: clock(), checkedAt };
 };
 type By = { id: string } | { slug: string };
-
-function findRow(db: Db, by: By): Promise<BusinessRow | undefined> {
-  const base = db.selectFrom('business').selectAll().where('deleted_at', 'is', null);
-  const wanted = 'id' in by ? base.where('id', '=', by.id) : base.where('slug', '=', by.slug);
-  return wanted.executeTakeFirst();
-}
 
 const notFound = ({ checkedAt }: Moment): ProfileAnswer => ({
   status: 'not_found',
@@ -49,7 +44,7 @@ async function find(deps: ProfileDeps, by: By | null): Promise<ProfileAnswer> {
   if (!by) return notFound(at);
   const entry = await findPublicEntry(deps.db, by, at.now);
   if (entry) return condemned(entry, at);
-  const row = await findRow(deps.db, by);
+  const row = await ('id' in by ? findBusiness(deps.db, by.id) : findBusinessBySlug(deps.db, by.slug));
   return row ? judge(deps, row, at) : notFound(at);
 }
 
@@ -77,12 +72,7 @@ export async function findByHandle(deps: ProfileDeps, text: string): Promise<Pro
   const at = await momentOf(deps);
   const handle = toHandle(text);
   if (!handle) return notFound(at);
-  const known = await deps.db
-    .selectFrom('business_lookup_key')
-    .selectAll()
-    .where('kind', '=', 'handle')
-    .where('key', '=', handle)
-    .executeTakeFirst();
+  const known = await readKey(deps.pool, { kind: 'handle', key: handle });
   if (known?.entry_id && known.blacklist_from && known.blacklist_from <= at.now) {
     const entry = await findEntry(deps.db, known.entry_id);
     if (entry) return condemned(entry, at);
@@ -91,18 +81,3 @@ export async function findByHandle(deps: ProfileDeps, text: string): Promise<Pro
   const row = answering || (await findHolder(deps.db, handle));
   return row ? judge(deps, row, at) : notFound(at);
 }
-
-/** Where the lookup names no business: the earliest that holds the name. */
-const findHolder = (db: Db, handle: string): Promise<BusinessRow | undefined> =>
-  db
-    .selectFrom('business')
-    .selectAll('business')
-    .innerJoin('business_key as k', 'k.business_id', 'business.id')
-    .where('k.kind', '=', 'handle')
-    .where('k.key', '=', handle)
-    .where('deleted_at', 'is', null)
-    .orderBy('verified_at', (order) => order.asc().nullsLast())
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();

@@ -4,9 +4,9 @@ import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Context } from '../context.ts';
+import { readKey } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { FreshCache } from './fresh-cache.ts';
-import { readKey } from './lookup-statement.ts';
 import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-text.ts';
 
 /** What is known about a key, as JSON up to its `checkedAt`: now, and from the moment (ms) on when its entry counts. */

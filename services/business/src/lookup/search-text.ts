@@ -1,6 +1,7 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
+import { notBlacklisted } from '../business/business-filter.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
@@ -23,7 +24,7 @@ export async function searchText(deps: Reads, query: { q: string; limit: number 
     const { rows } = await sql<BusinessRow>`
       select * from (
         select * from business
-        where deleted_at is null and (blacklisted_from is null or blacklisted_from > ${deps.clock()}) and ${matching}
+        where deleted_at is null and ${notBlacklisted(deps.clock())} and ${matching}
         limit ${candidatesMax}) found
       order by name_folded = ${folded} desc, starts_with(name_folded, ${folded}) desc,
         word_similarity(${folded}, name_folded) desc, word_similarity(${folded}, search_folded) desc,

@@ -1,7 +1,8 @@
 import { insertBusiness, type NewBusiness, saveBusiness } from '../business/business-repository.ts';
 import { keepLostKeys, releaseKeptKeys } from '../keys/kept-keys.ts';
+import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
-import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
+import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { writeBusinessDocument } from './search-documents.ts';
 

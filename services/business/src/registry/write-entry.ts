@@ -9,8 +9,9 @@ import {
   saveEntry,
 } from '../blacklist/entry-repository.ts';
 import { releaseKeptKeys } from '../keys/kept-keys.ts';
+import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
-import { replaceKeys, syncLookupKeys } from '../keys/sync-lookup-keys.ts';
+import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 
 /** Enters a new blacklist entry with its lookup keys. Call after `lockRegistry`. */

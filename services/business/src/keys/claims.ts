@@ -44,3 +44,22 @@ export async function findCondemnedClaim(
   }
   return undefined;
 }
+
+/** Another business that holds one of these handles or hosts; phones may be shared. */
+export function findOtherHolder(
+  tx: Tx,
+  claims: readonly LookupKey[],
+  ownId: string,
+): Promise<{ business_id: string; kind: KeyKind } | undefined> {
+  const own = claims.filter((key) => key.kind !== 'phone');
+  if (!own.length) return Promise.resolve(undefined);
+  return tx
+    .selectFrom('business_key')
+    .select(['business_id', 'kind'])
+    .where((where) =>
+      where.or(own.map((key) => where.and([where('kind', '=', key.kind), where('key', '=', key.key)]))),
+    )
+    .where('business_id', '!=', ownId)
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import type { ListOf } from '@edogrula/contracts/common';
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { type SqlBool, sql } from 'kysely';
+import { businessSearch, notBlacklisted } from '../business/business-filter.ts';
+import { findBusinessPage } from '../business/business-repository.ts';
+import { businessViewOf } from '../business/business-view.ts';
+import type { Reads } from '../context.ts';
+
+/** Businesses newest first, each page with the exact total; the public sees none that is blacklisted [decision 6]. */
+export async function listPublicBusinesses(
+  deps: Reads,
+  query: { page: number; limit: number; q?: string | undefined },
+): Promise<ListOf<BusinessView> & { businesses: BusinessView[] }> {
+  const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)}
+    and ${notBlacklisted(deps.clock(), 'a')}`;
+  const { rows, facts } = await findBusinessPage(deps.db, { page: query.page, limit: query.limit }, where);
+  const { next: _next, ...page } = facts;
+  const items = rows.map(businessViewOf);
+  return { items, businesses: items, ...page };
+}
