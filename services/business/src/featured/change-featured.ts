@@ -13,12 +13,14 @@ import type { FeaturedRow, Tx } from '../tables.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import {
-  type AdminFeaturedView,
-  adminFeaturedViewOf,
+  deleteFeatured,
   findSamePlace,
+  insertFeatured,
   lockFeatured,
+  saveFeatured,
   withBusinesses,
 } from './featured-repository.ts';
+import { type AdminFeaturedView, adminFeaturedViewOf } from './featured-view.ts';
 
 const defaultDays = 30;
 const dayMs = 86_400_000;
@@ -49,7 +51,7 @@ async function answer(tx: Tx, row: FeaturedRow, now: Date): Promise<FeaturedAnsw
 
 /**
  * Sponsors a business, for 30 days unless told [R130, R172, R231]; once for an Idempotency-Key.
- * @throws AppError business_not_found, duplicate while the business stands in that place and type
+ * @throws AppError business_not_found, duplicate while the business is sponsored in that place and type
  */
 export function createFeatured(
   deps: Context,
@@ -84,26 +86,22 @@ async function enter(
     place_folded: foldWords(place),
     type_key: typeKey(input.type),
   };
-  await makeRoom(tx, where, { actor, now });
-  const row = await tx
-    .insertInto('featured')
-    .values({
-      ...where,
-      id: deps.newId(),
-      place,
-      type: cleanText(input.type),
-      weight: input.weight,
-      until: input.until ? new Date(input.until) : new Date(now.getTime() + defaultDays * dayMs),
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await replaceEnded(tx, where, { actor, now });
+  const row = await insertFeatured(tx, {
+    ...where,
+    id: deps.newId(),
+    place,
+    type: cleanText(input.type),
+    weight: input.weight,
+    until: input.until ? new Date(input.until) : new Date(now.getTime() + defaultDays * dayMs),
+    created_at: now,
+  });
   await record(tx, row, { actor, now, action: 'created' });
   return row;
 }
 
-/** An ended sponsorship of the same place and type gives way; one that runs does not. */
-async function makeRoom(
+/** An ended sponsorship of the same place and type is replaced; an active one is not. */
+async function replaceEnded(
   tx: Tx,
   where: Parameters<typeof findSamePlace>[1],
   change: { actor: Actor; now: Date },
@@ -111,7 +109,7 @@ async function makeRoom(
   const earlier = await findSamePlace(tx, where);
   if (!earlier) return;
   if (earlier.until > change.now) throw new AppError('duplicate', { message: faults.featuredTwice });
-  await tx.deleteFrom('featured').where('id', '=', earlier.id).execute();
+  await deleteFeatured(tx, earlier);
   await record(tx, earlier, { ...change, action: 'removed' });
 }
 
@@ -124,18 +122,12 @@ export function updateFeatured(
   const { id, patch } = request;
   return changeRegistry(deps, async (tx) => {
     const row = await lockFeatured(tx, id);
-    if (!row) throw new AppError('not_found');
     const now = deps.clock();
     expectVersion(row, patch.version, stateOf(row, now));
     const weight = patch.weight ?? row.weight;
     const until = patch.until ? new Date(patch.until) : row.until;
     if (weight === row.weight && until.getTime() === row.until.getTime()) return answer(tx, row, now);
-    const saved = await tx
-      .updateTable('featured')
-      .set({ weight, until, version: row.version + 1 })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const saved = await saveFeatured(tx, row, { weight, until });
     await record(tx, saved, { actor, now, action: 'updated' });
     return answer(tx, saved, now);
   });
@@ -154,9 +146,8 @@ export function removeFeatured(
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockFeatured(tx, id);
-    if (!row) throw new AppError('not_found');
     expectVersion(row, version, stateOf(row, deps.clock()));
-    await tx.deleteFrom('featured').where('id', '=', id).execute();
+    await deleteFeatured(tx, row);
     await record(tx, row, { actor, now: deps.clock(), action: 'removed' });
   });
 }

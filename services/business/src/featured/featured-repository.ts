@@ -1,41 +1,8 @@
-import type { featuredView } from '@edogrula/contracts/http/business';
-import type { adminFeaturedView, featuredState } from '@edogrula/contracts/http/registry-desk';
-import type { z } from 'zod';
-import { businessStatus } from '../business/business-status.ts';
-import { businessViewOf } from '../business/business-view.ts';
-import type { BusinessRow, Db, FeaturedRow, Tx } from '../tables.ts';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Insertable } from 'kysely';
+import type { BusinessRow, Db, FeaturedRow, Tables, Tx } from '../tables.ts';
 
-export type FeaturedView = z.output<typeof featuredView>;
-export type AdminFeaturedView = z.output<typeof adminFeaturedView>;
 export type FeaturedPair = { featured: FeaturedRow; business: BusinessRow };
-
-/** A sponsored place with its business, as anybody may see it [R148, R195]. */
-export const featuredViewOf = ({ featured, business }: FeaturedPair): FeaturedView => ({
-  _id: featured.id,
-  businessId: featured.business_id,
-  business: businessViewOf(business),
-  place: featured.place,
-  type: featured.type,
-  weight: featured.weight,
-  until: featured.until.toISOString(),
-});
-
-/** Whether a sponsored place is shown now, and if not, why. */
-export function stateOfFeatured(
-  { featured, business }: FeaturedPair,
-  now: Date,
-): z.output<typeof featuredState> {
-  if (featured.until <= now) return 'expired';
-  return businessStatus(business, now) === 'blacklisted' ? 'hidden' : 'active';
-}
-
-/** The same for moderators. */
-export const adminFeaturedViewOf = (pair: FeaturedPair, now: Date): AdminFeaturedView => ({
-  ...featuredViewOf(pair),
-  version: pair.featured.version,
-  createdAt: pair.featured.created_at.toISOString(),
-  state: stateOfFeatured(pair, now),
-});
 
 /** Joins rows, in their order, with their businesses. */
 export async function withBusinesses(db: Db, rows: readonly FeaturedRow[]): Promise<FeaturedPair[]> {
@@ -49,9 +16,43 @@ export async function withBusinesses(db: Db, rows: readonly FeaturedRow[]): Prom
   });
 }
 
-/** A sponsored place, held until the transaction ends. */
-export function lockFeatured(tx: Tx, id: string): Promise<FeaturedRow | undefined> {
-  return tx.selectFrom('featured').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** A sponsored place with its business, by id. */
+export async function findFeatured(db: Db, id: string): Promise<FeaturedPair | undefined> {
+  const rows = await db.selectFrom('featured').selectAll().where('id', '=', id).execute();
+  return (await withBusinesses(db, rows))[0];
+}
+
+/**
+ * A sponsored place, held until the transaction ends.
+ * @throws AppError not_found
+ */
+export async function lockFeatured(tx: Tx, id: string): Promise<FeaturedRow> {
+  const query = tx.selectFrom('featured').selectAll().where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Writes a new sponsored place. */
+export const insertFeatured = (tx: Tx, values: Insertable<Tables['featured']>): Promise<FeaturedRow> =>
+  tx.insertInto('featured').values(values).returningAll().executeTakeFirstOrThrow();
+
+/** Writes weight and end as the next version. */
+export const saveFeatured = (
+  tx: Tx,
+  { id, version }: FeaturedRow,
+  changes: Pick<FeaturedRow, 'weight' | 'until'>,
+): Promise<FeaturedRow> =>
+  tx
+    .updateTable('featured')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Deletes a sponsored place. */
+export async function deleteFeatured(tx: Tx, { id }: FeaturedRow): Promise<void> {
+  await tx.deleteFrom('featured').where('id', '=', id).execute();
 }
 
 /** What a business sponsors, or has sponsored, in one place and type: one row at most. Call after `lockRegistry`. */

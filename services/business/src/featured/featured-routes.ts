@@ -17,9 +17,9 @@ import type { Context } from '../context.ts';
 import { adminActor } from '../registry/change-registry.ts';
 import { adminProblems } from '../route-parts.ts';
 import { createFeatured, removeFeatured, updateFeatured } from './change-featured.ts';
-import { adminFeaturedViewOf, withBusinesses } from './featured-repository.ts';
-import { listAllFeatured } from './list-all-featured.ts';
-import { listFeatured } from './list-featured.ts';
+import { findFeatured } from './featured-repository.ts';
+import { adminFeaturedViewOf } from './featured-view.ts';
+import { listAllFeatured, listFeatured } from './list-featured.ts';
 
 /** /api/featured (public) and /api/admin/featured [R148, R165, R172]. */
 export function featuredRoutes(app: HttpApp, deps: Context): void {
@@ -68,8 +68,7 @@ function readRoutes(app: HttpApp, deps: Context): void {
       },
     },
     async ({ params }) => {
-      const rows = await deps.db.selectFrom('featured').selectAll().where('id', '=', params.id).execute();
-      const [pair] = await withBusinesses(deps.db, rows);
+      const pair = await findFeatured(deps.db, params.id);
       if (!pair) throw new AppError('not_found');
       return { item: adminFeaturedViewOf(pair, deps.clock()) };
     },
