@@ -29,6 +29,13 @@ type Props = {
   live?: ReactNode;
 };
 
+const pages: { id: Props['current']; to: string; label: string; wideOnly?: boolean }[] = [
+  { id: 'dashboard', to: '/admin/dashboard', label: text.dashboard },
+  { id: 'content', to: '/admin/content', label: text.content },
+  { id: 'audit', to: '/admin/dashboard?view=audit', label: text.audit, wideOnly: true },
+  { id: 'access', to: '/admin/dashboard?view=access', label: text.access, wideOnly: true },
+];
+
 /** The bar on top of every signed-in page. */
 export function AdminTop({ current, onShortcuts, live }: Props) {
   return (
@@ -46,22 +53,11 @@ export function AdminTop({ current, onShortcuts, live }: Props) {
           className="text-base max-wide:[&>span]:sr-only [&>svg]:size-7"
         />
         <nav aria-label={text.menu} className="flex gap-1">
-          <NavLink to="/admin/dashboard" current={current === 'dashboard'}>
-            {text.dashboard}
-          </NavLink>
-          <NavLink to="/admin/content" current={current === 'content'}>
-            {text.content}
-          </NavLink>
-          <NavLink to="/admin/dashboard?view=audit" current={current === 'audit'} className="max-wide:hidden">
-            {text.audit}
-          </NavLink>
-          <NavLink
-            to="/admin/dashboard?view=access"
-            current={current === 'access'}
-            className="max-wide:hidden"
-          >
-            {text.access}
-          </NavLink>
+          {pages.map(({ id, to, label, wideOnly }) => (
+            <NavLink key={id} to={to} current={current === id} className={wideOnly ? 'max-wide:hidden' : ''}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <span className="ms-auto flex items-center gap-1">
           {live}
@@ -100,22 +96,25 @@ function NavLink({ to, current, className, children }: NavLinkProps) {
   );
 }
 
-function AccountMenu() {
-  const access = useAccess();
+/** Signs out here even when the server does not answer; its session then expires by itself. */
+function useSignOut() {
   const navigate = useNavigate();
-  const user = access?.granted ? access.user : undefined;
-  const email = user?.email ?? '';
-  const name = email.replace('@', ' ');
-  const leave = () => {
+  return () =>
     void signOut()
-      .catch(() => {
-        // The server did not answer; here everything is forgotten already, there the session ends by itself.
-      })
+      .catch(() => undefined)
       .then(() => {
         queryClient.clear();
         return navigate('/admin/login');
       });
-  };
+}
+
+function AccountMenu() {
+  const access = useAccess();
+  const leave = useSignOut();
+  const user = access?.granted ? access.user : undefined;
+  const email = user?.email ?? '';
+  const name = email.replace('@', ' ');
+  const who = user?.via === 'key' ? `${email} · ${text.viaKey}` : email;
   return (
     <Menu
       trigger={
@@ -125,31 +124,8 @@ function AccountMenu() {
         />
       }
       items={[
-        ...(email
-          ? [
-              {
-                id: 'who',
-                label: user?.via === 'key' ? `${email} · ${text.viaKey}` : email,
-                disabled: true,
-              },
-            ]
-          : []),
-        ...(user
-          ? [
-              {
-                id: 'access',
-                label: accountText.open,
-                icon: <KeyRound aria-hidden />,
-                render: <Link to="/admin/dashboard?view=access" />,
-              },
-              {
-                id: 'audit',
-                label: auditText.title,
-                icon: <ScrollText aria-hidden />,
-                render: <Link to="/admin/dashboard?view=audit" />,
-              },
-            ]
-          : []),
+        ...(email ? [{ id: 'who', label: who, disabled: true }] : []),
+        ...(user ? ownPages : []),
         {
           id: 'site',
           label: text.site,
@@ -161,3 +137,18 @@ function AccountMenu() {
     />
   );
 }
+
+const ownPages = [
+  {
+    id: 'access',
+    label: accountText.open,
+    icon: <KeyRound aria-hidden />,
+    render: <Link to="/admin/dashboard?view=access" />,
+  },
+  {
+    id: 'audit',
+    label: auditText.title,
+    icon: <ScrollText aria-hidden />,
+    render: <Link to="/admin/dashboard?view=audit" />,
+  },
+];

@@ -10,18 +10,16 @@ type Props = {
   size?: TextInputProps['size'];
   /** `2026-12-21`, or empty. */
   value: string;
-  /** Hears of every whole day, and of none while what stands there is no day. */
+  /** Called with every complete day, and with an empty text while the field holds none. */
   onChange: (day: string) => void;
 };
 
-/** A day as it is written in Turkey, whatever the browser's own language; the button opens the browser's calendar. */
-export function DayInput({ size, value, onChange }: Props) {
+/** Text of a day field: what is half typed stays, a day that another part sets is shown. */
+function useTypedDay({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const [typed, setTyped] = useState(() => writeDay(value));
   const [left, setLeft] = useState(false);
-  const calendar = useRef<HTMLInputElement>(null);
   const [echoes] = useState(() => createOwnEchoes(value));
   useEffect(() => {
-    // What is half typed stays; a day set from outside is shown.
     if (echoes.isForeign(value)) setTyped(writeDay(value));
   }, [value, echoes]);
   const type = (next: string) => {
@@ -32,6 +30,17 @@ export function DayInput({ size, value, onChange }: Props) {
     onChange(day);
   };
   const wrong = left && typed.trim() !== '' && readDay(typed) === null;
+  const leave = () => {
+    setLeft(true);
+    setTyped(writeDay(readDay(typed) ?? '') || typed);
+  };
+  return { typed, type, leave, wrong };
+}
+
+/** A day as it is written in Turkey, whatever the browser's own language; the button opens the browser's calendar. */
+export function DayInput({ size, value, onChange }: Props) {
+  const { typed, type, leave, wrong } = useTypedDay({ value, onChange });
+  const calendar = useRef<HTMLInputElement>(null);
   return (
     <span className="relative block">
       <TextInput
@@ -43,10 +52,7 @@ export function DayInput({ size, value, onChange }: Props) {
         value={typed}
         {...(wrong ? { 'aria-invalid': true } : {})}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => {
-          setLeft(true);
-          setTyped(writeDay(readDay(typed) ?? '') || typed);
-        }}
+        onBlur={leave}
         end={
           <IconButton
             size="sm"

@@ -22,49 +22,33 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
     <>
       <RecordToolbar
         {...{ columns, filters, state, onChange: change, actions: props.actions }}
-        searchLabel={props.searchLabel}
-        placeholder={props.placeholder}
+        {...{ searchLabel: props.searchLabel, placeholder: props.placeholder }}
         onCsv={() => setExporting(true)}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}
       />
       <RecordProgress queryKey={props.queryKey} query={query} noun={noun} />
       <RecordRows
-        label={props.label}
-        columns={table.columns}
-        rows={table.shown}
+        {...{ label: props.label, columns: table.columns, rows: table.shown, total, openId }}
         from={(table.page - 1) * state.perPage}
-        total={total}
         sort={table.sort}
         onSort={(id) => change({ sort: { id, desc: table.sort.id === id && !table.sort.desc } })}
-        openId={openId}
         onOpen={(row) => open(row._id)}
         loading={(query.isPending && !query.error) || (table.arranging && total === 0)}
         busy={table.arranging}
         message={table.arranging ? undefined : rowsMessage(query, total, props.emptyText)}
       />
       <RecordFoot
-        {...{
-          noun,
-          total: query.data && total,
-          page: table.page,
-          pages: table.pages,
-          perPage: state.perPage,
-        }}
+        {...{ noun, page: table.page, pages: table.pages, perPage: state.perPage }}
+        total={query.data && total}
         onPage={(page) => change({ page })}
         onPerPage={(perPage) => change({ perPage })}
       />
-      {record && <InPanelSlot>{props.renderPanel(record, steps)}</InPanelSlot>}
-      {gone && (
-        <InPanelSlot>
-          <GonePanel key={gone.id} {...gone} subject={props.single.subject} steps={steps} />
-        </InPanelSlot>
-      )}
-      {unread && (
-        <InPanelSlot>
-          <UnreadPanel key={unread.id} {...unread} steps={steps} />
-        </InPanelSlot>
-      )}
+      <InPanelSlot>
+        {record && props.renderPanel(record, steps)}
+        {gone && <GonePanel key={gone.id} {...gone} subject={props.single.subject} steps={steps} />}
+        {unread && <UnreadPanel key={unread.id} {...unread} steps={steps} />}
+      </InPanelSlot>
       {exporting && (
         <ExportDialog
           {...{ fileName: props.fileName, noun, columns, count: total }}

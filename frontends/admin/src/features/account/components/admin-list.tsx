@@ -21,6 +21,7 @@ export function AdminList() {
   const [asked, setAsked] = useState<{ deed: AdminDeed; admin: AdminAccount } | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: adminsQuery.queryKey });
+  const words = asked && text.deeds[asked.deed];
   const act = async () => {
     if (!asked) return null;
     const { deed, admin } = asked;
@@ -41,30 +42,21 @@ export function AdminList() {
         />
       )}
       <Loaded query={query} empty={text.none}>
-        {(admins) => (
-          <ul className="grid divide-y rounded-lg border bg-surface">
-            {admins.map((admin) => (
-              <AdminRow
-                key={admin._id}
-                admin={admin}
-                own={admin._id === ownId}
-                onAsk={(deed) => setAsked({ deed, admin })}
-              />
-            ))}
-          </ul>
+        {(admin) => (
+          <AdminRow
+            key={admin._id}
+            admin={admin}
+            own={admin._id === ownId}
+            onAsk={(deed) => setAsked({ deed, admin })}
+          />
         )}
       </Loaded>
-      <CreateAdmin
-        onCreated={(created) => {
-          setSecret(created);
-          void refresh();
-        }}
-      />
-      {asked && (
+      <CreateAdmin onCreated={(created) => void refresh().then(() => setSecret(created))} />
+      {asked && words && (
         <ConfirmDeletion
-          title={text.deeds[asked.deed].title}
-          description={text.deeds[asked.deed].consequence(asked.admin.email)}
-          confirmLabel={text.deeds[asked.deed].label}
+          title={words.title}
+          description={words.consequence(asked.admin.email)}
+          confirmLabel={words.label}
           remove={act}
           onClose={() => setAsked(null)}
         />

@@ -19,8 +19,7 @@ const faultsOf = (error: unknown): Faults =>
     ? Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
     : {};
 
-/** Changes one's own password; every other session ends with it. */
-export function ChangePassword() {
+function useChangePassword() {
   const client = useQueryClient();
   const [typed, setTyped] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
@@ -42,7 +41,16 @@ export function ChangePassword() {
     });
     if (parsed.success && !change.isPending) change.mutate(parsed.data);
   };
-  const untold = change.error && Object.keys(faultsOf(change.error)).length === 0;
+  const unnamed = change.error && Object.keys(faultsOf(change.error)).length === 0;
+  return {
+    ...{ typed, setTyped, faults, submit, busy: change.isPending },
+    failure: unnamed ? saveFailure(change.error) : null,
+  };
+}
+
+/** Changes one's own password; every other session ends with it. */
+export function ChangePassword() {
+  const { typed, setTyped, faults, submit, busy, failure } = useChangePassword();
   return (
     <section className="grid content-start gap-3">
       <h2 className="text-xl">{text.title}</h2>
@@ -64,10 +72,10 @@ export function ChangePassword() {
           </Field>
         ))}
         <div role="alert" className="empty:hidden">
-          {untold && <ErrorText>{saveFailure(change.error)}</ErrorText>}
+          {failure && <ErrorText>{failure}</ErrorText>}
         </div>
         <p>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={busy}>
             {text.submit}
           </Button>
         </p>

@@ -24,13 +24,7 @@ export function KeyList() {
     <section className="grid content-start gap-3">
       <h2 className="text-xl">{text.keys}</h2>
       <Loaded query={query} empty={text.noKeys}>
-        {(keys) => (
-          <ul className="grid divide-y rounded-lg border bg-surface">
-            {keys.map((key) => (
-              <KeyRow key={key._id} adminKey={key} onRevoke={() => setRevoking(key)} />
-            ))}
-          </ul>
-        )}
+        {(key) => <KeyRow key={key._id} adminKey={key} onRevoke={() => setRevoking(key)} />}
       </Loaded>
       <CreateKey onCreated={() => void refresh()} />
       {revoking && (

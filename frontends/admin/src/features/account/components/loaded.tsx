@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import type { RowsQuery } from '../../../components/record-table/rows-message.tsx';
 
-type Props<T> = { query: RowsQuery<T>; empty: string; children: (rows: T[]) => ReactNode };
+type Props<T> = { query: RowsQuery<T>; empty: string; children: (row: T) => ReactNode };
 
-/** A short list that is coming, that failed, that is empty, or that is there. */
+/** A short list with its states: loading, failed, empty, shown. */
 export function Loaded<T>({ query, empty, children }: Props<T>) {
   if (query.error && !query.data) {
     return <ReadFailure query={query} />;
@@ -17,5 +17,6 @@ export function Loaded<T>({ query, empty, children }: Props<T>) {
       </SkeletonGroup>
     );
   }
-  return query.data.length ? children(query.data) : <p className="text-ink-muted">{empty}</p>;
+  if (query.data.length === 0) return <p className="text-ink-muted">{empty}</p>;
+  return <ul className="grid divide-y rounded-lg border bg-surface">{query.data.map(children)}</ul>;
 }

@@ -24,30 +24,7 @@ export function SessionList() {
     <section className="grid content-start gap-3">
       <h2 className="text-xl">{text.sessions}</h2>
       <Loaded query={query} empty={text.noSessions}>
-        {(sessions) => (
-          <ul className="grid divide-y rounded-lg border bg-surface">
-            {sessions.map((session) => {
-              const name = browserName(session.userAgent) ?? text.unknownBrowser;
-              return (
-                <li key={session._id} className="flex items-center gap-3 px-4 py-2">
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">{name}</span>
-                    <span className="block text-sm text-ink-muted">
-                      {text.lastSeen(formatDateTime(session.lastSeenAt))}
-                    </span>
-                  </span>
-                  {session.current ? (
-                    <Badge tone="accent">{text.current}</Badge>
-                  ) : (
-                    <Button size="sm" aria-label={text.endNamed(name)} onClick={() => setEnding(session)}>
-                      {text.end}
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        )}
+        {(session) => <SessionRow key={session._id} session={session} onEnd={() => setEnding(session)} />}
       </Loaded>
       <SignOutEverywhere />
       {ending && (
@@ -60,5 +37,26 @@ export function SessionList() {
         />
       )}
     </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const name = browserName(session.userAgent) ?? text.unknownBrowser;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-sm text-ink-muted">
+          {text.lastSeen(formatDateTime(session.lastSeenAt))}
+        </span>
+      </span>
+      {session.current ? (
+        <Badge tone="accent">{text.current}</Badge>
+      ) : (
+        <Button size="sm" aria-label={text.endNamed(name)} onClick={onEnd}>
+          {text.end}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -8,30 +8,31 @@ type Stat = { id: string; label: string; value: number | undefined; note?: strin
 const pendingNote = (pending: number | undefined) =>
   pending ? text.pendingOf(formatNumber(pending)) : undefined;
 
+const statsOf = (counts: Counts | undefined): Stat[] => [
+  {
+    id: 'businesses',
+    label: text.businesses,
+    value: counts?.businesses,
+    note: counts && text.verifiedOf(formatNumber(counts.verified)),
+  },
+  { id: 'pending', label: text.pendingApplications, value: counts?.pendingApplications },
+  {
+    id: 'reports',
+    label: text.reports,
+    value: counts?.reports,
+    note: pendingNote(counts?.pendingReports),
+  },
+  { id: 'blacklist', label: text.blacklist, value: counts?.blacklist },
+  {
+    id: 'featured',
+    label: text.featured,
+    value: counts?.featured,
+    note: counts && text.activeOf(formatNumber(counts.featuredActive)),
+  },
+];
+
 /** How much there is of what [R122]; unknown numbers show a dash, not a zero. */
 export function StatCards({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
-  const stats: Stat[] = [
-    {
-      id: 'businesses',
-      label: text.businesses,
-      value: counts?.businesses,
-      note: counts && text.verifiedOf(formatNumber(counts.verified)),
-    },
-    { id: 'pending', label: text.pendingApplications, value: counts?.pendingApplications },
-    {
-      id: 'reports',
-      label: text.reports,
-      value: counts?.reports,
-      note: pendingNote(counts?.pendingReports),
-    },
-    { id: 'blacklist', label: text.blacklist, value: counts?.blacklist },
-    {
-      id: 'featured',
-      label: text.featured,
-      value: counts?.featured,
-      note: counts && text.activeOf(formatNumber(counts.featuredActive)),
-    },
-  ];
   return (
     <section
       aria-label={text.summary}
@@ -40,7 +41,7 @@ export function StatCards({ counts, loading }: { counts: Counts | undefined; loa
       className="overflow-x-auto max-wide:-mx-4 max-wide:px-4"
     >
       <ul className="grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-3">
-        {stats.map(({ id, label, value, note }) => (
+        {statsOf(counts).map(({ id, label, value, note }) => (
           <li
             key={id}
             className="grid content-start gap-0.5 rounded-lg border bg-surface px-4 py-3 whitespace-nowrap"

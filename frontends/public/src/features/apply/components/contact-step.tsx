@@ -9,6 +9,9 @@ import type { ApplyWizardState } from '../use-apply-wizard.ts';
 
 const text = applyText.contact;
 
+const tel = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
+const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
+
 /** Step 2: how guests reach the business, and look it up [R032]. */
 export function ContactStep({ form }: ApplyWizardState) {
   const { register, setValue, getValues, formState } = form;
@@ -18,29 +21,21 @@ export function ContactStep({ form }: ApplyWizardState) {
     if (pair?.instagramUrl) setValue('instagramUrl', pair.instagramUrl);
     if (pair?.instagramUsername) setValue('instagramUsername', pair.instagramUsername);
   };
-  const tel = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
-  const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
+  const registerPhone = (name: 'phone' | 'landline') => ({
+    ...register(
+      name,
+      phoneField((shown) => setValue(name, shown)),
+    ),
+    ...tel,
+  });
   return (
     <WizardSection title={text.title} lead={text.lead}>
       <FieldPair>
         <Field id="phone" label={text.phone} hint={text.phoneHint} error={errors.phone?.message} required>
-          <TextInput
-            {...register(
-              'phone',
-              phoneField((shown) => setValue('phone', shown)),
-            )}
-            {...tel}
-            autoComplete="tel-national"
-          />
+          <TextInput {...registerPhone('phone')} autoComplete="tel-national" />
         </Field>
         <Field id="landline" label={text.landline} error={errors.landline?.message} optional>
-          <TextInput
-            {...register(
-              'landline',
-              phoneField((shown) => setValue('landline', shown)),
-            )}
-            {...tel}
-          />
+          <TextInput {...registerPhone('landline')} />
         </Field>
         <Field id="instagramUsername" label={text.instagramUsername} optional>
           <TextInput

@@ -16,15 +16,9 @@ const accept = 'image/jpeg,image/png,image/webp,image/*';
 
 /** The five photographs: drop, order, note, blur preview, delete [R035, R217, R218]. */
 export function PhotoGallery({ gallery }: { gallery: Photos }) {
-  const { photos, act, add, replace, notices, dismiss } = gallery;
+  const { photos, add, notices, dismiss } = gallery;
   const full = photos.length >= submissionLimits.images;
   const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
-  const another = useRef<HTMLInputElement>(null);
-  const replaced = useRef('');
-  const chooseAnother = (id: string) => {
-    replaced.current = id;
-    another.current?.click();
-  };
   return (
     <WizardSection
       title={text.title}
@@ -42,46 +36,52 @@ export function PhotoGallery({ gallery }: { gallery: Photos }) {
           </Banner>
         ))}
       </div>
-      <ol className="grid gap-4 empty:hidden">
-        {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <PhotoCard
-              no={index + 1}
-              name={photo.name}
-              state={photo.state}
-              src={photo.src}
-              sizeBytes={photo.file?.size}
-              error={photo.error}
-              note={photo.note}
-              noteMaxLength={500}
-              onNoteChange={(note) => act({ do: 'note', id: photo.id, note })}
-              blurred={photo.blur}
-              onBlurChange={(blur) => act({ do: 'blur', id: photo.id, blur })}
-              onMoveUp={index > 0 ? () => act({ do: 'move', id: photo.id, by: -1 }) : undefined}
-              onMoveDown={
-                index < photos.length - 1 ? () => act({ do: 'move', id: photo.id, by: 1 }) : undefined
-              }
-              onRemove={() => act({ do: 'remove', id: photo.id })}
-              onReplace={() => chooseAnother(photo.id)}
-            />
-          </li>
-        ))}
-      </ol>
+      <PhotoList {...gallery} />
       <DropZone
         {...zone.getRootProps()}
-        inputProps={{
-          ...zone.getInputProps(),
-          id: 'documents',
-          accept,
-          'aria-label': text.title,
-        }}
+        inputProps={{ ...zone.getInputProps(), id: 'documents', accept, 'aria-label': text.title }}
         active={zone.isDragActive}
         disabled={full}
         icon={<ImagePlus aria-hidden />}
         title={full ? text.full : text.choose}
         hint={full ? undefined : text.chooseHint}
       />
-      {/* An input of its own: the zone's takes nothing while five are there, the refused one among them. */}
+      <p className="text-sm text-ink-muted">{text.blurHint}</p>
+    </WizardSection>
+  );
+}
+
+function PhotoList({ photos, act, replace }: Photos) {
+  const another = useRef<HTMLInputElement>(null);
+  const replaced = useRef('');
+  const chooseAnother = (id: string) => {
+    replaced.current = id;
+    another.current?.click();
+  };
+  const mover = (id: string, by: -1 | 1, able: boolean) =>
+    able ? () => act({ do: 'move', id, by }) : undefined;
+  return (
+    <>
+      <ol className="grid gap-4 empty:hidden">
+        {photos.map(({ id, file, blur, identity: _, ...photo }, at) => (
+          <li key={id}>
+            <PhotoCard
+              {...photo}
+              no={at + 1}
+              sizeBytes={file?.size}
+              noteMaxLength={500}
+              onNoteChange={(note) => act({ do: 'note', id, note })}
+              blurred={blur}
+              onBlurChange={(next) => act({ do: 'blur', id, blur: next })}
+              onMoveUp={mover(id, -1, at > 0)}
+              onMoveDown={mover(id, 1, at < photos.length - 1)}
+              onRemove={() => act({ do: 'remove', id })}
+              onReplace={() => chooseAnother(id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {/* An input of its own: the zone's is disabled while five are there, the refused one among them. */}
       <input
         ref={another}
         type="file"
@@ -94,7 +94,6 @@ export function PhotoGallery({ gallery }: { gallery: Photos }) {
           target.value = '';
         }}
       />
-      <p className="text-sm text-ink-muted">{text.blurHint}</p>
-    </WizardSection>
+    </>
   );
 }

@@ -67,30 +67,36 @@ function Entry({ entry }: { entry: BlacklistView }) {
           )}
         </div>
       </article>
-      <div className="grid gap-8 wide:grid-cols-2">
-        <section className="grid content-start gap-3">
-          <h2 className="text-xl">{text.next}</h2>
-          <ul className="grid list-disc gap-2 ps-5 text-ink-soft marker:text-line-strong">
-            {text.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
-          <p className="flex flex-wrap gap-2 pt-2">
-            <ButtonLink variant="primary" render={<Link to="/report" />}>
-              {text.report}
-            </ButtonLink>
-            <ButtonLink variant="ghost" render={<Link to="/" />}>
-              {text.newSearch}
-            </ButtonLink>
-          </p>
-        </section>
-        <Card pad className="content-start">
-          <h2 className="mb-2 text-xl">{text.objectTitle}</h2>
-          <p className="mb-3 text-ink-soft">{text.objectText}</p>
-          <ButtonLink render={<Link to="/itiraz" />}>{text.object}</ButtonLink>
-        </Card>
-      </div>
+      <NextSteps />
     </main>
+  );
+}
+
+function NextSteps() {
+  return (
+    <div className="grid gap-8 wide:grid-cols-2">
+      <section className="grid content-start gap-3">
+        <h2 className="text-xl">{text.next}</h2>
+        <ul className="grid list-disc gap-2 ps-5 text-ink-soft marker:text-line-strong">
+          {text.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-2 pt-2">
+          <ButtonLink variant="primary" render={<Link to="/report" />}>
+            {text.report}
+          </ButtonLink>
+          <ButtonLink variant="ghost" render={<Link to="/" />}>
+            {text.newSearch}
+          </ButtonLink>
+        </p>
+      </section>
+      <Card pad className="content-start">
+        <h2 className="mb-2 text-xl">{text.objectTitle}</h2>
+        <p className="mb-3 text-ink-soft">{text.objectText}</p>
+        <ButtonLink render={<Link to="/itiraz" />}>{text.object}</ButtonLink>
+      </Card>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@edogrula/contracts/brand';
 import { Button } from '@edogrula/ui/button';
 import { Switch } from '@edogrula/ui/switch';
 import { controlClass } from '@edogrula/ui/text-input';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import { filtersOf, type ListingFilters, listingPathOf } from '../listing-filters.ts';
@@ -36,7 +36,7 @@ export function ListingControls({ filters }: { filters: ListingFilters }) {
   const follow = (form: HTMLFormElement) => {
     const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const to = listingPathOf(filtersOf(chosen));
-    // A choice made in the moment that the scripts take over is told twice.
+    // A choice made while the scripts take over arrives twice.
     if (to === asked.current) return;
     asked.current = to;
     void navigate(to, { preventScrollReset: true });
@@ -59,26 +59,28 @@ export function ListingControls({ filters }: { filters: ListingFilters }) {
         defaultChecked={filters.onlyVerified}
       />
       <div className="flex items-center gap-3">
-        <label htmlFor="sirala" className="text-sm text-ink-muted">
-          {text.sort}
-        </label>
-        <select
-          ref={order}
-          id="sirala"
-          name="sort"
-          defaultValue={filters.sort}
-          className={`${controlClass()} w-auto!`}
-        >
-          {Object.entries(text.sorts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SortSelect ref={order} sort={filters.sort} />
         <noscript>
           <Button type="submit">{text.apply}</Button>
         </noscript>
       </div>
     </Form>
+  );
+}
+
+function SortSelect({ ref, sort }: { ref: Ref<HTMLSelectElement>; sort: ListingFilters['sort'] }) {
+  return (
+    <>
+      <label htmlFor="sirala" className="text-sm text-ink-muted">
+        {text.sort}
+      </label>
+      <select ref={ref} id="sirala" name="sort" defaultValue={sort} className={`${controlClass()} w-auto!`}>
+        {Object.entries(text.sorts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }

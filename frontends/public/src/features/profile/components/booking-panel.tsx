@@ -31,15 +31,7 @@ export function BookingPanel({ business, verified, request, onChange }: Props) {
       onSubmit={onSubmit}
       className="grid scroll-mt-20 gap-4 rounded-lg border bg-surface p-5 wide:p-6"
     >
-      <div>
-        <h2 id="rez-baslik" className="text-xl">
-          {text.title}
-        </h2>
-        <p className="text-sm text-ink-muted">{text.lead}</p>
-      </div>
-      <noscript>
-        <p className="text-sm">{text.noScript}</p>
-      </noscript>
+      <PanelHead />
       <StayField stay={request.stay} onChange={(stay) => onChange({ stay })} />
       <GuestsField request={request} onChange={onChange} />
       <Button
@@ -70,3 +62,17 @@ export function BookingPanel({ business, verified, request, onChange }: Props) {
     </form>
   );
 }
+
+const PanelHead = () => (
+  <>
+    <div>
+      <h2 id="rez-baslik" className="text-xl">
+        {text.title}
+      </h2>
+      <p className="text-sm text-ink-muted">{text.lead}</p>
+    </div>
+    <noscript>
+      <p className="text-sm">{text.noScript}</p>
+    </noscript>
+  </>
+);

@@ -14,32 +14,21 @@ const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
 
 type Props = { name: string; gallery: readonly string[]; demo: boolean };
 
+const stripClass =
+  'grid h-full gap-2 max-wide:snap-x max-wide:snap-mandatory max-wide:auto-cols-[100%] max-wide:grid-flow-col max-wide:gap-0 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:grid-flow-dense wide:auto-rows-fr wide:grid-cols-4';
+
 /**
  * One large picture and four small ones from 960 px, which the arrows turn so that the next becomes the large one; on
  * phones a swipe strip with a counter, above the name. Each opens the lightbox [R069].
  */
-export function PhotoMosaic({ name, gallery, demo }: Props) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const [lead, setLead] = useState(0);
-  const [told, setTold] = useState('');
+export function PhotoMosaic(props: Props) {
+  const { name, gallery, demo } = props;
   const [opened, setOpened] = useState<number | null>(null);
+  const { strip, lead, shown, status, go, onScroll } = useTurning(gallery.length, name);
   if (gallery.length === 0) {
     return <p className="rounded-lg border border-dashed p-4 text-ink-muted">{profileText.noPhotos}</p>;
   }
   const count = gallery.length;
-  // The strip of a phone scrolls; the mosaic has nowhere to scroll to and turns.
-  const go = (step: 1 | -1) => {
-    const list = strip.current;
-    if (list && list.scrollWidth > list.clientWidth + 1) return scrollStrip(list, step);
-    const next = (lead + step + count) % count;
-    setLead(next);
-    setTold(businessText.photo(next + 1, name));
-  };
-  const onScroll = () => {
-    const list = strip.current;
-    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
-  };
   return (
     <section
       aria-label={profileText.photos}
@@ -51,69 +40,98 @@ export function PhotoMosaic({ name, gallery, demo }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={profileText.photoCount(count)}
-        className="grid h-full gap-2 max-wide:snap-x max-wide:snap-mandatory max-wide:auto-cols-[100%] max-wide:grid-flow-col max-wide:gap-0 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:grid-flow-dense wide:auto-rows-fr wide:grid-cols-4"
+        className={stripClass}
       >
-        {turned(gallery, lead).map(({ image, index }, at) => (
-          <li key={image} className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(at, count)}`}>
-            <a
-              href={imageUrl(imageKey(image), Math.max(...imageWidths))}
-              aria-label={profileText.openPhoto(index + 1)}
-              onClick={(event: MouseEvent) => {
-                event.preventDefault();
-                setOpened(index);
-              }}
-              className="block h-full focus-visible:-outline-offset-4"
-            >
-              <Picture
-                src={imageKey(image)}
-                alt={businessText.photo(index + 1, name)}
-                width={index === 0 ? 1280 : 640}
-                height={index === 0 ? 960 : 480}
-                sizes={sizesOf(at, count)}
-                priority={index === 0}
-                demo={demo}
-                className="h-full"
-              />
-            </a>
-          </li>
+        {turned(gallery, lead).map((photo, at) => (
+          <MosaicPhoto key={photo.image} {...props} {...photo} at={at} onOpen={setOpened} />
         ))}
       </ul>
       {count > 1 && (
         <>
           <Arrows go={go} />
           <span role="status" className="sr-only">
-            {told}
+            {status}
           </span>
           <span
             aria-hidden
             className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
           >
-            {((lead + shown) % count) + 1} / {count}
+            {shown + 1} / {count}
           </span>
-          <Button
-            size="sm"
-            icon={<LayoutGrid aria-hidden />}
-            onClick={() => setOpened(0)}
-            className="absolute end-4 bottom-4 max-wide:hidden"
-          >
-            {profileText.allPhotos(count)}
-          </Button>
+          <AllPhotosButton count={count} onClick={() => setOpened(0)} />
         </>
       )}
       {opened !== null && (
         <Suspense>
-          <PhotoLightbox
-            name={name}
-            gallery={gallery}
-            demo={demo}
-            start={opened}
-            onClose={() => setOpened(null)}
-          />
+          <PhotoLightbox {...{ name, gallery, demo }} start={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </section>
   );
 }
+
+/** Which picture leads and which one a phone shows, and the way to the next: the strip scrolls, the mosaic turns. */
+function useTurning(count: number, name: string) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const [lead, setLead] = useState(0);
+  const [status, setStatus] = useState('');
+  const go = (step: 1 | -1) => {
+    const list = strip.current;
+    if (list && list.scrollWidth > list.clientWidth + 1) return scrollStrip(list, step);
+    const next = (lead + step + count) % count;
+    setLead(next);
+    setStatus(businessText.photo(next + 1, name));
+  };
+  const onScroll = () => {
+    const list = strip.current;
+    if (list) setScrolled(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return { strip, lead, shown: (lead + scrolled) % count, status, go, onScroll };
+}
+
+type PhotoProps = Props & { image: string; index: number; at: number; onOpen: (index: number) => void };
+
+/** Picture `index` of the gallery at place `at` of the mosaic. */
+function MosaicPhoto({ name, gallery, demo, image, index, at, onOpen }: PhotoProps) {
+  const count = gallery.length;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(index);
+  };
+  return (
+    <li className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(at, count)}`}>
+      <a
+        href={imageUrl(imageKey(image), Math.max(...imageWidths))}
+        aria-label={profileText.openPhoto(index + 1)}
+        onClick={open}
+        className="block h-full focus-visible:-outline-offset-4"
+      >
+        <Picture
+          src={imageKey(image)}
+          alt={businessText.photo(index + 1, name)}
+          width={index === 0 ? 1280 : 640}
+          height={index === 0 ? 960 : 480}
+          sizes={sizesOf(at, count)}
+          priority={index === 0}
+          demo={demo}
+          className="h-full"
+        />
+      </a>
+    </li>
+  );
+}
+
+const AllPhotosButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <Button
+    size="sm"
+    icon={<LayoutGrid aria-hidden />}
+    onClick={onClick}
+    className="absolute end-4 bottom-4 max-wide:hidden"
+  >
+    {profileText.allPhotos(count)}
+  </Button>
+);
 
 const mosaicSize = 5;
 const quarter = '';

@@ -1,4 +1,8 @@
-import { type DetectedAmount, detectEntities } from '@edogrula/contracts/detect-entities';
+import {
+  type DetectedAmount,
+  type DetectedEntities,
+  detectEntities,
+} from '@edogrula/contracts/detect-entities';
 import { showPhone } from '@edogrula/contracts/lookup-input';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { formatMoney } from '@edogrula/ui/format';
@@ -48,28 +52,25 @@ export function FoundEntities({ values, onPick }: Props) {
             </Chip>
           </li>
         ))}
-        {found.ibans.map(({ iban, valid }) => (
-          <li key={iban} className="min-w-0">
-            <Chip icon={<Landmark aria-hidden />}>
-              {maskedIban(iban)}
-              {!valid && ` · ${text.ibanWrong}`}
-            </Chip>
-          </li>
-        ))}
-        {found.amounts.map((amount) => (
-          <li key={`${amount.value}${amount.currency}`}>
-            <Chip icon={<Wallet aria-hidden />}>{shownAmount(amount)}</Chip>
-          </li>
-        ))}
-        {found.dates.map((day) => (
-          <li key={day}>
-            <Chip icon={<Calendar aria-hidden />}>{day.split('-').reverse().join('.')}</Chip>
+        {plainChips(found).map(({ icon, words }) => (
+          <li key={words} className="min-w-0">
+            <Chip icon={icon}>{words}</Chip>
           </li>
         ))}
       </ChipList>
     </section>
   );
 }
+
+/** What informs and fills no field: accounts, sums, days. */
+const plainChips = ({ ibans, amounts, dates }: DetectedEntities) => [
+  ...ibans.map(({ iban, valid }) => ({
+    icon: <Landmark aria-hidden />,
+    words: valid ? maskedIban(iban) : `${maskedIban(iban)} · ${text.ibanWrong}`,
+  })),
+  ...amounts.map((amount) => ({ icon: <Wallet aria-hidden />, words: shownAmount(amount) })),
+  ...dates.map((day) => ({ icon: <Calendar aria-hidden />, words: day.split('-').reverse().join('.') })),
+];
 
 /** First six and last six signs: enough to recognise one's own transfer. */
 const maskedIban = (iban: string): string => `${iban.slice(0, 4)} ${iban.slice(4, 8)} •••• ${iban.slice(-4)}`;

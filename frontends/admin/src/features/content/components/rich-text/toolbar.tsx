@@ -17,18 +17,16 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /** One stop for Tab, arrows inside (WAI-ARIA toolbar); Alt+F10 comes here from the text, Escape goes back. */
-export function Toolbar({ editor, onLink, onImage }: Props) {
+function useToolbarKeys(editor: Editor) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const state = useToolState(editor);
-  const buttonsOf = () => [...(bar.current?.querySelectorAll('button') ?? [])];
   useEffect(() => {
     const jump = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F10' || !event.altKey) return;
       event.preventDefault();
       bar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
     };
-    // The frame around toolbar and text: the text's own element may not stand there yet.
+    // The frame around toolbar and text: the text's own element may not exist yet.
     const frame = bar.current?.parentElement;
     frame?.addEventListener('keydown', jump);
     return () => frame?.removeEventListener('keydown', jump);
@@ -42,10 +40,17 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const buttons = buttonsOf();
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     buttons[step(current, buttons.length)]?.focus();
   };
   const stop = (at: number) => ({ tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) });
+  return { bar, move, stop };
+}
+
+/** The tools of the rich text editor; keys as in `useToolbarKeys`. */
+export function Toolbar({ editor, onLink, onImage }: Props) {
+  const state = useToolState(editor);
+  const { bar, move, stop } = useToolbarKeys(editor);
   return (
     <div
       ref={bar}
