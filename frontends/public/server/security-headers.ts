@@ -13,7 +13,7 @@ export function contentPolicy({ nonce, https, frames }: PolicyFacts): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${frames ? ` ${frames}` : ''}`,
     `frame-src ${frames ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

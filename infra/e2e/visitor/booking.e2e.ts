@@ -18,7 +18,7 @@ const open = (page: Page, { slug }: BusinessView, query = '') =>
   page.goto(`${stack().url}/isletme/${slug}${query}`);
 const panel = (page: Page) => page.getByRole('form', { name: 'Rezervasyon talebi' });
 const submit = (page: Page) => panel(page).getByRole('button', { name: 'Rezervasyon Talebi Gönder' });
-const calendar = (page: Page) => page.getByRole('region', { name: 'Giriş ve çıkış tarihi' });
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Giriş ve çıkış tarihi' });
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Göndereceğiniz mesaj' });
 
 const day = (ahead: number): string =>
@@ -49,6 +49,21 @@ describe('the calendar', () => {
       await calendar(page).waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
     }));
+
+  it.each([
+    [1440, 700],
+    [360, 640],
+  ])('[R079] the calendar is on the screen as a whole when it opens, at %i×%i', (width, height) =>
+    as(async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, house);
+      await openCalendar(page);
+      const box = await calendar(page).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
+      await expect(calendar(page).locator(`[data-day="${day(0)}"] button`)).toBeFocused();
+    }),
+  );
 
   it('[R079] yesterday and every day before it are closed, today is open', () =>
     as(async ({ page }) => {

@@ -110,10 +110,10 @@ describe('with the keyboard alone', () => {
         await page.getByRole('heading', { level: 1, name: house.name }).waitFor();
         await tabTo(page, 'Giriş');
         await page.keyboard.press('Enter');
-        await page.getByRole('region', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
+        await page.getByRole('dialog', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
         await tabTo(page, 'Tamam');
         await page.keyboard.press('Enter');
-        await page.getByRole('region', { name: 'Giriş ve çıkış tarihi' }).waitFor({ state: 'detached' });
+        await page.getByRole('dialog', { name: 'Giriş ve çıkış tarihi' }).waitFor({ state: 'detached' });
         expect((await stop(page))?.name).toContain('Giriş');
       }),
     60_000,

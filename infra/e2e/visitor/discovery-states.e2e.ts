@@ -125,7 +125,7 @@ const readingStates: State[] = [
 async function openCalendar(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Rezervasyon talebi' });
   await form.getByRole('button', { name: /^Giriş/ }).click();
-  await page.getByRole('region', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
+  await page.getByRole('dialog', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
 }
 
 const groups = {

@@ -94,7 +94,7 @@ describe('every screen of the visitor', () => {
         await expectTurkish(page, 'profile');
         const form = page.getByRole('form', { name: 'Rezervasyon talebi' });
         await form.getByRole('button', { name: /^Giriş/ }).click();
-        await page.getByRole('region', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
+        await page.getByRole('dialog', { name: 'Giriş ve çıkış tarihi' }).getByRole('grid').waitFor();
         await expectTurkish(page, 'calendar');
         await page.getByRole('button', { name: 'Tamam' }).click();
         await form.getByRole('button', { name: 'Rezervasyon Talebi Gönder' }).click();

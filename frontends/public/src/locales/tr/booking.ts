@@ -25,6 +25,11 @@ export const bookingText = {
   childrenCount: (n: number) => `${n} çocuk`,
   needs: 'Göndermek için giriş ve çıkış tarihi ile en az 1 yetişkin seçin.',
   noScript: 'Talep formu için JavaScript gerekir. İşletmeyi aşağıdaki bilgilerle arayabilirsiniz.',
+  noMessage: {
+    landline: 'Kayıtlı numara sabit hat olduğu için WhatsApp mesajı gönderilemez.',
+    missing: 'Kayıtlı telefon numarası olmadığı için WhatsApp mesajı gönderilemez.',
+  },
+  otherWay: 'Komisyon yok. Göndermeden önce hangi yolla ulaşacağınızı gösteririz.',
   noWay: 'Bu işletmenin kayıtlı bir iletişim yolu yok; talep gönderilemiyor.',
   barAsk: 'Tarih seçin',
   barAction: 'Talep gönderin',

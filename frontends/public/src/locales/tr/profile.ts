@@ -42,6 +42,7 @@ export const profileText = {
   location: 'Konum',
   loadMap: 'Haritayı yükle',
   mapNote: 'Harita başka bir hizmetten gelir; siz istemeden yüklenmez.',
+  mapFailed: 'Harita yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   mapOf: (name: string) => `${name}: harita`,
   info: 'İşletme bilgileri',
   direct: 'İşletmeyle doğrudan ve komisyonsuz iletişim kurarsınız.',

@@ -12,7 +12,7 @@ import { Loaded } from './loaded.tsx';
 
 type Secret = { email: string; password: string };
 
-/** Every moderator: who they are, when they were here, and taking their access away. */
+/** Every moderator: address, last sign-in, and how to take the access away. */
 export function AdminList() {
   const query = useQuery(adminsQuery);
   const client = useQueryClient();
@@ -54,9 +54,8 @@ export function AdminList() {
       <CreateAdmin onCreated={(created) => void refresh().then(() => setSecret(created))} />
       {asked && words && (
         <ConfirmDeletion
-          title={words.title}
+          {...{ title: words.title, confirmLabel: words.label }}
           description={words.consequence(asked.admin.email)}
-          confirmLabel={words.label}
           remove={act}
           onClose={() => setAsked(null)}
         />

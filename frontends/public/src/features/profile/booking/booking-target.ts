@@ -31,18 +31,27 @@ const whole = (digits: string): string | null => (/^[1-9]\d{7,14}$/.test(digits)
 const takesMessages = (digits: string): boolean =>
   !digits.startsWith(countryCode) || digits.startsWith('905');
 
+const numbersOf = ({ phone, phones, landline }: Reachable): string[] =>
+  [phone, ...phones, landline].flatMap((number) => (number && internationalDigits(number)) || []);
+
+/** Why no message can be sent: every number is a landline, or there is none; null when one can [R085, R086]. */
+export function noMessageReason(business: Reachable): 'landline' | 'missing' | null {
+  const numbers = numbersOf(business);
+  if (numbers.some(takesMessages)) return null;
+  return numbers.length > 0 ? 'landline' : 'missing';
+}
+
 /**
  * Where a request with this text goes: a message to the first number that takes some [R085], else booking address,
  * website, Instagram, a call, in that order [R086]; null when there is no way at all.
  */
 export function bookingTarget(business: Reachable, text: string): BookingTarget | null {
-  const numbers = [business.phone, ...business.phones, business.landline]
-    .map((phone) => (phone ? internationalDigits(phone) : null))
-    .filter((digits): digits is string => digits !== null);
+  const numbers = numbersOf(business);
   const mobile = numbers.find(takesMessages);
   if (mobile) {
     const message = `https://wa.me/${mobile}?text=${encodeURIComponent(text)}`;
-    return { kind: 'message', href: withTracking(message, campaign) };
+    // WhatsApp shows a «+» as it is: blanks are %20 (RFC 3986).
+    return { kind: 'message', href: withTracking(message, campaign).replaceAll('+', '%20') };
   }
   const booking = outbound(business.bookingUrl, campaign);
   if (booking) return { kind: 'booking', href: booking };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { businessWith } from '../../../testing/business-factory.ts';
 import { bookingMessage } from './booking-message.ts';
-import { bookingTarget, internationalDigits } from './booking-target.ts';
+import { bookingTarget, internationalDigits, noMessageReason } from './booking-target.ts';
 import { agesFor, isComplete, requestOf } from './request.ts';
 import { addDays, clickDay, isDay, nights, today } from './stay.ts';
 
@@ -166,6 +166,7 @@ describe('where the request goes', () => {
     const url = new URL(found?.href ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/905321234567');
     expect(url.searchParams.get('text')).toBe('Merhaba & iyi günler');
+    expect(url.search).toContain('text=Merhaba%20%26%20iyi%20g%C3%BCnler&');
   });
 
   it('[R085] a second number when the first is a landline', () => {
@@ -199,6 +200,17 @@ describe('where the request goes', () => {
     ['phone', { landline: '+902641234567' }, 'tel:+902641234567'],
   ])('[R086] falls back to %s', (kind, change, href) => {
     expect(target(change)).toEqual({ kind, href });
+  });
+
+  it('[R086] says why no message can be sent: only landlines, or no number at all', () => {
+    const nothing = { phone: null, phones: [], landline: null, bookingUrl: null, website: null };
+    const reason = (change: object) =>
+      noMessageReason({ ...nothing, instagramUrl: null, instagramUsername: null, ...change });
+    expect(reason({ landline: '+902641234567' })).toBe('landline');
+    expect(reason({ phone: '+902641234567', phones: ['+902641234568'] })).toBe('landline');
+    expect(reason({})).toBe('missing');
+    expect(reason({ phone: '+905321234567' })).toBeNull();
+    expect(reason({ landline: '+902641234567', phones: ['+905321234567'] })).toBeNull();
   });
 
   it('[R086] goes nowhere when there is no way', () => {

@@ -2,6 +2,7 @@ import { Button } from '@edogrula/ui/button';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Business } from '../../../lib/read-business.ts';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
+import { noMessageReason } from '../booking/booking-target.ts';
 import { type BookingRequest, isComplete, requestSummary } from '../booking/request.ts';
 import { GuestsField } from './guests-field.tsx';
 import { StayField } from './stay-field.tsx';
@@ -31,7 +32,7 @@ export function BookingPanel({ business, verified, request, onChange }: Props) {
       onSubmit={onSubmit}
       className="grid scroll-mt-20 gap-4 rounded-lg border bg-surface p-5 wide:p-6"
     >
-      <PanelHead />
+      <PanelHead reason={noMessageReason(business)} />
       <StayField stay={request.stay} onChange={(stay) => onChange({ stay })} />
       <GuestsField request={request} onChange={onChange} />
       <Button
@@ -63,13 +64,15 @@ export function BookingPanel({ business, verified, request, onChange }: Props) {
   );
 }
 
-const PanelHead = () => (
+const PanelHead = ({ reason }: { reason: ReturnType<typeof noMessageReason> }) => (
   <>
     <div>
       <h2 id="rez-baslik" className="text-xl">
         {text.title}
       </h2>
-      <p className="text-sm text-ink-muted">{text.lead}</p>
+      <p className="text-sm text-ink-muted">
+        {reason ? `${text.otherWay} ${text.noMessage[reason]}` : text.lead}
+      </p>
     </div>
     <noscript>
       <p className="text-sm">{text.noScript}</p>

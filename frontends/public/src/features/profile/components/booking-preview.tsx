@@ -8,7 +8,7 @@ import { publicUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { bookingText } from '../../../locales/tr/booking.ts';
 import { bookingMessage } from '../booking/booking-message.ts';
-import { type BookingTarget, bookingTarget } from '../booking/booking-target.ts';
+import { type BookingTarget, bookingTarget, noMessageReason } from '../booking/booking-target.ts';
 import type { BookingRequest } from '../booking/request.ts';
 import { useFreshVerdict } from '../booking/use-fresh-verdict.ts';
 
@@ -28,8 +28,12 @@ function numberOf({ kind, href }: BookingTarget): string {
   return formatPhone(`+${digits}`);
 }
 
-const leadOf = (target: BookingTarget): string =>
-  text.leads[target.kind](target.kind === 'message' || target.kind === 'phone' ? numberOf(target) : '');
+function leadOf(business: Business, target: BookingTarget | null): string {
+  const reason = noMessageReason(business);
+  const why = reason ? `${bookingText.noMessage[reason]} ` : '';
+  if (!target) return why + bookingText.noWay;
+  return why + text.leads[target.kind](/message|phone/.test(target.kind) ? numberOf(target) : '');
+}
 
 /**
  * The text as it will be sent, where it goes, and a last look at the verdict, before the visitor leaves [R085, R086].
@@ -49,7 +53,7 @@ export default function BookingPreview({ business, verified, request, onClose, f
       onOpenChange={(open) => !open && onClose()}
       finalFocus={finalFocus}
       title={text.title}
-      description={target ? leadOf(target) : bookingText.noWay}
+      description={leadOf(business, target)}
       footer={
         <>
           {target && verdict !== 'checking' && (

@@ -6,14 +6,34 @@ import type { Business } from '../../../lib/read-business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 import { MapArt } from './map-art.tsx';
 
-/** A drawing until the visitor asks for the map: before that nobody else learns of the visit [R074]. */
+/** How long the map's provider may take to answer. */
+const waitMs = 10_000;
+
+/**
+ * A drawing until the visitor asks for the map, so that its provider learns of no visit before [R074]. A frame of
+ * another origin reports no failure: a request to the same address does.
+ */
 export function LocationMap({ business }: { business: Business }) {
-  const [asked, setAsked] = useState(false);
+  const [state, setState] = useState<'drawing' | 'asked' | 'shown' | 'failed'>('drawing');
   const address = business.location && mapEmbedUrl(business.location);
   if (!address) return null;
+  const load = async () => {
+    setState('asked');
+    try {
+      await fetch(address, {
+        mode: 'no-cors',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(waitMs),
+      });
+      setState('shown');
+    } catch {
+      // Offline, blocked or silent: the reason is not ours to know.
+      setState('failed');
+    }
+  };
   return (
     <div className="relative h-80 overflow-hidden rounded-lg border">
-      {asked ? (
+      {state === 'shown' ? (
         <iframe
           src={address}
           title={text.mapOf(business.name)}
@@ -27,10 +47,17 @@ export function LocationMap({ business }: { business: Business }) {
           <MapArt />
           <div className="absolute inset-0 grid place-content-center p-4">
             <div className="grid max-w-80 justify-items-center gap-3 rounded-lg border bg-surface px-6 py-5 text-center">
-              <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => setAsked(true)}>
+              <Button
+                variant="primary"
+                icon={<MapPin aria-hidden />}
+                loading={state === 'asked'}
+                onClick={() => void load()}
+              >
                 {text.loadMap}
               </Button>
-              <p className="text-sm text-balance">{text.mapNote}</p>
+              <p role="status" className="text-sm text-balance">
+                {state === 'failed' ? text.mapFailed : text.mapNote}
+              </p>
             </div>
           </div>
         </>

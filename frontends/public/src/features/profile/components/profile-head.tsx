@@ -8,7 +8,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listingPath, placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
@@ -92,12 +92,23 @@ function BackButton() {
   );
 }
 
+/** How long the answer to «Paylaş» stays. */
+const noticeMs = 6000;
+
 function Actions({ business }: { business: Business }) {
   const [notice, setNotice] = useState('');
   const links = mapLinks(business);
-  const share = async () => setNotice(await sharePage(business.name));
+  const share = async () => {
+    setNotice('');
+    setNotice(await sharePage(business.name));
+  };
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(''), noticeMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
   return (
-    <div className="col-span-full grid gap-1 wide:col-span-1 wide:col-start-3 wide:row-span-2 wide:row-start-1">
+    <div className="relative col-span-full wide:col-span-1 wide:col-start-3 wide:row-span-2 wide:row-start-1">
       <div className="flex gap-2 max-wide:[&>*]:flex-auto max-wide:[&>*]:px-2 max-wide:[&>*]:whitespace-nowrap">
         <Button icon={<Share aria-hidden />} onClick={() => void share()}>
           {text.share}
@@ -118,7 +129,10 @@ function Actions({ business }: { business: Business }) {
           </ButtonLink>
         )}
       </div>
-      <p role="status" className="min-h-5 text-sm text-ink-muted wide:text-end">
+      <p
+        role="status"
+        className="absolute start-0 top-full z-10 mt-2 rounded-md border bg-surface px-3 py-2 text-sm shadow-overlay empty:hidden wide:start-auto wide:end-0"
+      >
         {notice}
       </p>
     </div>

@@ -57,6 +57,7 @@ export default function StayCalendar({ stay, onDay, onClear, onDone }: Props) {
         {start && !end ? text.askEnd : text.askStart}
       </p>
       <DayPicker
+        autoFocus
         locale={tr}
         weekStartsOn={1}
         fixedWeeks

@@ -1,3 +1,4 @@
+import { Popover } from '@edogrula/ui/popover';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
@@ -9,55 +10,36 @@ const StayCalendar = lazy(loadCalendar);
 
 type Props = { stay: Stay; onChange: (stay: Stay) => void };
 
-/** Check-in and check-out as two buttons over one calendar, which is loaded when it is wanted [R079, R080]. */
+/** Check-in and check-out as two buttons; one calendar opens beside them, which is loaded when it is wanted [R079, R080]. */
 export function StayField({ stay, onChange }: Props) {
   const [open, setOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   const onDay = (day: Day) => {
     const clicked = clickDay(stay, day);
     onChange(clicked.stay);
-    if (clicked.closes) close();
+    if (clicked.closes) setOpen(false);
   };
+  const button = { open, onClick: () => setOpen(!open) };
   return (
-    <fieldset className="grid gap-2">
+    <fieldset>
       <legend className="sr-only">{text.dates}</legend>
-      <div className="grid grid-cols-2 rounded-md border border-line-strong">
-        <DateButton
-          ref={opener}
-          label={text.checkIn}
-          day={stay.start}
-          open={open}
-          onClick={() => setOpen(!open)}
-          className="rounded-s-md"
-        />
-        <DateButton
-          label={text.checkOut}
-          day={stay.end}
-          open={open}
-          onClick={() => setOpen(!open)}
-          className="rounded-e-md border-s"
-        />
+      <div ref={buttons} className="grid grid-cols-2 rounded-md border border-line-strong">
+        <DateButton ref={opener} label={text.checkIn} day={stay.start} {...button} className="rounded-s-md" />
+        <DateButton label={text.checkOut} day={stay.end} {...button} className="rounded-e-md border-s" />
       </div>
-      {open && (
-        <section
-          id="takvim"
-          aria-label={text.calendar}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-          }}
-          className="rounded-md border p-3"
-        >
-          <CalendarGuard>
-            <Suspense fallback={<CalendarSkeleton />}>
-              <StayCalendar stay={stay} onDay={onDay} onClear={() => onChange(noStay)} onDone={close} />
-            </Suspense>
-          </CalendarGuard>
-        </section>
-      )}
+      <Popover open={open} onOpenChange={setOpen} label={text.calendar} anchor={buttons} finalFocus={opener}>
+        <CalendarGuard>
+          <Suspense fallback={<CalendarSkeleton />}>
+            <StayCalendar
+              stay={stay}
+              onDay={onDay}
+              onClear={() => onChange(noStay)}
+              onDone={() => setOpen(false)}
+            />
+          </Suspense>
+        </CalendarGuard>
+      </Popover>
     </fieldset>
   );
 }
@@ -76,8 +58,8 @@ function DateButton({ label, day, open, onClick, className, ref }: DateButtonPro
     <button
       ref={ref}
       type="button"
+      aria-haspopup="dialog"
       aria-expanded={open}
-      aria-controls={open ? 'takvim' : undefined}
       onClick={onClick}
       onPointerEnter={() => void loadCalendar().catch(() => undefined)}
       className={`grid min-h-14 gap-0.5 px-3 py-2 text-start hover:bg-hover ${className}`}

@@ -1,0 +1,46 @@
+import '@edogrula/ui/testing/dom';
+import '../../../testing/dom-globals.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { noStay, type Stay, today } from '../booking/stay.ts';
+import { StayField } from './stay-field.tsx';
+
+afterEach(cleanup);
+
+function Panel() {
+  const [stay, setStay] = useState<Stay>(noStay);
+  return <StayField stay={stay} onChange={setStay} />;
+}
+const openCalendar = async () => {
+  const user = userEvent.setup();
+  render(<Panel />);
+  await user.click(screen.getByRole('button', { name: /^Giriş/ }));
+  const calendar = await screen.findByRole('dialog', { name: 'Giriş ve çıkış tarihi' });
+  await within(calendar).findByRole('grid');
+  return { user, calendar };
+};
+
+describe('the calendar of the booking panel', () => {
+  it('[R079] opens beside the dates with the focus on today; Escape gives it back', async () => {
+    const { user } = await openCalendar();
+    await waitFor(() =>
+      expect(document.activeElement?.closest('td')?.getAttribute('data-day')).toBe(today()),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.textContent).toContain('Giriş');
+  });
+
+  it('[R079] a second click on its button and «Tamam» close it', async () => {
+    const { user, calendar } = await openCalendar();
+    await user.click(within(calendar).getByRole('button', { name: 'Tamam' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const arrival = screen.getByRole('button', { name: /^Giriş/ });
+    await user.click(arrival);
+    await screen.findByRole('dialog');
+    await user.click(arrival);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
