@@ -105,8 +105,22 @@ module.exports = {
       name: 'infra-starts-services-and-never-imports-them',
       comment: 'Start them as processes; the bench and the tests may look inside.',
       severity: 'error',
-      from: { path: '^infra/src/', pathNot: `${TEST}|^infra/src/bench/` },
+      from: { path: '^infra/', pathNot: `${TEST}|^infra/bench/` },
       to: { path: '^(services|gateway|frontends)/' },
+    },
+    {
+      name: 'rooms-of-infra-are-apart',
+      comment: 'Launcher, operator commands and bench meet in infra/shared alone.',
+      severity: 'error',
+      from: { path: '^infra/(launcher|operate|bench)/' },
+      to: { path: '^infra/(?!$1/|shared/)(launcher|operate|bench)/' },
+    },
+    {
+      name: 'the-shared-room-imports-no-other',
+      comment: 'What the rooms of infra share knows none of them.',
+      severity: 'error',
+      from: { path: '^infra/(shared|demo)/' },
+      to: { path: '^infra/(launcher|operate|bench|checks|e2e)/' },
     },
     {
       name: 'contracts-import-zod-only',
@@ -125,7 +139,7 @@ module.exports = {
       name: 'source-imports-no-test-code',
       comment: 'A bench measures on stores made for it, as a test does.',
       severity: 'error',
-      from: { pathNot: `${TEST}|^infra/src/bench/` },
+      from: { pathNot: `${TEST}|^infra/bench/` },
       to: { path: TEST, pathNot: 'node_modules' },
     },
     {
@@ -161,7 +175,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(gateway|infra|(services|frontends|packages)/[^/]+)/(dist|build|\\.cache|\\.react-router|\\.turbo|coverage)/',
+      path: '^(gateway|(services|frontends|packages|infra)/[^/]+)/(dist|build|\\.cache|\\.react-router|\\.turbo|coverage)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -19,13 +19,13 @@ const base = {
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
-const secondTry = '<rootDir>/infra/src/checks/second-try.mjs';
+const secondTry = '<rootDir>/infra/checks/src/second-try.mjs';
 export default {
   projects: [
     {
       ...withoutEngines,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*,frontends/*}/src/**/*.test.ts'],
     },
     {
       ...base,
@@ -37,7 +37,7 @@ export default {
       ...withoutEngines,
       displayName: 'integration',
       setupFilesAfterEnv: [secondTry],
-      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra,frontends/*}/test/**/*.test.ts'],
+      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*,frontends/*}/test/**/*.test.ts'],
     },
     {
       ...base,
@@ -51,7 +51,7 @@ export default {
       ...base,
       displayName: 'engines',
       setupFilesAfterEnv: [secondTry],
-      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra}/{src,test}/**/*engines*.test.ts'],
+      testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*}/{src,test}/**/*engines*.test.ts'],
     },
   ],
   testTimeout: 30_000,

@@ -1,3 +1,3 @@
 import { main } from './bootstrap.mjs';
 
-await main('infra/src/launcher/main.ts');
+await main('infra/launcher/src/main.ts');

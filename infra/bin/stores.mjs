@@ -1,3 +1,3 @@
 import { main } from './bootstrap.mjs';
 
-await main('infra/src/stores/stores-command.ts');
+await main('infra/shared/src/stores/stores-command.ts');

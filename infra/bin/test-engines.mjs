@@ -1,3 +1,3 @@
 import { main } from './bootstrap.mjs';
 
-await main('infra/src/checks/engines-command.ts');
+await main('infra/checks/src/engines-command.ts');

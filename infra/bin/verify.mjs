@@ -1,3 +1,3 @@
 import { main } from './bootstrap.mjs';
 
-await main('infra/src/checks/verify-command.ts');
+await main('infra/checks/src/verify-command.ts');

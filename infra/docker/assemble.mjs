@@ -9,7 +9,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 const alsoReads = { gateway: ['frontends/admin/dist'] };
 /** Workspaces whose programs a part starts: operators' commands let each service do its own share, and read its SQL. */
 const alsoStarts = {
-  infra: ['identity', 'business', 'moderation', 'media'].map((name) => `services/${name}`),
+  'infra/operate': ['identity', 'business', 'moderation', 'media'].map((name) => `services/${name}`),
 };
 
 /** What a running process never reads. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { type BarePath, databaseOf, openBarePath } from './approve-to-visible/bare-path.ts';
 import { percentile, summarise } from './approve-to-visible/percentiles.ts';
 import { openStack, type StackClient } from './approve-to-visible/stack-client.ts';

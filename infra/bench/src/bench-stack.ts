@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../repository.ts';
-import { freePort } from '../stores/free-port.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 
 /** A stack of its own for one measurement: an empty home, relaxed limits, no demo data. */
 export type BenchStack = { url: string; home: string; adminKey: string; stop: () => Promise<void> };

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { queueQuery } from '@edogrula/contracts/http/moderation';
+import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { countQueue } from '../../../services/moderation/src/queue/count-queue.ts';
 import { listReports } from '../../../services/moderation/src/report/list-reports.ts';
-import { borrow } from '../stores/test-stores.ts';
 import { openFilledQueue } from './desk/filled-queue.ts';
 import { readOptions } from './options.ts';
 import { type Goal, printComparison, writeReport } from './report.ts';

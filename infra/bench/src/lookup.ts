@@ -1,4 +1,4 @@
-import { borrow } from '../stores/test-stores.ts';
+import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createHttpBench } from './lookup/http-sides.ts';
 import { createScratchDatabase } from './lookup/scratch-database.ts';
 import { createSqlBench } from './lookup/sql-sides.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import lighthouse, { type Result } from 'lighthouse';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { repositoryRoot } from '../repository.ts';
-import { freePort } from '../stores/free-port.ts';
 import { byCpuClock, type TraceEvent } from './pages/cpu-clock.ts';
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
-import { borrow } from '../stores/test-stores.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createScratchDatabase } from './lookup/scratch-database.ts';
 import { readOptions } from './options.ts';
 import { figuresAt } from './scale/figures.ts';

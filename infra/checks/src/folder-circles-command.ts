@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { arrowsOf, circularArrows } from './folder-circles.ts';
 
 /** Services whose folders still import each other. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { completeLockfile, type Lockfile, missingOptionals } from './lockfile.ts';
 
 const file = join(repositoryRoot, 'package-lock.json');

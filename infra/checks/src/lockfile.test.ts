@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../repository.ts';
 import { completeLockfile, missingOptionals, platformOf } from './lockfile.ts';
 
 describe('lockfile', () => {
-  it('names the packages of every platform, so that npm ci accepts it (else: node infra/src/checks/lockfile-command.ts)', () => {
+  it('names the packages of every platform, so that npm ci accepts it (else: node infra/checks/src/lockfile-command.ts)', () => {
     const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
     expect(Object.keys(missingOptionals(lock))).toEqual([]);
   });

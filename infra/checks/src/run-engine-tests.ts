@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { startKafka } from '../engines/kafka.ts';
-import { missingPrograms } from '../engines/missing-programs.ts';
-import { startS3 } from '../engines/s3.ts';
-import { repositoryRoot } from '../repository.ts';
-import { borrow, testStoresHome } from '../stores/test-stores.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { borrow, testStoresHome } from '@edogrula/infra-shared/stores/test-stores';
 import { buildAll } from './builds.ts';
+import { startKafka } from './engines/kafka.ts';
+import { missingPrograms } from './engines/missing-programs.ts';
+import { startS3 } from './engines/s3.ts';
 import { runJest } from './jest-run.ts';
 import type { Tally } from './tally.ts';
 
 const home = join(testStoresHome, 'engines');
-const crashKafka = join(repositoryRoot, 'infra', 'src', 'engines', 'crash-kafka.ts');
+const crashKafka = join(repositoryRoot, 'infra', 'checks', 'src', 'engines', 'crash-kafka.ts');
 
 /** Runs the tests of `*engines*` files on a real Kafka, S3 and MongoDB-wire server; extra arguments go to jest. */
 export async function runEngineTests(args: string[]): Promise<Tally> {

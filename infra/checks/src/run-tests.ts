@@ -1,5 +1,5 @@
-import { findChromium } from '../browser/chromium.ts';
-import { borrow } from '../stores/test-stores.ts';
+import { findChromium } from '@edogrula/infra-shared/browser/chromium';
+import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { buildAll } from './builds.ts';
 import { runJest, selectedProjects } from './jest-run.ts';
 import { sum, type Tally } from './tally.ts';

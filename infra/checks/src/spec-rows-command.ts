@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { compareRows, rowsNamedIn, rowsOf } from './spec-rows.ts';
 
-const ownTest = 'infra/src/checks/spec-rows.test.ts';
+const ownTest = 'infra/checks/src/spec-rows.test.ts';
 
 /** Test files that git knows or would take; the check's own test names rows that are not there. */
 function testFiles(): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../repository.ts';
 import { compareRows, rowsNamedIn, rowsOf } from './spec-rows.ts';
 
 const specification = '# Title\n- **R001** One.\n- **R002** Two names [R009].\ntext **R003**\n- **R004**\n';

@@ -1,5 +1,5 @@
-import { missingPrograms } from '../engines/missing-programs.ts';
 import { buildAll } from './builds.ts';
+import { missingPrograms } from './engines/missing-programs.ts';
 import { foreground, Interrupted } from './foreground.ts';
 import { report } from './report.ts';
 import { runEngineTests } from './run-engine-tests.ts';

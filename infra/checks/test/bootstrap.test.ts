@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseNode, sameInstall } from '../bin/bootstrap.mjs';
+import { chooseNode, sameInstall } from '../../bin/bootstrap.mjs';
 
 describe('chooseNode', () => {
   const choice = { pinned: '/p/node', running: '/usr/bin/node', pinnedExists: false };

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findK6 } from '@edogrula/bench/load/k6';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newSeller, signedInAdmin } from '../e2e/support/client.ts';
-import { runToEnd } from '../e2e/support/command.ts';
-import { apply, approve, report } from '../e2e/support/main-job.ts';
-import { type Stack, startStack } from '../e2e/support/stack.ts';
-import { findK6 } from '../src/engines/k6.ts';
-import { repositoryRoot } from '../src/repository.ts';
+import { newSeller, signedInAdmin } from '../../e2e/support/client.ts';
+import { runToEnd } from '../../e2e/support/command.ts';
+import { apply, approve, report } from '../../e2e/support/main-job.ts';
+import { type Stack, startStack } from '../../e2e/support/stack.ts';
 
 type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> };
 
@@ -28,7 +28,7 @@ async function smoke(scenario: string, env: Record<string, string> = {}, duratio
   const args = [scenario, '--profile', 'smoke', '--duration', duration, '--url', on.url];
   const { status, output } = await runToEnd(
     process.execPath,
-    ['infra/bin/run.mjs', 'infra/src/load/main.ts', ...args],
+    ['infra/bin/run.mjs', 'infra/bench/src/load/main.ts', ...args],
     { EDOGRULA_HOME: on.home, ADMIN_KEY: '', ADMIN_PASSWORD: '', ...env },
   );
   const read = () => (JSON.parse(readFileSync(file, 'utf8')) as { metrics: Record<string, Metric> }).metrics;

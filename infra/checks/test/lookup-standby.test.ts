@@ -9,15 +9,15 @@ import type { Bus } from '@edogrula/event-bus/bus';
 import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { type RunningPostgres, startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { migrateService } from '@edogrula/service-kit/migrate';
 import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
 import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { eventually } from '../e2e/support/eventually.ts';
-import { repositoryRoot } from '../src/repository.ts';
-import { type RunningPostgres, startPostgres } from '../src/stores/postgres.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
 
 const serviceDir = join(repositoryRoot, 'services', 'business');
 const logger = createLogger('test', 'silent');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { lookup, lookupSays, newSeller, signedInAdmin } from '../e2e/support/client.ts';
-import { mongoUrlOf } from '../e2e/support/command.ts';
-import { eventually } from '../e2e/support/eventually.ts';
-import { held, released } from '../e2e/support/late-person.ts';
-import { apply, approve, report } from '../e2e/support/main-job.ts';
-import { blocksOf, runBlock } from '../e2e/support/runbook.ts';
+import { lookup, lookupSays, newSeller, signedInAdmin } from '../../e2e/support/client.ts';
+import { mongoUrlOf } from '../../e2e/support/command.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
+import { held, released } from '../../e2e/support/late-person.ts';
+import { apply, approve, report } from '../../e2e/support/main-job.ts';
+import { blocksOf, runBlock } from '../../e2e/support/runbook.ts';
 import { type EngineStack, startEngineStack } from './support/engine-stack.ts';
 import { groupsBehind, quarantinedIn, settled, waitingIn } from './support/engine-state.ts';
 import { publishArticle } from './support/under-faults.ts';

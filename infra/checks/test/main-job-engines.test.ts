@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { command } from '../e2e/support/command.ts';
-import { eraseBeforeItArrives } from '../e2e/support/late-person.ts';
-import { walkMainJob } from '../e2e/support/main-job.ts';
-import { repositoryRoot } from '../src/repository.ts';
+import { command } from '../../e2e/support/command.ts';
+import { eraseBeforeItArrives } from '../../e2e/support/late-person.ts';
+import { walkMainJob } from '../../e2e/support/main-job.ts';
 import { type EngineStack, startEngineStack } from './support/engine-stack.ts';
 import { groupsBehind, quarantinedIn, settled } from './support/engine-state.ts';
 import { environmentOfProcess, type Replica, startReplica } from './support/replica.ts';
@@ -99,10 +99,14 @@ describe('the product on Apache Kafka, PostgreSQL, an S3 server, a MongoDB-wire 
       env: { ...env, NODE_CHANNEL_FD: undefined },
     });
     expect(JSON.parse(stdout)).toMatchObject({ missing: [], altered: [] });
-    const audit = await run(process.execPath, ['infra/bin/run.mjs', 'infra/src/commands/audit-verify.ts'], {
-      cwd: repositoryRoot,
-      env: { ...process.env, NODE_OPTIONS: '', EDOGRULA_HOME: stack.home, DATABASE_URL: databaseUrl },
-    });
+    const audit = await run(
+      process.execPath,
+      ['infra/bin/run.mjs', 'infra/operate/src/commands/audit-verify.ts'],
+      {
+        cwd: repositoryRoot,
+        env: { ...process.env, NODE_OPTIONS: '', EDOGRULA_HOME: stack.home, DATABASE_URL: databaseUrl },
+      },
+    );
     expect(audit.stdout.match(/whole$/gm)).toHaveLength(4);
   }, 60_000);
 });

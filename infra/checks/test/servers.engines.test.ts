@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accepts } from '@edogrula/infra-shared/stores/daemon';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startKafka } from '../src/engines/kafka.ts';
 import { startS3 } from '../src/engines/s3.ts';
-import { accepts } from '../src/stores/daemon.ts';
 
 const log = () => undefined;
 const port = (address: string) => Number(address.split(':').at(-1));

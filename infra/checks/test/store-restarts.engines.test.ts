@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { approvalTrace, canaryWords, expectWholeTrace, telemetryEnv } from '../e2e/support/approval-trace.ts';
-import { lookupSays, newSeller, signedInAdmin } from '../e2e/support/client.ts';
-import { eventually } from '../e2e/support/eventually.ts';
-import { approve, report } from '../e2e/support/main-job.ts';
-import { type OtlpReceiver, startOtlpReceiver } from '../e2e/support/otlp-receiver.ts';
+import {
+  approvalTrace,
+  canaryWords,
+  expectWholeTrace,
+  telemetryEnv,
+} from '../../e2e/support/approval-trace.ts';
+import { lookupSays, newSeller, signedInAdmin } from '../../e2e/support/client.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
+import { approve, report } from '../../e2e/support/main-job.ts';
+import { type OtlpReceiver, startOtlpReceiver } from '../../e2e/support/otlp-receiver.ts';
 import {
   askedFor,
   linesNaming,
@@ -13,9 +18,9 @@ import {
   ownerApplies,
   ownersWords,
   provedOwner,
-} from '../e2e/support/planted-owner.ts';
-import { type Stack, startStack } from '../e2e/support/stack.ts';
-import { type Call, startWatch } from '../e2e/support/watch.ts';
+} from '../../e2e/support/planted-owner.ts';
+import { type Stack, startStack } from '../../e2e/support/stack.ts';
+import { type Call, startWatch } from '../../e2e/support/watch.ts';
 import { type OwnStores, type StoreName, startOwnStores } from './support/own-stores.ts';
 
 let receiver: OtlpReceiver;

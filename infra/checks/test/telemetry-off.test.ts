@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../src/repository.ts';
 
 const preload = fileURLToPath(new URL('./support/loaded-modules.mjs', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'edogrula-modules-'));

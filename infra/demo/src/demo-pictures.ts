@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import sharp from 'sharp';
-import { repositoryRoot } from '../repository.ts';
 import { chance, recolour, tintOf } from './recolour.ts';
 
-const folder = join(repositoryRoot, 'infra', 'demo', 'img');
+const folder = join(repositoryRoot, 'infra', 'demo', 'seeds', 'img');
 const width = 1600;
 const height = 1067;
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository.ts';
 
-const folder = join(repositoryRoot, 'infra', 'demo');
+const folder = join(repositoryRoot, 'infra', 'demo', 'seeds');
 const scenes = z.array(z.string()).min(2).max(5);
 
 const businessRow = z.object({
@@ -89,7 +89,7 @@ function article(file: string): ArticleSeed {
   };
 }
 
-/** The made-up records of infra/demo, each with a number, phone and host of its own [decision 27]. */
+/** The made-up records of infra/demo/seeds, each with a number, phone and host of its own [decision 27]. */
 export function readDemoSeeds(): DemoSeeds {
   return {
     businesses: businesses(),

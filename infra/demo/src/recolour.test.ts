@@ -26,7 +26,7 @@ describe('recolouring the drawings', () => {
   });
 
   it('changes colours and nothing else', () => {
-    const svg = readFileSync(new URL('../../demo/img/gol-aksam.svg', import.meta.url), 'utf8');
+    const svg = readFileSync(new URL('../seeds/img/gol-aksam.svg', import.meta.url), 'utf8');
     const other = recolour(svg, tintOf('golkiyi.bungalov'));
     const shape = (text: string) => text.replace(/#[0-9a-f]{3,6}(?=")/gi, '#');
     expect(other).not.toBe(svg);

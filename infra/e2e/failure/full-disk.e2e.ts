@@ -4,10 +4,10 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { afterAll, afterEach, describe, it } from '@jest/globals';
-import { repositoryRoot } from '../../src/repository.ts';
-import { freePort } from '../../src/stores/free-port.ts';
-import { environmentOfProcess } from '../../test/support/replica.ts';
+import { environmentOfProcess } from '../../checks/test/support/replica.ts';
 import {
   call,
   lookup,

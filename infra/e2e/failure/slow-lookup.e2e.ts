@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { expect } from '../support/expect.ts';
 import { siteBefore } from '../support/site-before.ts';
 

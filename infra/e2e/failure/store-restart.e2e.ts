@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { embeddedDatabase } from '../../src/launcher/stores.ts';
-import { startPostgres } from '../../src/stores/postgres.ts';
 import { lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';

@@ -1,6 +1,6 @@
+import { lintOpenApi } from '@edogrula/checks/docs/check-openapi';
 import { beforeAll, describe, it } from '@jest/globals';
 import { rowOf, upstreamTable } from '../../../gateway/src/upstreams.ts';
-import { lintOpenApi } from '../../src/docs/check-openapi.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 

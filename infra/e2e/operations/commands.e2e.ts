@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import pg from 'pg';
-import { embeddedDatabase } from '../../src/launcher/stores.ts';
-import { freePort } from '../../src/stores/free-port.ts';
-import { startPostgres } from '../../src/stores/postgres.ts';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { command as run } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';

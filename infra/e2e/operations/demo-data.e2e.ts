@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { freePort } from '../../src/stores/free-port.ts';
 import { call, lookup } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';

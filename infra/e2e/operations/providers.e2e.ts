@@ -1,7 +1,7 @@
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { json, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { call } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';

@@ -9,10 +9,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadSecrets } from '@edogrula/infra-shared/home/secrets';
+import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
+import { type RunningPostgres, startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { loadSecrets } from '../../src/launcher/secrets.ts';
-import { prepareSchemas } from '../../src/launcher/stores.ts';
-import { type RunningPostgres, startPostgres } from '../../src/stores/postgres.ts';
 import { lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { command } from '../support/command.ts';
 import { damagedCopy, damages, misfits } from '../support/damaged-backups.ts';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { repositoryRoot } from '../../src/repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 
 export type CommandResult = { status: number | null; output: string };
 
@@ -32,7 +32,7 @@ export function command(
   name: string,
   ...args: string[]
 ): Promise<CommandResult> {
-  return runToEnd(process.execPath, ['infra/bin/run.mjs', `infra/src/commands/${name}.ts`, ...args], {
+  return runToEnd(process.execPath, ['infra/bin/run.mjs', `infra/operate/src/commands/${name}.ts`, ...args], {
     EDOGRULA_HOME: at.home,
     MONGO_URL: mongoUrlOf(at.port),
     ...at.env,

@@ -1,5 +1,5 @@
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
 import mongoose from 'mongoose';
-import { mongoDatabaseUrl } from '../../src/launcher/processes.ts';
 import { mongoUrlOf } from './command.ts';
 import type { Place } from './places.ts';
 

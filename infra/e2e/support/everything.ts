@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { startMongo } from '@edogrula/infra-shared/stores/mongo';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import pg from 'pg';
-import { mongoDatabaseUrl } from '../../src/launcher/processes.ts';
-import { embeddedDatabase } from '../../src/launcher/stores.ts';
-import { startMongo } from '../../src/stores/mongo.ts';
-import { startPostgres } from '../../src/stores/postgres.ts';
 
 const silent = () => undefined;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugOf } from '@edogrula/contracts/turkish-text';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { PDFDocument } from 'pdf-lib';
-import { repositoryRoot } from '../../src/repository.ts';
 
 const folder = join(repositoryRoot, 'services/media/test/fixtures/photos');
 

@@ -1,8 +1,8 @@
 import { sessionCookie, xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { roleUrl } from '@edogrula/service-kit/provision';
 import pg from 'pg';
-import { embeddedDatabase } from '../../src/launcher/stores.ts';
-import { startPostgres } from '../../src/stores/postgres.ts';
 import { call, newSeller, reportForm, signedInAdmin, verifiedVisitor } from './client.ts';
 import { apply } from './main-job.ts';
 import type { Stack } from './stack.ts';

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/stores/free-port.ts';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 
 export type Place = { home: string; port: number };
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { openInbox, parseMail } from '@edogrula/launcher/inbox/store';
 import { SMTPServer } from 'smtp-server';
-import { openInbox, parseMail } from '../../src/inbox/store.ts';
 
 export type RefusingMail = {
   smtpUrl: string;

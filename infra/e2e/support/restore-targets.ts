@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
 import mongoose from 'mongoose';
 import pg from 'pg';
-import { mongoDatabaseUrl } from '../../src/launcher/processes.ts';
 import { mongoUrlOf } from './command.ts';
 import { newPlace, type Place } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../src/repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { type CommandResult, runToEnd } from './command.ts';
 
 const folder = join(repositoryRoot, 'docs', 'runbooks');

@@ -1,6 +1,6 @@
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { newPerson, type Person } from './person.ts';
 import type { Stack } from './stack.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../src/repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 
 /** The built public site as a process of its own before an API that the test plays. */
 export async function siteBefore(api: RequestListener): Promise<{ url: string; close: () => void }> {

@@ -1,6 +1,6 @@
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { expect } from '../support/expect.ts';

@@ -1,7 +1,7 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { call } from '../support/client.ts';
 import { madeBusiness, twoPagesOfLodgings } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../src/browser/launch-browser.ts';
 import { call, mailWith, newSeller, signedInAdmin } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Secrets } from '@edogrula/infra-shared/home/secrets';
+import type { Settings } from '@edogrula/infra-shared/home/settings';
 
 function frame(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length));

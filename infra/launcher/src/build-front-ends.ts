@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
-import { run } from '../tools/run.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { run } from '@edogrula/infra-shared/tools/run';
 
 /** Builds both front ends when their sources changed; the task runner's cache makes an unchanged tree a second's work. */
 export async function buildFrontEnds(): Promise<void> {

@@ -1,14 +1,14 @@
-import { startDemo } from '../demo/start-demo.ts';
-import { accepts } from '../stores/daemon.ts';
+import { startDemo } from '@edogrula/demo/start-demo';
+import { lockHome } from '@edogrula/infra-shared/home/home-lock';
+import { step } from '@edogrula/infra-shared/home/progress';
+import { loadSecrets, type Secrets } from '@edogrula/infra-shared/home/secrets';
+import { readSettings, type Settings } from '@edogrula/infra-shared/home/settings';
+import { startStores } from '@edogrula/infra-shared/home/stores';
+import { accepts } from '@edogrula/infra-shared/stores/daemon';
 import { readyBox } from './box.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
-import { lockHome } from './home-lock.ts';
 import { ProcessSet, portTakenMessage } from './process-set.ts';
-import { step } from './progress.ts';
 import { waitUntilReady } from './ready.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { startStores } from './stores.ts';
 
 /** What must be undone, last thing first. */
 const undo: (() => Promise<void> | void)[] = [];

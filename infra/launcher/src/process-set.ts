@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { accepts } from '../stores/daemon.ts';
+import { pickPorts } from '@edogrula/infra-shared/home/ports';
+import { processSpecs, type Wiring } from '@edogrula/infra-shared/home/processes';
+import { accepts } from '@edogrula/infra-shared/stores/daemon';
 import { pidFile } from './pid-file.ts';
-import { pickPorts } from './ports.ts';
-import { processSpecs, type Wiring } from './processes.ts';
 import { Supervised, type Watcher } from './supervisor.ts';
 
 export const portTakenMessage = (port: number): string =>

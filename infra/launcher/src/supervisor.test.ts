@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
+import { startOf } from '@edogrula/infra-shared/stores/process-table';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../stores/free-port.ts';
-import { startOf } from '../stores/process-table.ts';
 import { Supervised } from './supervisor.ts';
 
 const listens = `require('node:http').createServer((q, r) => r.end()).listen(Number(process.env.PORT), '127.0.0.1')`;

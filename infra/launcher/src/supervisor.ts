@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepts } from '../stores/daemon.ts';
+import type { ProcessSpec } from '@edogrula/infra-shared/home/processes';
+import { accepts } from '@edogrula/infra-shared/stores/daemon';
 import { DailyLog } from './daily-log.ts';
-import type { ProcessSpec } from './processes.ts';
 
 const calmMs = 30_000;
 const longestPauseMs = 15_000;

@@ -1,5 +1,5 @@
-import { findOnPath } from '../tools/find-on-path.ts';
-import { goTool } from '../tools/go-tool.ts';
+import { findOnPath } from '@edogrula/infra-shared/tools/find-on-path';
+import { goTool } from '@edogrula/infra-shared/tools/go-tool';
 
 const VERSION = 'v2.2.0';
 

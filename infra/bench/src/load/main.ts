@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../commands/embedded-home.ts';
-import { findK6 } from '../engines/k6.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { findK6 } from './k6.ts';
 
 const folder = join(repositoryRoot, 'infra', 'k6');
 const scenarios = readdirSync(folder)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { parse } from 'yaml';
-import { repositoryRoot } from '../repository.ts';
 
 export type Environment = Record<string, string>;
 

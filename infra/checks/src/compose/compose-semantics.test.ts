@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { KAFKA_VERSION } from '../engines/kafka-tool.ts';
 import { MAILPIT_TOOL } from '../engines/mailpit-tool.ts';
 import { S3_TOOL } from '../engines/s3.ts';
-import { repositoryRoot } from '../repository.ts';
 import { readComposeFile } from './compose-file.ts';
 
 const { text, services } = readComposeFile();
@@ -30,7 +30,7 @@ function startOrder(): string[] {
 
 describe('docker-compose.yml', () => {
   it('is what the Compose Specification allows', () => {
-    const file = join(repositoryRoot, 'infra/src/deploy/schema/compose-spec.json');
+    const file = join(repositoryRoot, 'infra/checks/src/compose/schema/compose-spec.json');
     const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(
       JSON.parse(
         readFileSync(file, 'utf8').replace(
@@ -128,7 +128,7 @@ describe('docker-compose.yml', () => {
       [...page.matchAll(/run --rm operator (\S+)/g)].map(([, name]) => name),
     );
     expect(new Set(named).size).toBeGreaterThan(4);
-    const commands = join(repositoryRoot, 'infra/src/commands');
+    const commands = join(repositoryRoot, 'infra/operate/src/commands');
     const known = readFileSync(join(commands, 'operator.ts'), 'utf8');
     for (const name of named) {
       const file = join(commands, `${name?.replace(':', '-')}.ts`);

@@ -1,22 +1,22 @@
 import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
+import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
+import { readSettings, settingsShape } from '@edogrula/infra-shared/home/settings';
+import { isHomeless } from '@edogrula/operate/commands/embedded-home';
+import { prepareConfig } from '@edogrula/operate/deploy/prepare-config';
 import { readConfig } from '@edogrula/service-kit/config';
 import { roleUrl } from '@edogrula/service-kit/provision';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { siteConfig } from '../../../frontends/public/server/config.ts';
-import { gatewayConfig } from '../../../gateway/src/config.ts';
-import { businessConfig } from '../../../services/business/src/config.ts';
-import { contentConfig } from '../../../services/content/src/config.ts';
-import { identityConfig } from '../../../services/identity/src/config.ts';
-import { mediaConfig } from '../../../services/media/src/config.ts';
-import { moderationConfig } from '../../../services/moderation/src/config.ts';
-import { reviewsConfig } from '../../../services/reviews/src/config.ts';
-import { isHomeless } from '../commands/embedded-home.ts';
-import { mongoDatabaseUrl } from '../launcher/processes.ts';
-import { readSettings, settingsShape } from '../launcher/settings.ts';
+import { siteConfig } from '../../../../frontends/public/server/config.ts';
+import { gatewayConfig } from '../../../../gateway/src/config.ts';
+import { businessConfig } from '../../../../services/business/src/config.ts';
+import { contentConfig } from '../../../../services/content/src/config.ts';
+import { identityConfig } from '../../../../services/identity/src/config.ts';
+import { mediaConfig } from '../../../../services/media/src/config.ts';
+import { moderationConfig } from '../../../../services/moderation/src/config.ts';
+import { reviewsConfig } from '../../../../services/reviews/src/config.ts';
 import { type ComposeFile, type Environment, environmentOf, readComposeFile } from './compose-file.ts';
-import { freshEnvironment, readEnvironment } from './fresh-environment.ts';
-import { prepareConfig } from './prepare-config.ts';
 
 type Shape = z.ZodType & { shape: Record<string, unknown> };
 

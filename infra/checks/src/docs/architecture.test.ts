@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { broadcasts, eventTypes, subscriptions } from '@edogrula/contracts/events/catalogue';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
-import { upstreamTable } from '../../../gateway/src/upstreams.ts';
-import { repositoryRoot } from '../repository.ts';
+import { upstreamTable } from '../../../../gateway/src/upstreams.ts';
 
 const text = readFileSync(join(repositoryRoot, 'docs', 'ARCHITECTURE.md'), 'utf8');
 const groups: [string, readonly string[]][] = [

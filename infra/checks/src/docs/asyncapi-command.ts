@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../repository.ts';
-import { run } from '../tools/run.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { run } from '@edogrula/infra-shared/tools/run';
 import { renderAsyncApi } from './render-asyncapi.ts';
 
 const file = join(repositoryRoot, 'docs', 'asyncapi.json');

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository.ts';
 
 const limitMs = 60_000;
 const result = z.object({
@@ -22,7 +22,7 @@ export type ApiFault = { severity: 'error' | 'warn'; rule: string; at: string; m
 
 /** Standard output of the linter, whatever its exit code: it is 1 as soon as there is a fault. */
 function linterOutput(file: string): Promise<string> {
-  const config = join(repositoryRoot, 'infra', 'src', 'docs', 'redocly.yaml');
+  const config = join(repositoryRoot, 'infra', 'checks', 'src', 'docs', 'redocly.yaml');
   const child = spawn(
     process.execPath,
     [

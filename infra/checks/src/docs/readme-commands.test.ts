@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../repository.ts';
 
 const { stdout } = spawnSync(
   'git',
@@ -14,13 +14,7 @@ const { stdout } = spawnSync(
 );
 const documents = stdout
   .split('\0')
-  .filter(
-    (file) =>
-      file &&
-      existsSync(join(repositoryRoot, file)) &&
-      !file.includes('/seed/') &&
-      !file.startsWith('infra/demo/'),
-  );
+  .filter((file) => file && existsSync(join(repositoryRoot, file)) && !/\/seeds?\//.test(file));
 const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 
 type Manifest = { scripts?: Record<string, string> };

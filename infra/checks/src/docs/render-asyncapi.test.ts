@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from '@asyncapi/parser';
 import { eventTypes, subscriptions, topics } from '@edogrula/contracts/events/catalogue';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../repository.ts';
 import { renderAsyncApi } from './render-asyncapi.ts';
 
 const committed = readFileSync(join(repositoryRoot, 'docs', 'asyncapi.json'), 'utf8');

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { repositoryRoot } from '../repository.ts';
 import { drawShareCard } from './share-card.ts';
 
 const maxBytes = 300_000;

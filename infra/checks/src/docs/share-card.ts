@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { repositoryRoot } from '../repository.ts';
 
 const size = { width: 1200, height: 630 };
 const fonts = join(repositoryRoot, 'node_modules/@fontsource-variable/inter/files');

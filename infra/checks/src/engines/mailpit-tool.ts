@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goTool } from '../tools/go-tool.ts';
+import { goTool } from '@edogrula/infra-shared/tools/go-tool';
 
 const VERSION = 'v1.31.2';
 

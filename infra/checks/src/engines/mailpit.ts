@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
-import { freePort } from '../stores/free-port.ts';
+import { findDaemon, startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { mailpit } from './mailpit-tool.ts';
 
 const NAME = 'mailpit';

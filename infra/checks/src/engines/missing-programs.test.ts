@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { K6_TOOL } from '@edogrula/bench/load/k6';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { K6_TOOL } from './k6.ts';
 import { KAFKA_TOOL } from './kafka-tool.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { missingPrograms } from './missing-programs.ts';

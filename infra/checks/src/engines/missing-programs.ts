@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOnPath } from '../tools/find-on-path.ts';
-import { toolsFolder } from '../tools/tools-cache.ts';
-import { K6_TOOL } from './k6.ts';
+import { K6_TOOL } from '@edogrula/bench/load/k6';
+import { findOnPath } from '@edogrula/infra-shared/tools/find-on-path';
+import { toolsFolder } from '@edogrula/infra-shared/tools/tools-cache';
 import { KAFKA_TOOL } from './kafka-tool.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { S3_TOOL } from './s3.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
-import { freePort } from '../stores/free-port.ts';
-import type { Log } from '../stores/log.ts';
-import { goTool } from '../tools/go-tool.ts';
+import { findDaemon, startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
+import type { Log } from '@edogrula/infra-shared/stores/log';
+import { goTool } from '@edogrula/infra-shared/tools/go-tool';
 
 const NAME = 's3';
 const VERSION = 'v1.8.0';

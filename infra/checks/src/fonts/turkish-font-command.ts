@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import subsetFont from 'subset-font';
-import { repositoryRoot } from '../repository.ts';
 
 /**
  * Writes packages/ui/fonts/inter-turkish.woff2: the signs of Turkish that Inter's Latin file has not got, cut out of

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import pg from 'pg';
-import { type Stack, startStack } from '../../e2e/support/stack.ts';
+import { type Stack, startStack } from '../../../e2e/support/stack.ts';
 import { type RunningKafka, startKafka } from '../../src/engines/kafka.ts';
 import { startMailpit } from '../../src/engines/mailpit.ts';
-import { embeddedDatabase } from '../../src/launcher/stores.ts';
-import { freePort } from '../../src/stores/free-port.ts';
-import { startPostgres } from '../../src/stores/postgres.ts';
 import { type DeafProxy, startDeafProxy } from './deaf-proxy.ts';
 
 const log = () => undefined;

@@ -1,10 +1,10 @@
 import { type ConsumerGroup, subscriptions, topicOf, topics } from '@edogrula/contracts/events/catalogue';
 import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
+import { pgServices } from '@edogrula/infra-shared/home/stores';
+import { mongoServices, openCollections } from '@edogrula/operate/backup/collections';
 import { Kafka, logLevel } from 'kafkajs';
-import { mongoUrlOf } from '../../e2e/support/command.ts';
-import { eventually } from '../../e2e/support/eventually.ts';
-import { mongoServices, openCollections } from '../../src/backup/collections.ts';
-import { pgServices } from '../../src/launcher/stores.ts';
+import { mongoUrlOf } from '../../../e2e/support/command.ts';
+import { eventually } from '../../../e2e/support/eventually.ts';
 import type { EngineStack } from './engine-stack.ts';
 
 const groups = Object.keys(subscriptions) as ConsumerGroup[];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repositoryRoot } from '../../src/repository.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 
 type Locked = { dev?: boolean };
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { startMongo } from '@edogrula/infra-shared/stores/mongo';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { startKafka } from '../../src/engines/kafka.ts';
 import { startMailpit } from '../../src/engines/mailpit.ts';
 import { startS3 } from '../../src/engines/s3.ts';
-import { embeddedDatabase } from '../../src/launcher/stores.ts';
-import { startMongo } from '../../src/stores/mongo.ts';
-import { startPostgres } from '../../src/stores/postgres.ts';
 
 export type StoreName = 'postgres' | 'mongo' | 'objects' | 'kafka';
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import {
   type ComposeService,
   type Environment,
   environmentOf,
   readComposeFile,
-} from '../../src/deploy/compose-file.ts';
-import { repositoryRoot } from '../../src/repository.ts';
-import { freePort } from '../../src/stores/free-port.ts';
+} from '../../src/compose/compose-file.ts';
 
 const preload = fileURLToPath(new URL('./container-network.mjs', import.meta.url));
 const { services } = readComposeFile();

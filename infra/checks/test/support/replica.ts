@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../src/repository.ts';
-import { freePort } from '../../src/stores/free-port.ts';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 
 /** What the launcher gave a service, read from the process itself. */
 export function environmentOfProcess(home: string, service: string): Record<string, string> {

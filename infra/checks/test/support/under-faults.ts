@@ -7,9 +7,9 @@ import {
   type Seller,
   signedInAdmin,
   verifiedVisitor,
-} from '../../e2e/support/client.ts';
-import { eventually } from '../../e2e/support/eventually.ts';
-import { apply, approve } from '../../e2e/support/main-job.ts';
+} from '../../../e2e/support/client.ts';
+import { eventually } from '../../../e2e/support/eventually.ts';
+import { apply, approve } from '../../../e2e/support/main-job.ts';
 import type { EngineStack } from './engine-stack.ts';
 import { placesOf } from './engine-state.ts';
 

@@ -1,8 +1,8 @@
 import { sentCollection } from '@edogrula/event-bus/mongo-sent';
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { mongoDatabaseUrl } from '../launcher/processes.ts';
 import { batches } from './lines.ts';
 
 const { EJSON } = mongoose.mongo.BSON;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { pgServices } from '@edogrula/infra-shared/home/stores';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { migrationNames } from '@edogrula/service-kit/migrate';
-import { pgServices } from '../launcher/stores.ts';
-import { repositoryRoot } from '../repository.ts';
 
 /** Names of migrations by `schema.table`, the table being the one that notes them. */
 type Migrations = Readonly<Record<string, readonly string[]>>;

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
+import { pgServices } from '@edogrula/infra-shared/home/stores';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
-import { pgServices } from '../launcher/stores.ts';
 import { documentLines, listCollections, mongoServices, openCollections } from './collections.ts';
 import { writeLines } from './lines.ts';
 import { lostObjects } from './lost-objects.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository.ts';
 import { readLines } from './lines.ts';
 
 const firstAnswer = z.object({ first: z.string().nullable() });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sendMongoAgain } from '@edogrula/event-bus/mongo-sent';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { pgServices, prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
-import { pgServices, prepareSchemas } from '../launcher/stores.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
 import { measureLines, readLines } from './lines.ts';
 import { isSamePart, type Manifest } from './manifest.ts';

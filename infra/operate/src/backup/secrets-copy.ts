@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { secretsFile } from '../launcher/secrets.ts';
+import { secretsFile } from '@edogrula/infra-shared/home/secrets';
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 

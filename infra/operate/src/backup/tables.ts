@@ -1,5 +1,5 @@
+import { pgServices } from '@edogrula/infra-shared/home/stores';
 import type pg from 'pg';
-import { pgServices } from '../launcher/stores.ts';
 import { batches } from './lines.ts';
 
 /** Schemas that a backup holds: the services', and the embedded bus's where there is one. */

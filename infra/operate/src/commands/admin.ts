@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { appUrl } from '../launcher/stores.ts';
-import { repositoryRoot } from '../repository.ts';
-import { runCommand, withHome } from './embedded-home.ts';
+import { appUrl } from '@edogrula/infra-shared/home/stores';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { withHome } from './embedded-home.ts';
 
 /** `npm run admin -- create|remove <email>`: identity's own command, on this home's database. */
 await runCommand((args) =>

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { appUrl, pgServices } from '@edogrula/infra-shared/home/stores';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
-import { appUrl, pgServices } from '../launcher/stores.ts';
-import { runCommand, withHome } from './embedded-home.ts';
+import { withHome } from './embedded-home.ts';
 
 type Noted = AuditHead & { service: string; at: string };
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { runCommand, withHome } from './embedded-home.ts';
+import { withHome } from './embedded-home.ts';
 
 /** `npm run backup -- <folder>`: PostgreSQL, MongoDB and objects into an empty folder, while the stack runs or not. Exit code 1 also when the store has lost objects: the rest is kept. */
 await runCommand(async ([folder, ...rest]) => {

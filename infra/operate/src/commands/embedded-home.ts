@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockHome } from '../launcher/home-lock.ts';
-import { givenSecretsAlone, loadSecrets, type Secrets, secretsFile } from '../launcher/secrets.ts';
-import { readSettings, type Settings } from '../launcher/settings.ts';
-import { embeddedDatabase } from '../launcher/stores.ts';
-import { startMongo } from '../stores/mongo.ts';
-import { startPostgres } from '../stores/postgres.ts';
-import { isAlive, type ProcessIdentity } from '../stores/process-table.ts';
+import { lockHome } from '@edogrula/infra-shared/home/home-lock';
+import {
+  givenSecretsAlone,
+  loadSecrets,
+  type Secrets,
+  secretsFile,
+} from '@edogrula/infra-shared/home/secrets';
+import { readSettings, type Settings } from '@edogrula/infra-shared/home/settings';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { startMongo } from '@edogrula/infra-shared/stores/mongo';
+import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
+import { isAlive, type ProcessIdentity } from '@edogrula/infra-shared/stores/process-table';
 
 type HomeStores = {
   /** Superuser's URL of the product's database. */
@@ -95,14 +100,4 @@ export async function withHome<T>(work: (home: EmbeddedHome) => Promise<T>): Pro
     const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
     return work({ settings, secrets, ...stores });
   });
-}
-
-/** Runs a command's main function; a failure is one line and exit code 1. */
-export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await main(process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toPhone } from '@edogrula/contracts/lookup-input';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository.ts';
-import { type EmbeddedHome, runCommand, withHome } from './embedded-home.ts';
+import { type EmbeddedHome, withHome } from './embedded-home.ts';
 import { openQuarantines, quarantineOwners } from './quarantines.ts';
 import { serviceEnvironment } from './service-environment.ts';
 

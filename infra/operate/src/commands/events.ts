@@ -1,4 +1,5 @@
-import { runCommand, withHome } from './embedded-home.ts';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { withHome } from './embedded-home.ts';
 import { readEventsArguments } from './events-arguments.ts';
 import { resend, waiting } from './outboxes.ts';
 import { openQuarantines, type Quarantine, quarantineOwners } from './quarantines.ts';

@@ -1,11 +1,11 @@
 import { sendMongoAgain, waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import { sendAgain, type Waiting, waitingEvents } from '@edogrula/event-bus/outbox';
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
+import { appUrl, pgServices } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { mongoServices } from '../backup/collections.ts';
-import { mongoDatabaseUrl } from '../launcher/processes.ts';
-import { appUrl, pgServices } from '../launcher/stores.ts';
 import type { EmbeddedHome } from './embedded-home.ts';
 
 /** As long as anything that a relay keeps can be old. */

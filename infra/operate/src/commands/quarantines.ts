@@ -15,11 +15,11 @@ import {
   replayQuarantine,
 } from '@edogrula/event-bus/quarantine';
 import { type RefusedFact, refuseEvents } from '@edogrula/event-bus/refuse-events';
+import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
+import { appUrl, pgServices } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';
-import { mongoDatabaseUrl } from '../launcher/processes.ts';
-import { appUrl, pgServices } from '../launcher/stores.ts';
 import type { EmbeddedHome } from './embedded-home.ts';
 
 /** Where one service keeps the events whose effect failed for good. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { lockHome } from '../launcher/home-lock.ts';
-import { secretsFile } from '../launcher/secrets.ts';
-import { readSettings } from '../launcher/settings.ts';
-import { stopMongo } from '../stores/mongo.ts';
-import { stopPostgres } from '../stores/postgres.ts';
-import { runCommand } from './embedded-home.ts';
+import { lockHome } from '@edogrula/infra-shared/home/home-lock';
+import { secretsFile } from '@edogrula/infra-shared/home/secrets';
+import { readSettings } from '@edogrula/infra-shared/home/settings';
+import { stopMongo } from '@edogrula/infra-shared/stores/mongo';
+import { stopPostgres } from '@edogrula/infra-shared/stores/postgres';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 
 /** What other commands keep in the same folder. */
 const notOurs = new Set(['bench', 'test-stores']);

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockHome } from '@edogrula/infra-shared/home/home-lock';
+import { secretsFile } from '@edogrula/infra-shared/home/secrets';
+import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { lockHome } from '../launcher/home-lock.ts';
-import { secretsFile } from '../launcher/secrets.ts';
-import { readSettings } from '../launcher/settings.ts';
 import { withTarget } from './restore-target.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula target '));

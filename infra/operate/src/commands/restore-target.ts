@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { keepSecrets, readSecrets, secretsFile } from '../launcher/secrets.ts';
-import type { Settings } from '../launcher/settings.ts';
+import { keepSecrets, readSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
+import type { Settings } from '@edogrula/infra-shared/home/settings';
 import { type EmbeddedHome, fromVariables, isHomeless, onHome } from './embedded-home.ts';
 
 /**

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
+import { readSettings } from '@edogrula/infra-shared/home/settings';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import { assertEmpty } from '../backup/assert-empty.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { withoutBus } from '../backup/without-bus.ts';
-import { readSettings } from '../launcher/settings.ts';
-import { isRunning, runCommand } from './embedded-home.ts';
+import { isRunning } from './embedded-home.ts';
 import { withTarget } from './restore-target.ts';
 
 const flags = ['--check', '--with-losses'];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { lockHome } from '../launcher/home-lock.ts';
-import { loadSecrets, secretsFile } from '../launcher/secrets.ts';
-import { readSettings } from '../launcher/settings.ts';
-import { runCommand } from './embedded-home.ts';
+import { lockHome } from '@edogrula/infra-shared/home/home-lock';
+import { loadSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
+import { readSettings } from '@edogrula/infra-shared/home/settings';
+import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 
 type Kept = Record<string, unknown>;
 

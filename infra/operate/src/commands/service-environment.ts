@@ -1,5 +1,5 @@
-import { listeners, type Ports } from '../launcher/ports.ts';
-import { processSpecs } from '../launcher/processes.ts';
+import { listeners, type Ports } from '@edogrula/infra-shared/home/ports';
+import { processSpecs } from '@edogrula/infra-shared/home/processes';
 import type { EmbeddedHome } from './embedded-home.ts';
 
 /** Nothing listens: a command talks to stores alone. */

@@ -1,8 +1,8 @@
 import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
-import { prepareSchemas } from '../launcher/stores.ts';
 import { prepareConfig } from './prepare-config.ts';
 
 const { DATABASE_URL, ...config } = readConfig(prepareConfig, process.env);

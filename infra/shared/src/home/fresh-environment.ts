@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSecrets } from '../launcher/secrets.ts';
 import { repositoryRoot } from '../repository.ts';
+import { makeSecrets } from './secrets.ts';
 
 const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
 

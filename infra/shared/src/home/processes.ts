@@ -178,7 +178,7 @@ function inboxSpec(wiring: Wiring): ProcessSpec {
   const { ports, settings } = wiring;
   return {
     name: 'inbox',
-    cwd: at('infra'),
+    cwd: at('infra/launcher'),
     args: ['src/inbox/main.ts'],
     env: {
       PORT: String(ports.inbox),

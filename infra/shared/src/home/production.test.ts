@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { freshEnvironment } from '../deploy/fresh-environment.ts';
+import { freshEnvironment } from './fresh-environment.ts';
 import { permissions } from './production.ts';
 import { readSettings } from './settings.ts';
 

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { enterBusiness } from './factories.ts';
 import type { TestService } from './service.ts';
 
-const folder = fileURLToPath(new URL('../../../../infra/demo/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../infra/demo/seeds/', import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, 'utf8');
 type Row = {
   name: string;
