@@ -12,17 +12,17 @@ import {
 } from '@edogrula/service-kit/identity-header';
 import { startKeyExpiry } from '@edogrula/service-kit/key-expiry';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media-client';
 import { assertMigrated } from '@edogrula/service-kit/migrate';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { ModerationConfig } from './config.ts';
 import { onRegistryChanged } from './consumers/on-registry-changed.ts';
-import { deleteExpiredKeys } from './intake/expire-keys.ts';
+import { deleteExpiredKeys } from './intake/submission-lease.ts';
 import type { PaceRule } from './intake/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
 import { createVisitorKey, type VisitorKey } from './intake/visitor-key.ts';
-import { createMediaClient, type MediaClient } from './media/media-client.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import type { Db, Tables } from './tables.ts';
@@ -120,6 +120,7 @@ export async function createDeps(
     relay,
     media: createMediaClient({
       baseUrl: config.MEDIA_URL,
+      service: 'moderation',
       sign: await createIdentitySigner(config.SERVICE_KEY),
       fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
     }),

@@ -1,6 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import type { OwnStatus } from '../submission/own-status.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable, Db, Tx } from '../tables.ts';
 import {
   type ApplicationRecord,
@@ -64,16 +66,61 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
   return row;
 }
 
+/**
+ * The application whose approval of this version still waits for the registry's answer, locked. Undefined when it has
+ * been answered, was decided anew, or its person was erased: each of these moved its version on, or noted the publication.
+ */
+export const lockUnansweredApproval = (
+  tx: Tx,
+  approval: { applicationId: string; approvedVersion: number },
+): Promise<ApplicationRow | undefined> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', approval.applicationId)
+    .where('status', '=', 'approved')
+    .where('published_at', 'is', null)
+    .where('version', '=', approval.approvedVersion)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a locked application. */
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  values: Updateable<ApplicationTable>,
+): Promise<void> {
+  await tx.updateTable('application').set(values).where('id', '=', id).execute();
+}
+
 /** One application as the dashboard reads it. @throws AppError not_found */
 export async function getApplication(db: Db | Tx, id: string): Promise<ApplicationView> {
   const row = await selectApplications(db).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return viewApplication(row as ApplicationRecord, await listAttachments(db, 'application_id', [id]));
+  return viewApplication(row as ApplicationRecord, await listAttachments(db, 'application', [id]));
+}
+
+/** The status of a visitor's own application. @throws AppError not_found, also for another's */
+export async function getOwnApplication(db: Db, id: string, email: string): Promise<OwnStatus> {
+  const row = await db
+    .selectFrom('application')
+    .select(['id', 'number', 'status', 'published_at', 'created_at'])
+    .where('id', '=', id)
+    .where('applicant_email', '=', email)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  // Until the registry has carried it out, an approval may still be withheld.
+  const status = row.status === 'approved' && !row.published_at ? 'pending' : row.status;
+  const number = quotedNumber('application', row.number);
+  return { _id: row.id, number, status, createdAt: row.created_at.toISOString() };
 }
 
 /** Ids of an application's files: the images in gallery order, and the documents. */
-export function fileIdsOf(files: readonly AttachmentRow[]): { images: string[]; documents: string[] } {
-  const ids = (image: boolean) =>
-    files.filter((file) => (file.kind === 'image') === image).map((file) => file.file_id);
-  return { images: ids(true), documents: ids(false) };
+export async function findFileIds(tx: Tx, id: string): Promise<{ images: string[]; documents: string[] }> {
+  const files = await listAttachments(tx, 'application', [id]);
+  const ids = (of: readonly AttachmentRow[]) => of.map((file) => file.file_id);
+  return {
+    images: ids(files.filter(({ kind }) => kind === 'image')),
+    documents: ids(files.filter(({ kind }) => kind !== 'image')),
+  };
 }

@@ -15,8 +15,8 @@ import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
 import type { Deps } from '../deps.ts';
 import { applicationForm } from '../intake/submission-form.ts';
 import { describedForm, keyedHeaders, problems, submissionProblems } from '../intake/submission-route.ts';
-import { ownApplicationStatus, ownStatus } from '../submission/own-status.ts';
-import { getApplication } from './application-repository.ts';
+import { ownStatus } from '../submission/own-status.ts';
+import { getApplication, getOwnApplication } from './application-repository.ts';
 import { decideApplication } from './decide-application.ts';
 import { listApplications } from './list-applications.ts';
 import { submitApplication } from './submit-application.ts';
@@ -45,7 +45,7 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const answer = await submitApplication(deps, visitorOf(request.caller), { request, key });
-      return reply.code(201).send(answer.body);
+      return reply.code(201).send(answer);
     },
   );
   queueRoutes(app, deps);
@@ -61,7 +61,7 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
         response: { 200: ownStatus, ...problems(400, 401, 404) },
       },
     },
-    async (request) => ownApplicationStatus(deps, visitorOf(request.caller), request.params.id),
+    async (request) => getOwnApplication(deps.db, request.params.id, visitorOf(request.caller).email),
   );
 }
 

@@ -6,19 +6,11 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { checkFields, type FieldFault, fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
 import { fieldLabels, submissionTexts } from '../locales/tr/submission.ts';
+import type { ApplicationDetails } from './application-details.ts';
 import { toWebsite } from './website.ts';
 
 /** The details of an application after every check that needs no store. */
-export type CheckedApplication = {
-  name: string;
-  tradeTitle: string;
-  type: string;
-  instagramUsername: string | null;
-  instagramUrl: string | null;
-  website: string | null;
-  phone: string;
-  landline: string | null;
-  address: string;
+export type CheckedApplication = ApplicationDetails & {
   note: string | null;
   linkedBusinessId: string | null;
   demo: boolean;

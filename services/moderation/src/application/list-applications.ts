@@ -18,7 +18,7 @@ export async function listApplications(
     query,
   );
   const rows = ids.length ? await selectApplications(db).where('a.id', 'in', ids).execute() : [];
-  const files = Map.groupBy(await listAttachments(db, 'application_id', ids), (file) => file.application_id);
+  const files = Map.groupBy(await listAttachments(db, 'application', ids), (file) => file.application_id);
   const items = inOrder(ids, rows).map((row) =>
     viewApplication(row as ApplicationRecord, files.get(row.id) ?? []),
   );

@@ -8,8 +8,8 @@ import {
   deleteSubmission,
   type SubmissionState,
 } from './decide.ts';
+import { stateOf } from './decide-submission.ts';
 import { businessIdOf, entryIdOf } from './derived-id.ts';
-import { stateOf } from './record-decision.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const admin = { id: '0199c0de-0000-7000-8000-000000000001', email: 'moderator@example.com' };

@@ -3,9 +3,12 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
-import { forgetAnswers } from '../decision/forget-answers.ts';
-import { forgetReason } from '../decision/forget-reason.ts';
+import { columnsOf } from '../application/application-details.ts';
+import { updateApplication } from '../application/application-repository.ts';
+import { eraseReasons } from '../decision/decision-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
+import { emptyReport, updateReport } from '../report/report-repository.ts';
+import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 import { aboutHer, type Person, type Records, recordsOf, subjectsOf, waitingEvents } from './find-person.ts';
@@ -17,39 +20,21 @@ export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; n
 
 type Traced = { deps: ErasureDeps; tx: Tx; hash: string };
 
-const nothing = {
-  ...{ name: '', trade_title: '', type: '', phone: '', address: '', search_text: '', applicant_email: '' },
-  ...{
-    instagram_username: null,
-    instagram_url: null,
-    website: null,
-    website_host: null,
-    landline: null,
-    note: null,
-  },
-} as const;
-
-async function takeFiles(tx: Tx, owner: 'application_id' | 'report_id', id: string) {
-  const files = await tx
-    .deleteFrom('attachment')
-    .where(owner, '=', id)
-    .returning(['file_id', 'sha256'])
-    .execute();
-  return files.map((file) => ({ id: file.file_id, sha256: file.sha256 }));
-}
+const emptyApplication = {
+  ...columnsOf({
+    ...{ name: '', tradeTitle: '', type: '', phone: '', landline: null, address: '' },
+    ...{ instagramUsername: null, instagramUrl: null, website: null },
+  }),
+  ...{ website_host: null, note: null, search_text: '', applicant_email: '' },
+};
 
 /** An application that still waits is closed with it: nobody could decide on an empty one. */
 async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable>) {
   const { deps, tx, hash } = traced;
   const status = row.status === 'pending' ? ('rejected' as const) : row.status;
-  await tx
-    .updateTable('application')
-    .set({ ...nothing, status, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-  await forgetAnswers(tx, 'application', row.id);
-  await forgetReason(tx, 'application', row.id);
-  const files = await takeFiles(tx, 'application_id', row.id);
+  await updateApplication(tx, row.id, { ...emptyApplication, status, version: row.version + 1 });
+  await eraseReasons(tx, 'application', row.id);
+  const files = await deleteAttachments(tx, 'application', row.id);
   await appendAudit(tx, {
     at: deps.clock(),
     actor: { kind: 'system', id: 'operator' },
@@ -63,23 +48,15 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
 async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const { deps, tx, hash } = traced;
   const version = row.version + 1;
-  await forgetAnswers(tx, 'report', row.id);
-  await forgetReason(tx, 'report', row.id);
-  const files = await takeFiles(tx, 'report_id', row.id);
-  const gone = {
-    ...{ status: 'deleted' as const, deleted_at: deps.clock(), reporter_email: null, search_text: '' },
-    ...{ name: '', phone: '', description: '', instagram_username: null, instagram_url: null },
-  };
+  await eraseReasons(tx, 'report', row.id);
+  const files = await deleteAttachments(tx, 'report', row.id);
+  const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
   const waits = row.status === 'pending';
   const nameless = {
     reporter_email: '',
     search_text: searchTextOf({ words: [row.name, row.instagram_username], phones: [row.phone] }),
   };
-  await tx
-    .updateTable('report')
-    .set({ version, ...(waits ? gone : nameless) })
-    .where('id', '=', row.id)
-    .execute();
+  await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
   if (waits) {
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
     const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };

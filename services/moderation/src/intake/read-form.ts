@@ -3,7 +3,6 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { submissionTexts } from '../locales/tr/submission.ts';
-import { cleanFileName } from './clean-file-name.ts';
 import { type FileNotes, parseFileNotes } from './file-notes.ts';
 import { type MeteredBody, meterBody } from './metered-body.ts';
 import { openParts, type Parts } from './open-parts.ts';
@@ -124,4 +123,15 @@ function aboutFile(error: unknown, path: string, rule: FilePartRule): unknown {
 async function isEmpty(part: MultipartFile): Promise<boolean> {
   for await (const chunk of part.file) if (chunk.length) return false;
   return true;
+}
+
+/** A file's name for display: no folders, no line breaks, 255 characters at most; `dosya` when nothing is left. */
+export function cleanFileName(name: string | undefined): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  return (
+    cleanText(last)
+      .replace(/[\n\t]/g, ' ')
+      .trim()
+      .slice(0, 255) || 'dosya'
+  );
 }

@@ -3,9 +3,8 @@ import type { ElsewhereQuery, submissionsElsewhere } from '@edogrula/contracts/h
 import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { applicationNumber } from '../application/application-view.ts';
 import type { Deps } from '../deps.ts';
-import { reportNumber } from '../report/report-view.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
 
 type Found = z.infer<typeof submissionsElsewhere>;
 type Row = {
@@ -50,7 +49,7 @@ export async function findElsewhere({ db }: Pick<Deps, 'db'>, query: ElsewhereQu
 const view = (row: Row): Found['items'][number] => ({
   kind: row.kind,
   _id: row.id,
-  number: row.kind === 'application' ? applicationNumber(row.number) : reportNumber(row.number),
+  number: quotedNumber(row.kind, row.number),
   name: row.name,
   status: row.status,
   createdAt: row.created_at.toISOString(),

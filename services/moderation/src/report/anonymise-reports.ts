@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { forgetReason } from '../decision/forget-reason.ts';
+import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
-import { listAttachments } from '../submission/attachments.ts';
+import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
+import { emptyReport, lockOldRejection, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 type AnonymiseDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & { reportDays: number };
@@ -24,42 +25,17 @@ export async function anonymiseOldReports(deps: AnonymiseDeps): Promise<void> {
 function anonymiseOne({ db, clock, reportDays }: AnonymiseDeps): Promise<boolean> {
   const at = clock();
   return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('report as r')
-      .innerJoin('decision as d', 'd.report_id', 'r.id')
-      .selectAll('r')
-      .where('r.status', '=', 'rejected')
-      .where('r.anonymised_at', 'is', null)
-      .where('d.decided_at', '<', new Date(at.getTime() - reportDays * dayMs))
-      .orderBy('d.decided_at')
-      .limit(1)
-      .forUpdate('r')
-      .skipLocked()
-      .executeTakeFirst();
+    const row = await lockOldRejection(tx, new Date(at.getTime() - reportDays * dayMs));
     if (row) await anonymise(tx, row, at);
     return row !== undefined;
   });
 }
 
 async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
-  const files = await listAttachments(tx, 'report_id', [row.id]);
-  const reason = await forgetReason(tx, 'report', row.id);
-  await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
-  await tx
-    .updateTable('report')
-    .set({
-      reporter_email: null,
-      name: anonymisedName,
-      instagram_username: null,
-      instagram_url: null,
-      phone: '',
-      description: '',
-      search_text: '',
-      anonymised_at: at,
-      version: row.version + 1,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  const files = await deleteAttachments(tx, 'report', row.id);
+  const reason = await eraseReasons(tx, 'report', row.id);
+  const version = row.version + 1;
+  await updateReport(tx, row.id, { ...emptyReport, name: anonymisedName, anonymised_at: at, version });
   await appendAudit(tx, {
     at,
     actor: { kind: 'system', id: 'moderation' },
@@ -67,9 +43,9 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
     subject: { kind: 'report', id: row.id },
     details: {
       number: row.number,
-      version: row.version + 1,
+      version,
       sha256: contentHash(row, reason),
-      files: files.map((file) => ({ id: file.file_id, sha256: file.sha256 })),
+      files,
     },
   });
 }

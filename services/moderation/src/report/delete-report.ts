@@ -4,13 +4,12 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { deleteSubmission } from '../decision/decide.ts';
-import { forgetAnswers } from '../decision/forget-answers.ts';
-import { forgetReason } from '../decision/forget-reason.ts';
-import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/record-decision.ts';
+import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
+import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
-import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
-import { lockReport } from './report-repository.ts';
+import { emptyReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 /**
@@ -27,7 +26,7 @@ export function deleteReport(
   return inDecision(deps, actor, call, async (tx) => {
     const row = await lockReport(tx, input.id);
     const result = deleteSubmission(stateOf(row), input.version);
-    if (result.kind === 'refused') await refuse(tx, result, 'report_id', row);
+    if (result.kind === 'refused') await refuse(tx, result, 'report', row);
     if (result.kind === 'deleted') await carryOut(deps, tx, row, { actor, version: result.state.version });
     return { ok: true };
   });
@@ -40,22 +39,16 @@ async function carryOut(
   { actor, version }: { actor: AdminIdentity; version: number },
 ): Promise<void> {
   const now = deps.clock();
-  const files = await listAttachments(tx, 'report_id', [row.id]);
-  await forgetAnswers(tx, 'report', row.id);
-  await tx.deleteFrom('attachment').where('report_id', '=', row.id).execute();
-  await forgetReason(tx, 'report', row.id);
-  await tx
-    .updateTable('report')
-    .set({ status: 'deleted', deleted_at: now, version, ...erased })
-    .where('id', '=', row.id)
-    .execute();
+  const files = await deleteAttachments(tx, 'report', row.id);
+  await eraseReasons(tx, 'report', row.id);
+  await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   await appendEvents(tx, [
     newEvent(reportDeleted, {
       subject: row.id,
       version,
       clock: deps.clock,
       newId: deps.newId,
-      data: { reportId: row.id, entryId: row.entry_id, fileIds: files.map((file) => file.file_id) },
+      data: { reportId: row.id, entryId: row.entry_id, fileIds: files.map((file) => file.id) },
     }),
   ]);
   await appendAudit(tx, {
@@ -63,18 +56,6 @@ async function carryOut(
     actor: { kind: 'admin', id: actor.adminId },
     action: 'report.deleted',
     subject: { kind: 'report', id: row.id },
-    details: { number: row.number, version, was: row.status, entryId: row.entry_id, files: files.map(trace) },
+    details: { number: row.number, version, was: row.status, entryId: row.entry_id, files },
   });
 }
-
-const erased = {
-  reporter_email: null,
-  name: '',
-  instagram_username: null,
-  instagram_url: null,
-  phone: '',
-  description: '',
-  search_text: '',
-} as const;
-
-const trace = (file: AttachmentRow) => ({ id: file.file_id, sha256: file.sha256 });

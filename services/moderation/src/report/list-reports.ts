@@ -18,7 +18,7 @@ export async function listReports(
     query,
   );
   const rows = ids.length ? await selectReports(db).where('a.id', 'in', ids).execute() : [];
-  const files = Map.groupBy(await listAttachments(db, 'report_id', ids), (file) => file.report_id);
+  const files = Map.groupBy(await listAttachments(db, 'report', ids), (file) => file.report_id);
   const items = inOrder(ids, rows).map((row) => viewReport(row as ReportRecord, files.get(row.id) ?? []));
   return { items, ...(query.after === undefined ? { reports: items } : {}), ...facts };
 }

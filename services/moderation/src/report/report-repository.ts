@@ -1,6 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { listAttachments } from '../submission/attachments.ts';
+import type { OwnStatus } from '../submission/own-status.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
 import { type ReportRecord, type ReportRow, type ReportView, viewReport } from './report-view.ts';
 
@@ -16,7 +18,7 @@ export const selectReports = (db: Db | Tx) =>
     .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .where('a.deleted_at', 'is', null);
 
-/** Stores a new report. @returns the number that people quote */
+/** Stores a new report. @returns its running number */
 export async function insertReport(tx: Tx, row: Insertable<ReportTable>): Promise<number> {
   const { number } = await tx.insertInto('report').values(row).returning('number').executeTakeFirstOrThrow();
   return number;
@@ -29,9 +31,54 @@ export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
   return row;
 }
 
+/** The report that was rejected first of those rejected before `before` that still name people, locked. */
+export const lockOldRejection = (tx: Tx, before: Date): Promise<ReportRow | undefined> =>
+  tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .selectAll('r')
+    .where('r.status', '=', 'rejected')
+    .where('r.anonymised_at', 'is', null)
+    .where('d.decided_at', '<', before)
+    .orderBy('d.decided_at')
+    .limit(1)
+    .forUpdate('r')
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Changes a locked report. */
+export async function updateReport(tx: Tx, id: string, values: Updateable<ReportTable>): Promise<void> {
+  await tx.updateTable('report').set(values).where('id', '=', id).execute();
+}
+
+/** What a report holds once its reporter, the accused and the text are erased. */
+export const emptyReport = {
+  reporter_email: null,
+  name: '',
+  instagram_username: null,
+  instagram_url: null,
+  phone: '',
+  description: '',
+  search_text: '',
+} as const;
+
 /** One report as the dashboard reads it. @throws AppError not_found, also for a deleted one */
 export async function getReport(db: Db | Tx, id: string): Promise<ReportView> {
   const row = await selectReports(db).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return viewReport(row as ReportRecord, await listAttachments(db, 'report_id', [id]));
+  return viewReport(row as ReportRecord, await listAttachments(db, 'report', [id]));
+}
+
+/** The status of a visitor's own report. @throws AppError not_found, also for another's and for a deleted one */
+export async function getOwnReport(db: Db, id: string, email: string): Promise<OwnStatus> {
+  const row = await db
+    .selectFrom('report')
+    .select(['id', 'number', 'status', 'created_at'])
+    .where('id', '=', id)
+    .where('reporter_email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.status === 'deleted') throw new AppError('not_found');
+  const number = quotedNumber('report', row.number);
+  return { _id: row.id, number, status: row.status, createdAt: row.created_at.toISOString() };
 }

@@ -15,11 +15,11 @@ import { adminOf, visitorOf } from '@edogrula/service-kit/policy';
 import type { Deps } from '../deps.ts';
 import { reportForm } from '../intake/submission-form.ts';
 import { describedForm, keyedHeaders, problems, submissionProblems } from '../intake/submission-route.ts';
-import { ownReportStatus, ownStatus } from '../submission/own-status.ts';
+import { ownStatus } from '../submission/own-status.ts';
 import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';
 import { listReports } from './list-reports.ts';
-import { getReport } from './report-repository.ts';
+import { getOwnReport, getReport } from './report-repository.ts';
 import { submitReport } from './submit-report.ts';
 
 /** Reports answer under the public prefix and the admin's, with the same rights [R163, R170, decision 6]. */
@@ -44,7 +44,7 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
       const answer = await submitReport(deps, visitorOf(request.caller), { request, key });
-      return reply.code(201).send(answer.body);
+      return reply.code(201).send(answer);
     },
   );
   for (const path of paths) {
@@ -98,7 +98,7 @@ function singleRoutes(app: HttpApp, deps: Deps): void {
         response: { 200: ownStatus, ...problems(400, 401, 404) },
       },
     },
-    async (request) => ownReportStatus(deps, visitorOf(request.caller), request.params.id),
+    async (request) => getOwnReport(deps.db, request.params.id, visitorOf(request.caller).email),
   );
 }
 

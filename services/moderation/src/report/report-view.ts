@@ -1,8 +1,9 @@
 import type { reportView } from '@edogrula/contracts/http/moderation';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { type ApplicationRecord, viewDecision } from '../application/application-view.ts';
+import { type DecisionColumns, viewDecision } from '../decision/decision-view.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
 import type { ReportTable } from '../tables.ts';
 import { summaryOf } from './summary.ts';
 
@@ -11,18 +12,16 @@ export type ReportRow = Selectable<ReportTable>;
 
 /** A report with what was decided and what the registry shows of it; deleted ones are never viewed. */
 export type ReportRecord = ReportRow &
-  Pick<ApplicationRecord, 'outcome' | 'reason' | 'reason_code' | 'admin_email' | 'decided_at' | 'visible'> & {
+  DecisionColumns & {
+    visible: boolean | null;
     status: Exclude<ReportRow['status'], 'deleted'>;
   };
-
-/** What a person can quote on the phone. */
-export const reportNumber = (number: number): string => `İ-${number}`;
 
 /** A report as the dashboard reads it [R194]. */
 export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): ReportView {
   return {
     _id: row.id,
-    number: reportNumber(row.number),
+    number: quotedNumber('report', row.number),
     name: row.name,
     instagramUsername: row.instagram_username,
     instagramUrl: row.instagram_url,

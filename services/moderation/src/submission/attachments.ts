@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { FileNotes } from '../intake/file-notes.ts';
 import type { KeptFile } from '../intake/received-form.ts';
 import type { AttachmentTable, Db, Tx } from '../tables.ts';
+import type { Subject } from './submission-number.ts';
 
 export type AttachmentView = z.infer<typeof attachment>;
 export type AttachmentRow = Selectable<AttachmentTable>;
-type Owner = { application_id: string } | { report_id: string };
 
 /** Writes the files of a submission; `notedPart` is the field whose files the notes number. */
 export async function insertAttachments(
   tx: Tx,
-  owner: Owner,
+  owner: { subject: Subject; id: string },
   files: readonly KeptFile[],
   { notes, notedPart }: { notes: FileNotes; notedPart: string },
 ): Promise<void> {
@@ -20,9 +20,8 @@ export async function insertAttachments(
   const rows = files.map(({ part, index, rule, name, stored }) => {
     const note = part === notedPart ? notes.get(index) : undefined;
     return {
-      application_id: null,
-      report_id: null,
-      ...owner,
+      application_id: owner.subject === 'application' ? owner.id : null,
+      report_id: owner.subject === 'report' ? owner.id : null,
       file_id: stored.fileId,
       kind: rule.kind,
       position: index,
@@ -40,17 +39,31 @@ export async function insertAttachments(
 /** The files of some applications or reports, in the order of their forms. */
 export function listAttachments(
   db: Db | Tx,
-  column: 'application_id' | 'report_id',
+  subject: Subject,
   ownerIds: readonly string[],
 ): Promise<AttachmentRow[]> {
   if (!ownerIds.length) return Promise.resolve([]);
   return db
     .selectFrom('attachment')
     .selectAll()
-    .where(column, 'in', ownerIds)
+    .where(`${subject}_id`, 'in', ownerIds)
     .orderBy('kind')
     .orderBy('position')
     .execute();
+}
+
+/** Removes a submission's attachments; their files are media's to erase. @returns their ids and hashes */
+export async function deleteAttachments(
+  tx: Tx,
+  subject: Subject,
+  ownerId: string,
+): Promise<{ id: string; sha256: string }[]> {
+  const files = await tx
+    .deleteFrom('attachment')
+    .where(`${subject}_id`, '=', ownerId)
+    .returning(['file_id', 'sha256'])
+    .execute();
+  return files.map((file) => ({ id: file.file_id, sha256: file.sha256 }));
 }
 
 /** A file as the dashboard reads it; its link leads to media, which asks again who is looking. */

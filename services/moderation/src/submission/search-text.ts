@@ -20,9 +20,3 @@ export function likePattern(q: string | undefined): string | null {
   const words = /^[+(\d][\d\s().-]*$/.test(text) ? text.replace(/[^+\d]/g, '') : text;
   return `%${foldTurkish(words).replace(/[\\%_]/g, '\\$&')}%`;
 }
-
-/** The record number in `B-2041`, `İ-2041` or `2041`; null when the text is not one. */
-export function numberIn(q: string | undefined): number | null {
-  const digits = /^(?:[bBiİıI]-?)?(\d{1,9})$/.exec((q ?? '').trim())?.[1];
-  return digits ? Number(digits) : null;
-}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanFileName } from '../intake/clean-file-name.ts';
 import { parseFileNotes } from '../intake/file-notes.ts';
+import { cleanFileName } from '../intake/read-form.ts';
 import { createVisitorKey } from '../intake/visitor-key.ts';
 import { summaryOf } from '../report/summary.ts';
-import { likePattern, numberIn, searchTextOf } from './search-text.ts';
+import { likePattern, searchTextOf } from './search-text.ts';
+import { numberIn } from './submission-number.ts';
 
 describe('cleanFileName', () => {
   it.each([

@@ -1,57 +1,75 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-kit/idempotency';
+import type { Logger } from '@edogrula/service-kit/logger';
+import type { MediaClient } from '@edogrula/service-kit/media-client';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import type { Tx } from '../tables.ts';
-import { startIntake } from './file-intake.ts';
+import type { Db, Tx } from '../tables.ts';
+import type { FileNotes } from './file-notes.ts';
+import { startTransfer } from './file-transfer.ts';
 import { type FileSink, readForm } from './read-form.ts';
 import type { KeptFile, ReceivedForm } from './received-form.ts';
 import type { SubmissionForm } from './submission-form.ts';
 import { endLease, type SubmissionLease, takeLease } from './submission-lease.ts';
-import { slotWhenNeeded } from './upload-slots.ts';
+import type { PaceRule } from './upload-pace.ts';
+import { slotWhenNeeded, type UploadSlots } from './upload-slots.ts';
 
-/** What makes a submission an application or a report. */
-export type SubmissionKind<Valid, Body> = {
+/** What one call takes in. */
+export type Receipt<Checked, Body> = {
   /** Whose share of the upload slots its files take. */
   visitor: string;
   /** Who submits what; the key of a call is unique within it. */
   scope: string;
   form: SubmissionForm;
   /** Checks the whole form. @throws AppError */
-  check(form: ReceivedForm): Promise<Valid>;
+  check(form: ReceivedForm): Promise<Checked>;
   /** Writes the record with everything that belongs to it and makes the answer. */
-  write(tx: Tx, valid: Valid, files: readonly KeptFile[]): Promise<Answer<Body>>;
+  write(tx: Tx, received: Received<Checked>): Promise<Answer<Body>>;
 };
 
-type Submission = { request: FastifyRequest; key: string | null };
-type Kind = Pick<SubmissionKind<never, never>, 'scope' | 'form'>;
+/** A checked form whose files are stored. */
+export type Received<Checked> = { checked: Checked; notes: FileNotes; files: readonly KeptFile[] };
+
+/** A visitor's request and its Idempotency-Key, if any. */
+export type Intake = { request: FastifyRequest; key: string | null };
+
+/** What taking a form in needs. */
+export type IntakeDeps = {
+  db: Db;
+  media: MediaClient;
+  uploads: UploadSlots;
+  pace: PaceRule;
+  relay: { poke(): void };
+  logger: Logger;
+  newId: () => string;
+};
 
 /**
  * Receives one submission: files stream to media while the form is read, then one transaction writes the record, or
- * nothing is kept. A repeated key gets the stored answer [security: idempotency, attack 11].
+ * nothing is kept. A repeated key gets the stored answer.
  * @throws AppError as `readForm`, `check` and media do; request_in_progress, idempotency_mismatch, too_many_requests,
  *   unavailable
  */
-export function submit<Valid, Body>(
-  deps: Deps,
-  submission: Submission,
-  kind: SubmissionKind<Valid, Body>,
+export function receiveOnce<Checked, Body>(
+  deps: IntakeDeps,
+  intake: Intake,
+  receipt: Receipt<Checked, Body>,
 ): Promise<Answer<Body>> {
-  return traced('submit', () => receiveOnce(deps, submission, kind));
+  return traced('submit', () => leased(deps, intake, receipt));
 }
 
-async function receiveOnce<Valid, Body>(
-  deps: Deps,
-  submission: Submission,
-  kind: SubmissionKind<Valid, Body>,
+async function leased<Checked, Body>(
+  deps: IntakeDeps,
+  intake: Intake,
+  receipt: Receipt<Checked, Body>,
 ): Promise<Answer<Body>> {
-  const { key } = submission;
+  const { request, key } = intake;
+  const { scope, visitor } = receipt;
   let lease: SubmissionLease | null = null;
-  const network = clientNetwork(submission.request.headers[clientIpHeader]);
-  const slot = slotWhenNeeded(deps.uploads, { visitor: kind.visitor, network });
+  const network = clientNetwork(request.headers[clientIpHeader]);
+  const slot = slotWhenNeeded(deps.uploads, { visitor, network });
   const inSlot = (sink: FileSink): FileSink => {
     return async (file) => {
       slot.need();
@@ -60,54 +78,54 @@ async function receiveOnce<Valid, Body>(
   };
   try {
     // Before the slot: a double click is told that it is one, and takes no share of the slots.
-    if (key) lease = await takeLease(deps, { scope: kind.scope, key });
-    if (key && !lease) return await replay(deps, { ...submission, key, sink: inSlot(hashOnly) }, kind);
-    return await receive(deps, submission, kind, { lease, inSlot });
+    if (key) lease = await takeLease(deps, { scope, key });
+    if (key && !lease) return await replay(deps, { request, key, sink: inSlot(hashOnly) }, receipt);
+    return await receive(deps, intake, receipt, { lease, inSlot });
   } finally {
     await lease?.release();
     slot.giveBack();
   }
 }
 
-async function receive<Valid, Body>(
-  deps: Deps,
-  { request, key }: Submission,
-  kind: SubmissionKind<Valid, Body>,
+async function receive<Checked, Body>(
+  deps: IntakeDeps,
+  { request, key }: Intake,
+  { scope, form: fields, check, write }: Receipt<Checked, Body>,
   { lease, inSlot }: { lease: SubmissionLease | null; inSlot: (sink: FileSink) => FileSink },
 ): Promise<Answer<Body>> {
-  const intake = startIntake(deps);
+  const transfer = startTransfer(deps);
   let written = false;
   try {
-    const form = await readForm(request, kind.form, { sink: inSlot(intake.sink), pace: deps.pace });
-    const valid = await kind.check(form);
-    await intake.settleBlur(form.files, form.notes);
+    const form = await readForm(request, fields, { sink: inSlot(transfer.sink), pace: deps.pace });
+    const checked = await check(form);
+    await transfer.settleBlur(form.files, form.notes);
     const files = form.files.map(kept);
-    const call = { scope: kind.scope, key, bodyHash: hashForm(form) };
+    const call = { scope, key, bodyHash: hashForm(form) };
     const answer = await deps.db.transaction().execute(async (tx) => {
-      if (key && lease) await endLease(tx, { scope: kind.scope, key }, lease.holder);
+      if (key && lease) await endLease(tx, { scope, key }, lease.holder);
       return once(tx, call, () => {
         written = true;
-        return kind.write(tx, valid, files);
+        return write(tx, { checked, notes: form.notes, files });
       });
     });
     // A twin that took over a lost lease was first: its files stay, these go.
-    if (!written) await intake.discard();
+    if (!written) await transfer.discard();
     deps.relay.poke();
     return answer;
   } catch (error) {
-    // When the database went away during the commit nobody knows whether it counts: the files stay staged, and
-    // media expires them if no event claims them.
+    // When the database went away during the commit it is unknown whether it counts: the files stay staged,
+    // and media erases them once this service answers that no submission holds them.
     const unknownOutcome = written && isUnavailable(error);
-    if (!unknownOutcome) await intake.discard();
+    if (!unknownOutcome) await transfer.discard();
     throw error;
   }
 }
 
 /** The key has its answer: the form is read once more, only to see that it is the same. */
 async function replay<Body>(
-  deps: Deps,
+  deps: IntakeDeps,
   { request, key, sink }: { request: FastifyRequest; key: string; sink: FileSink },
-  { scope, form }: Kind,
+  { scope, form }: Pick<Receipt<never, never>, 'scope' | 'form'>,
 ): Promise<Answer<Body>> {
   const received = await readForm(request, form, { sink, pace: deps.pace });
   const answer = await findAnswer<Body>(deps.db, { scope, key, bodyHash: hashForm(received) });

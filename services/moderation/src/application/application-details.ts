@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationTable } from '../tables.ts';
+
+/** A business as its owner describes it, in the one shape that form, row, events and views share. */
+export type ApplicationDetails = {
+  name: string;
+  tradeTitle: string;
+  type: string;
+  instagramUsername: string | null;
+  instagramUrl: string | null;
+  website: string | null;
+  phone: string;
+  landline: string | null;
+  address: string;
+};
+
+/** The details in a stored application. */
+export const detailsOf = (row: Selectable<ApplicationTable>): ApplicationDetails => ({
+  name: row.name,
+  tradeTitle: row.trade_title,
+  type: row.type,
+  instagramUsername: row.instagram_username,
+  instagramUrl: row.instagram_url,
+  website: row.website,
+  phone: row.phone,
+  landline: row.landline,
+  address: row.address,
+});
+
+/** The columns that hold the details. */
+export const columnsOf = (details: ApplicationDetails) => ({
+  name: details.name,
+  trade_title: details.tradeTitle,
+  type: details.type,
+  instagram_username: details.instagramUsername,
+  instagram_url: details.instagramUrl,
+  website: details.website,
+  phone: details.phone,
+  landline: details.landline,
+  address: details.address,
+});

@@ -1,0 +1,76 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
+import type { KeptFile, ReceivedForm } from '../intake/received-form.ts';
+import type { SubmissionForm } from '../intake/submission-form.ts';
+import type { Tx } from '../tables.ts';
+import { insertAttachments } from './attachments.ts';
+import { quotedNumber, type Subject } from './submission-number.ts';
+
+/** A stored submission, as its event and its answer name it. */
+export type Submitted = { id: string; number: string; email: string; files: readonly KeptFile[] };
+
+/** What every event of one submission shares. */
+type About = { subject: string; version: number; clock: () => Date; newId: () => string };
+
+/** What makes a submission an application or a report. */
+export type SubmissionKind<Details, Body> = {
+  subject: Subject;
+  /** The first part of its Idempotency-Keys' scope. */
+  scope: 'apply' | 'report';
+  form: SubmissionForm;
+  /** Checks the whole form. @throws AppError */
+  check(form: ReceivedForm): Promise<Details> | Details;
+  /** Stores the record. @returns its running number */
+  insert(tx: Tx, details: Details, record: { id: string; email: string; createdAt: Date }): Promise<number>;
+  event(about: About, details: Details, submitted: Submitted): Envelope;
+  answer(submitted: Submitted): Body;
+};
+
+/**
+ * Takes a visitor's submission in: record, attachments, event and audit row are one write, or nothing is kept.
+ * @throws AppError as `receiveOnce` and `check` do
+ */
+export async function submit<Details, Body>(
+  deps: Deps,
+  visitor: VisitorIdentity,
+  intake: Intake,
+  kind: SubmissionKind<Details, Body>,
+): Promise<Body> {
+  const { email } = visitor;
+  const scope = `${kind.scope}:${deps.visitorKey(email)}`;
+  const answer = await receiveOnce(deps, intake, {
+    ...{ visitor: email, scope, form: kind.form },
+    check: async (form) => kind.check(form),
+    write: async (tx, received) => ({ status: 201, body: await write(deps, tx, kind, { email, received }) }),
+  });
+  return answer.body;
+}
+
+async function write<Details, Body>(
+  deps: Deps,
+  tx: Tx,
+  kind: SubmissionKind<Details, Body>,
+  { email, received }: { email: string; received: Received<Details> },
+): Promise<Body> {
+  const { subject, form } = kind;
+  const { checked, notes, files } = received;
+  const id = deps.newId();
+  const createdAt = deps.clock();
+  const number = await kind.insert(tx, checked, { id, email, createdAt });
+  await insertAttachments(tx, { subject, id }, files, { notes, notedPart: form.notedPart });
+  const submitted = { id, number: quotedNumber(subject, number), email, files };
+  const about = { subject: id, version: 1, clock: deps.clock, newId: deps.newId };
+  await appendEvents(tx, [kind.event(about, checked, submitted)]);
+  await appendAudit(tx, {
+    at: createdAt,
+    actor: { kind: 'visitor', id: deps.visitorKey(email) },
+    action: `${subject}.submitted`,
+    subject: { kind: subject, id },
+    details: { number, files: files.map(({ stored }) => ({ id: stored.fileId, sha256: stored.sha256 })) },
+  });
+  return kind.answer(submitted);
+}
