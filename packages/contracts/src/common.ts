@@ -63,9 +63,13 @@ export const versionQuery = z.object({ version: z.coerce.number().int().min(1).o
 
 /** An empty success answer. */
 export const okBody = z.object({ ok: z.literal(true) });
+export const ok: z.infer<typeof okBody> = { ok: true };
 
 /** `:id` path parameter. */
 export const idParams = z.object({ id });
 
 /** `Idempotency-Key` request header: 8 to 128 visible ASCII characters. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/);
+
+/** Headers of a call that may be repeated; others pass untouched. */
+export const keyedHeaders = z.looseObject({ 'idempotency-key': idempotencyKey.optional() });

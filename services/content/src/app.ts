@@ -17,6 +17,6 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
   articleRoutes(app, deps);
   pageRoutes(app, deps);
   previewRoutes(app, deps);
-  await knowledgeRoutes(app, deps.knowledge);
+  knowledgeRoutes(app, deps.knowledge);
   return app;
 }

@@ -2,7 +2,6 @@ import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import cookie from '@fastify/cookie';
 import { sql } from 'kysely';
 import { adminRoutes } from './admin/admin-routes.ts';
-import { meRoutes } from './admin/me-routes.ts';
 import { adminKeyRoutes } from './admin-key/admin-key-routes.ts';
 import type { Deps } from './deps.ts';
 import { emailCodeRoutes } from './email-code/email-code-routes.ts';
@@ -29,7 +28,6 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
   emailCodeRoutes(app, deps);
   signInRoutes(app, deps);
   sessionRoutes(app, deps);
-  meRoutes(app);
   adminKeyRoutes(app, deps);
   adminRoutes(app, deps);
   resolveRoutes(app, deps);

@@ -1,4 +1,5 @@
-import { auditRoutes, exportRoutes } from '@edogrula/service-kit/audit-routes';
+import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
+import { auditRoutes } from '@edogrula/service-kit/audit-routes';
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
@@ -30,7 +31,6 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
-  auditRoutes(app, '/api/admin/files', deps);
-  exportRoutes(app, '/api/admin/files', ['audit'], deps);
+  auditRoutes(app, fileEndpoints, deps);
   return app;
 }

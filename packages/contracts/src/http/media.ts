@@ -45,3 +45,10 @@ export const imgQuery = z.object({
 
 /** Query of `PATCH /internal/files/:id`: the note that came after a staged file says that its views need no blur. */
 export const clearBlurQuery = z.object({ blur: z.literal('false') });
+
+const yes = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+/** Which view of a private file: the original as it came, a PDF inside the page. */
+export const viewQuery = z.object({ original: yes, inline: yes });

@@ -154,6 +154,13 @@ export const reportAnswer = z.object({
 });
 
 export const applicationStatus = z.enum(['pending', 'approved', 'rejected']);
+/** What a visitor may read of an own submission. */
+export const ownStatus = z.object({
+  _id: id,
+  number: z.string(),
+  status: applicationStatus,
+  createdAt: instant,
+});
 export const decisionView = z.object({
   outcome: z.enum(['approved', 'rejected']),
   /** The whole text as the mail says it. */

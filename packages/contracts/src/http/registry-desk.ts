@@ -39,9 +39,11 @@ export const adminBusinessView = businessView.extend({
 });
 export type AdminBusinessView = z.infer<typeof adminBusinessView>;
 export const businessAnswer = z.object({ business: adminBusinessView });
+/** Images that a gallery holds at most [R168]. */
+export const galleryMax = 5;
 /** A gallery's addresses in their new order. */
 export const galleryOrderBody = z.object({
-  urls: z.array(z.string().max(500)).max(5),
+  urls: z.array(z.string().max(500)).max(galleryMax),
   version: z.number().int().min(1).optional(),
 });
 export const adminListQuery = z.object({

@@ -1,18 +1,10 @@
-import {
-  articleAnswer,
-  articleInput,
-  articleList,
-  articlePatch,
-  type articleView,
-  featuredArticles,
-  featuredArticlesQuery,
-} from '@edogrula/contracts/http/content';
-import { problem } from '@edogrula/contracts/problem';
+import { ok } from '@edogrula/contracts/common';
+import { articleEndpoints } from '@edogrula/contracts/http/content-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { z } from 'zod';
-import type { ContentKind } from '../content/content-kind.ts';
-import { editingRoutes, listRoute } from '../content/content-routes.ts';
-import type { ContentInput, ContentStore } from '../content-store.ts';
+import { route } from '@edogrula/service-kit/route';
+import { listContent } from '../content/list-content.ts';
+import type { ContentStore } from '../content-store.ts';
+import { storable } from '../editor-input.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { Article } from './article.ts';
 import { toArticleCard, toArticleView } from './article-view.ts';
@@ -21,42 +13,29 @@ const order = { pinned: -1, order: 1, publishedAt: -1, _id: -1 } as const;
 
 type Options = { articles: ContentStore<Article>; links: PreviewLinks; embedded: boolean };
 
-/** Cards of the pinned articles, for the «plan» section [R137, R150, R199]. */
-function featuredRoute(app: HttpApp, articles: ContentStore<Article>): void {
-  app.get(
-    '/api/cms/articles/featured',
-    {
-      config: { policy: 'public' },
-      schema: {
-        summary: 'Cards of pinned articles',
-        querystring: featuredArticlesQuery,
-        response: { 200: featuredArticles, 400: problem },
-      },
-    },
-    async (request) => {
-      const { place, limit } = request.query;
-      const filter = { status: 'published', pinned: true, ...(place ? { place } : {}) };
-      const { items } = await articles.list(filter, { page: 1, perPage: limit, order });
-      return { items: items.map(toArticleCard) };
-    },
-  );
-}
-
-/** /api/cms/articles [R109, R136, R150, R173]. */
+/** /api/cms/articles [R109, R136, R137, R150, R173, R199]. */
 export function articleRoutes(app: HttpApp, { articles, links, embedded }: Options): void {
-  const kind: ContentKind<Article, z.infer<typeof articleView>> = {
-    path: 'articles',
-    name: 'article',
-    store: articles,
-    order,
-    viewOf: toArticleView,
-    inputOf: (body) => {
-      const fields = body as ContentInput<Article>;
-      return { ...fields, demo: embedded && fields.demo === true };
-    },
-    schemas: { input: articleInput, patch: articlePatch, answer: articleAnswer, list: articleList },
-  };
-  listRoute(app, kind);
-  featuredRoute(app, articles);
-  editingRoutes(app, kind, links);
+  route(app, articleEndpoints.list, ({ caller, query }) =>
+    listContent(articles, { caller, query, order, viewOf: toArticleView }),
+  );
+  route(app, articleEndpoints.featured, async ({ query: { place, limit } }) => {
+    const filter = { status: 'published', pinned: true, ...(place ? { place } : {}) };
+    const { items } = await articles.list(filter, { page: 1, perPage: limit, order });
+    return { items: items.map(toArticleCard) };
+  });
+  route(app, articleEndpoints.create, async ({ caller, body: { slug, ...fields } }) => {
+    const input = { ...storable(fields), demo: embedded && fields.demo === true };
+    return { article: toArticleView(await articles.create(caller.admin, input, slug)) };
+  });
+  route(app, articleEndpoints.change, async ({ caller, params, body: { version, ...patch } }) => {
+    const change = { id: params.id, patch: storable(patch), seenVersion: version };
+    return { article: toArticleView(await articles.change(caller.admin, change)) };
+  });
+  route(app, articleEndpoints.remove, async ({ caller, params }) => {
+    await articles.remove(caller.admin, params.id);
+    return ok;
+  });
+  route(app, articleEndpoints.preview, async ({ caller, params }) =>
+    links.make('article', (await articles.toPreview(caller.admin, params.id))._id),
+  );
 }

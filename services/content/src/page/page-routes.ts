@@ -1,27 +1,36 @@
-import { pageAnswer, pageInput, pageList, pagePatch, type pageView } from '@edogrula/contracts/http/content';
+import { ok } from '@edogrula/contracts/common';
+import { pageEndpoints } from '@edogrula/contracts/http/content-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import type { z } from 'zod';
-import type { ContentKind } from '../content/content-kind.ts';
-import { editingRoutes, listRoute } from '../content/content-routes.ts';
-import type { ContentInput, ContentStore } from '../content-store.ts';
+import { route } from '@edogrula/service-kit/route';
+import { listContent } from '../content/list-content.ts';
+import type { ContentStore } from '../content-store.ts';
+import { storable } from '../editor-input.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { Page } from './page.ts';
 import { toPageView } from './page-view.ts';
+
+const order = { order: 1, _id: 1 } as const;
 
 /** /api/cms/pages [R109, R173]. */
 export function pageRoutes(
   app: HttpApp,
   { pages, links }: { pages: ContentStore<Page>; links: PreviewLinks },
 ): void {
-  const kind: ContentKind<Page, z.infer<typeof pageView>> = {
-    path: 'pages',
-    name: 'page',
-    store: pages,
-    order: { order: 1, _id: 1 },
-    viewOf: toPageView,
-    inputOf: (body) => body as ContentInput<Page>,
-    schemas: { input: pageInput, patch: pagePatch, answer: pageAnswer, list: pageList },
-  };
-  listRoute(app, kind);
-  editingRoutes(app, kind, links);
+  route(app, pageEndpoints.list, ({ caller, query }) =>
+    listContent(pages, { caller, query, order, viewOf: toPageView }),
+  );
+  route(app, pageEndpoints.create, async ({ caller, body: { slug, ...fields } }) => ({
+    page: toPageView(await pages.create(caller.admin, storable(fields), slug)),
+  }));
+  route(app, pageEndpoints.change, async ({ caller, params, body: { version, ...patch } }) => {
+    const change = { id: params.id, patch: storable(patch), seenVersion: version };
+    return { page: toPageView(await pages.change(caller.admin, change)) };
+  });
+  route(app, pageEndpoints.remove, async ({ caller, params }) => {
+    await pages.remove(caller.admin, params.id);
+    return ok;
+  });
+  route(app, pageEndpoints.preview, async ({ caller, params }) =>
+    links.make('page', (await pages.toPreview(caller.admin, params.id))._id),
+  );
 }

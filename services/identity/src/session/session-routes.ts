@@ -1,8 +1,7 @@
-import { idParams, listOf, okBody } from '@edogrula/contracts/common';
-import { sessionView } from '@edogrula/contracts/http/identity';
-import { problem } from '@edogrula/contracts/problem';
+import { ok } from '@edogrula/contracts/common';
+import { signInEndpoints } from '@edogrula/contracts/http/sign-in-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import { adminOf } from '@edogrula/service-kit/policy';
+import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
 import { endSessions } from './end-sessions.ts';
 import { clearSessionCookies } from './session-cookies.ts';
@@ -11,61 +10,21 @@ import { toSessionView } from './session-view.ts';
 
 /** The signed-in admin's own sessions: list, end one, end all [decision 9]. */
 export function sessionRoutes(app: HttpApp, deps: Deps): void {
-  app.get(
-    '/api/auth/sessions',
-    {
-      config: { policy: 'admin' },
-      schema: {
-        summary: 'Own sessions that are alive',
-        tags: ['auth'],
-        response: { 200: listOf(sessionView), 401: problem, 403: problem },
-      },
-    },
-    async (request) => {
-      const { adminId, sessionId } = adminOf(request.caller);
-      const sessions = await listLiveSessions(deps.db, adminId, deps.clock(), deps.idleMs);
-      const items = sessions.map((session) => toSessionView(session, deps.idleMs, sessionId));
-      return { items, total: items.length, page: 1, perPage: 200, pages: items.length ? 1 : 0 };
-    },
-  );
-  endingRoutes(app, deps);
-}
-
-function endingRoutes(app: HttpApp, deps: Deps): void {
   const { PUBLIC_URL: publicUrl } = deps.config;
-  app.delete(
-    '/api/auth/sessions/:id',
-    {
-      config: { policy: 'admin' },
-      schema: {
-        summary: 'Ends one of the own sessions',
-        tags: ['auth'],
-        params: idParams,
-        response: { 200: okBody, 400: problem, 401: problem, 403: problem, 404: problem },
-      },
-    },
-    async (request, reply) => {
-      const admin = adminOf(request.caller);
-      await endSessions(deps, admin, request.params.id);
-      if (request.params.id === admin.sessionId) clearSessionCookies(reply, publicUrl);
-      return { ok: true as const };
-    },
-  );
-
-  app.delete(
-    '/api/auth/sessions',
-    {
-      config: { policy: 'admin' },
-      schema: {
-        summary: 'Signs out everywhere',
-        tags: ['auth'],
-        response: { 200: okBody, 401: problem, 403: problem },
-      },
-    },
-    async (request, reply) => {
-      await endSessions(deps, adminOf(request.caller));
-      clearSessionCookies(reply, publicUrl);
-      return { ok: true as const };
-    },
-  );
+  route(app, signInEndpoints.sessions, async ({ caller }) => {
+    const { adminId, sessionId } = caller.admin;
+    const sessions = await listLiveSessions(deps.db, adminId, deps.clock(), deps.idleMs);
+    const items = sessions.map((session) => toSessionView(session, deps.idleMs, sessionId));
+    return { items, total: items.length, page: 1, perPage: 200, pages: items.length ? 1 : 0 };
+  });
+  route(app, signInEndpoints.endSession, async ({ caller: { admin }, params: { id }, reply }) => {
+    await endSessions(deps, admin, id);
+    if (id === admin.sessionId) clearSessionCookies(reply, publicUrl);
+    return ok;
+  });
+  route(app, signInEndpoints.endSessions, async ({ caller, reply }) => {
+    await endSessions(deps, caller.admin);
+    clearSessionCookies(reply, publicUrl);
+    return ok;
+  });
 }

@@ -1,0 +1,93 @@
+import { idParams, listOf, okBody, pageQuery } from '../common.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  adminAccountView,
+  adminKeyView,
+  createAdminAnswer,
+  createAdminBody,
+  createAdminKeyAnswer,
+  createAdminKeyBody,
+  resetPasswordAnswer,
+} from './identity.ts';
+
+const area = { service: 'identity', heading: 'Admins and keys' } as const;
+
+/** Who moderates. */
+export const adminEndpoints = endpoints(area, {
+  list: {
+    method: 'GET',
+    path: '/api/admin/admins',
+    policy: 'admin',
+    summary: 'All admins, removed ones last',
+    query: pageQuery(200),
+    answers: { 200: listOf(adminAccountView) },
+    etag: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/admins',
+    policy: 'admin-by-password',
+    summary: 'Adds an admin; the password is shown this once',
+    body: createAdminBody,
+    answers: { 201: createAdminAnswer },
+    fails: [409],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/admins/:id',
+    policy: 'admin-by-password',
+    summary: 'Removes an admin; sessions and keys end at once',
+    params: idParams,
+    answers: { 200: okBody },
+    fails: [404, 409],
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/api/admin/admins/:id/sessions',
+    policy: 'admin',
+    summary: 'Signs an admin out everywhere',
+    params: idParams,
+    answers: { 200: okBody },
+    fails: [404],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/admin/admins/:id/password',
+    policy: 'admin-by-password',
+    summary: 'A new password for another admin, shown this once',
+    params: idParams,
+    answers: { 200: resetPasswordAnswer },
+    fails: [404, 409],
+  },
+  ...auditEndpoints('/api/admin/admins', ['admins', 'keys', 'audit']),
+});
+
+/** Keys for programs [decision 8]. */
+export const adminKeyEndpoints = endpoints(area, {
+  list: {
+    method: 'GET',
+    path: '/api/admin/keys',
+    policy: 'admin',
+    summary: 'All admin keys, newest first',
+    query: pageQuery(200),
+    answers: { 200: listOf(adminKeyView) },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/keys',
+    policy: 'admin-by-password',
+    summary: 'Makes a key for oneself; it is shown this once',
+    body: createAdminKeyBody,
+    answers: { 201: createAdminKeyAnswer },
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/admin/keys/:id',
+    policy: 'admin',
+    summary: 'Revokes a key at once',
+    params: idParams,
+    answers: { 200: okBody },
+    fails: [404],
+  },
+});

@@ -1,0 +1,29 @@
+import { auditList, auditQuery, exportAnswer, exportBody } from './audit.ts';
+
+/** The audit log below a service's prefix, and the record of what leaves as a file [decision 22]. */
+export const auditEndpoints = <
+  const Prefix extends string,
+  const Tabs extends readonly [string, ...string[]],
+>(
+  prefix: Prefix,
+  tabs: Tabs,
+) =>
+  ({
+    audit: {
+      method: 'GET',
+      path: `${prefix}/audit`,
+      policy: 'admin',
+      summary: 'Who did what, newest first',
+      query: auditQuery,
+      answers: { 200: auditList },
+      etag: true,
+    },
+    export: {
+      method: 'POST',
+      path: `${prefix}/exports`,
+      policy: 'admin',
+      summary: 'Writes down that rows leave as a file',
+      body: exportBody(tabs),
+      answers: { 201: exportAnswer },
+    },
+  }) as const;

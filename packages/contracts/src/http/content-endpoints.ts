@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { idParams, okBody } from '../common.ts';
+import {
+  articleAnswer,
+  articleInput,
+  articleList,
+  articlePatch,
+  contentListQuery,
+  featuredArticles,
+  featuredArticlesQuery,
+  knowledgeQuery,
+  knowledgeView,
+  pageAnswer,
+  pageInput,
+  pageList,
+  pagePatch,
+  previewLink,
+  previewParams,
+  previewView,
+} from './content.ts';
+import { endpoints } from './endpoint.ts';
+
+const content = { service: 'content', heading: 'Content' } as const;
+
+/** What editors do with texts of one kind [R109, R136, R173]. */
+const editing = <
+  const Kind extends string,
+  List extends z.ZodType,
+  Input extends z.ZodType,
+  Patch extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  kind: Kind,
+  { list, input, patch, answer }: { list: List; input: Input; patch: Patch; answer: Answer },
+) =>
+  ({
+    list: {
+      method: 'GET',
+      path: `/api/cms/${kind}`,
+      policy: 'public',
+      summary: `${kind}: published ones, for editors all`,
+      query: contentListQuery,
+      answers: { 200: list },
+      fails: [410],
+    },
+    create: {
+      method: 'POST',
+      path: `/api/cms/${kind}`,
+      policy: 'admin',
+      summary: `Makes one of the ${kind}`,
+      body: input,
+      answers: { 201: answer },
+      fails: [404, 409],
+    },
+    change: {
+      method: 'PUT',
+      path: `/api/cms/${kind}/:id`,
+      policy: 'admin',
+      summary: `Changes what is sent of one of the ${kind}`,
+      params: idParams,
+      body: patch,
+      answers: { 200: answer },
+      fails: [404, 409],
+    },
+    remove: {
+      method: 'DELETE',
+      path: `/api/cms/${kind}/:id`,
+      policy: 'admin',
+      summary: `Deletes one of the ${kind}; its slug is free again`,
+      params: idParams,
+      answers: { 200: okBody },
+      fails: [404, 409],
+    },
+    preview: {
+      method: 'POST',
+      path: `/api/cms/${kind}/:id/preview`,
+      policy: 'admin',
+      summary: 'A link of half an hour that shows the text as it stands, drafts too',
+      params: idParams,
+      answers: { 200: previewLink },
+      fails: [404],
+    },
+  }) as const;
+
+export const articleEndpoints = endpoints(content, {
+  ...editing('articles', {
+    list: articleList,
+    input: articleInput,
+    patch: articlePatch,
+    answer: articleAnswer,
+  }),
+  featured: {
+    method: 'GET',
+    path: '/api/cms/articles/featured',
+    policy: 'public',
+    summary: 'Cards of pinned articles',
+    query: featuredArticlesQuery,
+    answers: { 200: featuredArticles },
+  },
+});
+
+export const pageEndpoints = endpoints(
+  content,
+  editing('pages', { list: pageList, input: pageInput, patch: pagePatch, answer: pageAnswer }),
+);
+
+export const readerEndpoints = endpoints(content, {
+  preview: {
+    method: 'GET',
+    path: '/api/cms/preview/:token',
+    policy: 'public',
+    summary: 'What a preview link shows',
+    params: previewParams,
+    answers: { 200: previewView },
+    fails: [404, 410],
+  },
+  knowledge: {
+    method: 'GET',
+    path: '/api/geo/knowledge',
+    policy: 'public',
+    summary: 'What is known about a place, with its weather',
+    query: knowledgeQuery,
+    answers: { 200: knowledgeView },
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  addressesQuery,
+  businessAddresses,
+  businessList,
+  featuredList,
+  featuredQuery,
+  filterQuery,
+  lookupAnswer,
+  lookupQuery,
+  profileAnswer,
+  publicBusinessList,
+  publicListQuery,
+  textSearchAnswer,
+} from './business.ts';
+import { endpoints } from './endpoint.ts';
+import { exploreAnswer, exploreQuery } from './explore.ts';
+
+const lookup = { service: 'business', heading: 'Lookup' } as const;
+const featured = { service: 'business', heading: 'Featured' } as const;
+const profile = {
+  method: 'GET',
+  policy: 'public',
+  params: z.object({ ref: z.string().min(1).max(300) }),
+  answers: { 200: profileAnswer },
+} as const;
+
+/** The verdict on a seller, and the profile chain [R140–R143, R147]. */
+export const lookupEndpoints = endpoints(lookup, {
+  search: {
+    method: 'GET',
+    path: '/api/businesses/search',
+    policy: 'public',
+    summary: 'The verdict on a handle, address, phone or website; or a text search',
+    query: lookupQuery,
+    answers: { 200: z.union([lookupAnswer, textSearchAnswer]) },
+  },
+  bySlug: {
+    ...profile,
+    path: '/api/businesses/by-slug/:ref',
+    summary: 'The business with this slug',
+  },
+  byHandle: {
+    ...profile,
+    path: '/api/businesses/handle/:ref',
+    summary: 'The business with this Instagram name',
+  },
+  byIdOrSlug: {
+    ...profile,
+    path: '/api/businesses/:ref',
+    summary: 'The business with this id or slug',
+  },
+});
+
+/** Lists of businesses [R146, decision 6] and the search over everything [R145]. */
+export const listingEndpoints = endpoints(lookup, {
+  list: {
+    method: 'GET',
+    path: '/api/businesses',
+    policy: 'public',
+    summary: 'Businesses with their public fields',
+    query: publicListQuery,
+    answers: { 200: publicBusinessList },
+  },
+  filter: {
+    method: 'GET',
+    path: '/api/businesses/filter',
+    policy: 'public',
+    summary: 'The lodging listing: filtered, sorted, in pages',
+    query: filterQuery,
+    answers: { 200: businessList },
+  },
+  addresses: {
+    method: 'GET',
+    path: '/api/businesses/addresses',
+    policy: 'public',
+    summary: 'Addresses of all listed businesses, for the sitemap',
+    query: addressesQuery,
+    answers: { 200: businessAddresses },
+  },
+  explore: {
+    method: 'GET',
+    path: '/api/explore',
+    policy: 'public',
+    summary: 'Search over businesses, articles and pages',
+    query: exploreQuery,
+    answers: { 200: exploreAnswer },
+  },
+});
+
+/** Sponsored places as visitors see them [R148]. */
+export const sponsoredEndpoints = endpoints(featured, {
+  list: {
+    method: 'GET',
+    path: '/api/featured',
+    policy: 'public',
+    summary: 'Sponsored places that are shown now',
+    query: featuredQuery,
+    answers: { 200: featuredList },
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idParams, okBody } from '../common.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
+import { endpoints, fileAnswer } from './endpoint.ts';
+import {
+  clearBlurQuery,
+  contentImage,
+  fileLink,
+  imgQuery,
+  storedFile,
+  storeFileQuery,
+  viewQuery,
+} from './media.ts';
+
+const area = { service: 'media', heading: 'Files' } as const;
+const view = fileAnswer(
+  'The safe view: images painted anew, PDFs as a download unless asked for inline',
+  ...['image/jpeg', 'image/webp', 'application/pdf'],
+);
+
+/** Renditions, and what moderators see of private files. */
+export const fileEndpoints = endpoints(area, {
+  /** By key, never by URL [R156, decision 11]. */
+  image: {
+    method: 'GET',
+    path: '/api/img',
+    policy: 'public',
+    summary: 'A rendition of one of our images',
+    query: imgQuery,
+    answers: {
+      200: fileAnswer(
+        'The image, in the best format that the client accepts',
+        ...['image/avif', 'image/webp', 'image/jpeg'],
+      ),
+      304: z.null().describe('The client has this rendition'),
+    },
+    fails: [404],
+  },
+  view: {
+    method: 'GET',
+    path: '/api/admin/files/:id',
+    policy: 'admin',
+    head: false,
+    summary: 'One uploaded file, for a moderator’s eyes',
+    params: idParams,
+    query: viewQuery,
+    answers: { 200: view },
+    fails: [404, 410],
+  },
+  link: {
+    method: 'POST',
+    path: '/api/admin/files/:id/link',
+    policy: 'admin',
+    summary: 'A link of five minutes to one file',
+    params: idParams,
+    query: viewQuery,
+    answers: { 200: fileLink },
+    fails: [404, 410],
+  },
+  linked: {
+    method: 'GET',
+    path: '/api/uploads/:token',
+    policy: 'public',
+    head: false,
+    summary: 'What such a link opens',
+    params: z.object({ token: z.string().max(300) }),
+    answers: { 200: view },
+    fails: [404, 410],
+  },
+  /** The browser chooses the id, so that a repeat after a lost answer gets the same file. */
+  storeContentImage: {
+    method: 'PUT',
+    path: '/api/admin/files/:id',
+    policy: 'admin',
+    summary: 'Stores a picture for an article or a page (raw body)',
+    params: idParams,
+    answers: { 200: contentImage },
+    fails: [409, 410, 413, 415, 422],
+  },
+  ...auditEndpoints('/api/admin/files', ['audit']),
+});
+
+/** For the services that take uploads; bodies are raw files. */
+export const storedFileEndpoints = endpoints(area, {
+  store: {
+    method: 'PUT',
+    path: '/internal/files/:id',
+    policy: 'service',
+    summary: 'Stages a file',
+    params: idParams,
+    query: storeFileQuery,
+    answers: { 200: storedFile },
+    fails: [409, 410, 413, 415, 422],
+  },
+  clearBlur: {
+    method: 'PATCH',
+    path: '/internal/files/:id',
+    policy: 'service',
+    summary: 'Views of a staged file need no blur',
+    params: idParams,
+    query: clearBlurQuery,
+    answers: { 200: okBody },
+    fails: [409],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/internal/files/:id',
+    policy: 'service',
+    summary: 'Deletes a staged file',
+    params: idParams,
+    answers: { 200: okBody },
+    fails: [409],
+  },
+});

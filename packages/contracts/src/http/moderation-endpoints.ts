@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { idParams, keyedHeaders, okBody } from '../common.ts';
+import { auditEndpoints } from './audit-endpoints.ts';
+import { elsewhereQuery, submissionsElsewhere } from './elsewhere.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  applicationDecisionAnswer,
+  applicationFields,
+  applicationList,
+  applicationView,
+  applyAnswer,
+  decisionBody,
+  moderationCounts,
+  ownStatus,
+  queueQuery,
+  reportAnswer,
+  reportDecisionAnswer,
+  reportFields,
+  reportList,
+  reportView,
+  submissionLimits,
+} from './moderation.ts';
+
+const applications = { service: 'moderation', heading: 'Applications' } as const;
+const reports = { service: 'moderation', heading: 'Reports' } as const;
+
+const file = z.string().meta({ format: 'binary' });
+const files = (max: number) => z.array(file).max(max);
+const formFailures = [409, 413, 415, 422, 502, 504] as const;
+
+const decision = {
+  method: 'POST',
+  policy: 'admin',
+  params: idParams,
+  headers: keyedHeaders,
+  body: decisionBody,
+} as const;
+
+/** Owners apply to be verified, moderators decide. The fallback addresses are the dashboard's [R162, R169, decision 6]. */
+export const applicationEndpoints = endpoints(applications, {
+  submit: {
+    method: 'POST',
+    path: '/api/apply',
+    policy: 'verified-email',
+    summary: 'Submit an application: details, two PDFs, exactly five images',
+    headers: keyedHeaders,
+    multipart: true,
+    body: z.object({
+      ...applicationFields.shape,
+      documentNotes: z.string().optional(),
+      taxCertificate: file,
+      workPermit: file,
+      documents: files(submissionLimits.images),
+    }),
+    answers: { 201: applyAnswer },
+    fails: formFailures,
+  },
+  ownStatus: {
+    method: 'GET',
+    path: '/api/apply/:id/status',
+    policy: 'verified-email',
+    summary: 'Status of one’s own application',
+    params: idParams,
+    answers: { 200: ownStatus },
+    fails: [404],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/admin/requests',
+    also: ['/api/requests', '/api/apply/all', '/api/apply'],
+    policy: 'admin',
+    summary: 'Queue of applications, newest first',
+    query: queueQuery,
+    answers: { 200: applicationList },
+    etag: true,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/requests/:id',
+    policy: 'admin',
+    summary: 'One application',
+    params: idParams,
+    answers: { 200: applicationView },
+    fails: [404],
+    etag: true,
+  },
+  approve: {
+    ...decision,
+    path: '/api/admin/requests/:id/approve',
+    also: ['/api/apply/:id/approve'],
+    summary: 'Approve an application',
+    answers: { 200: applicationDecisionAnswer },
+    fails: [404, 409, 422],
+  },
+  reject: {
+    ...decision,
+    path: '/api/admin/requests/:id/reject',
+    also: ['/api/apply/:id/reject'],
+    summary: 'Reject an application',
+    answers: { 200: applicationDecisionAnswer },
+    fails: [404, 409, 422],
+  },
+});
+
+/** Victims report with evidence, moderators decide; both prefixes have the same rights [R163, R170, decision 6]. */
+export const reportEndpoints = endpoints(reports, {
+  submit: {
+    method: 'POST',
+    path: '/api/report',
+    policy: 'verified-email',
+    summary: 'Report a fraud, with up to ten pieces of evidence',
+    headers: keyedHeaders,
+    multipart: true,
+    body: z.object({
+      ...reportFields.shape,
+      evidenceNotes: z.string().optional(),
+      evidence: files(submissionLimits.evidenceFiles).optional(),
+    }),
+    answers: { 201: reportAnswer },
+    fails: formFailures,
+  },
+  ownStatus: {
+    method: 'GET',
+    path: '/api/report/:id/status',
+    policy: 'verified-email',
+    summary: 'Status of one’s own report',
+    params: idParams,
+    answers: { 200: ownStatus },
+    fails: [404],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/admin/report',
+    also: ['/api/report'],
+    policy: 'admin',
+    summary: 'Queue of reports, newest first',
+    query: queueQuery,
+    answers: { 200: reportList },
+    etag: true,
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/report/:id',
+    policy: 'admin',
+    summary: 'One report',
+    params: idParams,
+    answers: { 200: reportView },
+    fails: [404],
+    etag: true,
+  },
+  approve: {
+    ...decision,
+    path: '/api/admin/report/:id/approve',
+    also: ['/api/report/:id/approve'],
+    summary: 'Approve a report',
+    answers: { 200: reportDecisionAnswer },
+    fails: [404, 409, 410, 422],
+  },
+  reject: {
+    ...decision,
+    path: '/api/admin/report/:id/reject',
+    also: ['/api/report/:id/reject'],
+    summary: 'Reject a report',
+    answers: { 200: reportDecisionAnswer },
+    fails: [404, 409, 410, 422],
+  },
+  remove: {
+    ...decision,
+    method: 'DELETE',
+    path: '/api/admin/report/:id',
+    also: ['/api/report/:id'],
+    summary: 'Delete a report and the entry it led to',
+    answers: { 200: okBody },
+    fails: [404, 409, 422],
+  },
+});
+
+/** What the moderators' desk asks besides the queues. */
+export const deskEndpoints = endpoints(applications, {
+  counts: {
+    method: 'GET',
+    path: '/api/admin/requests/counts',
+    policy: 'admin',
+    summary: 'What waits for a decision',
+    answers: { 200: moderationCounts },
+    etag: true,
+  },
+  elsewhere: {
+    method: 'GET',
+    path: '/api/admin/requests/elsewhere',
+    policy: 'admin',
+    summary: 'Applications and reports with the same phone, handle or website',
+    query: elsewhereQuery,
+    answers: { 200: submissionsElsewhere },
+  },
+  ...auditEndpoints('/api/admin/requests', ['requests', 'archived', 'reports', 'audit']),
+});

@@ -1,0 +1,110 @@
+import { idParams, listOf, okBody } from '../common.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  changePasswordBody,
+  loginAnswer,
+  loginBody,
+  meAnswer,
+  resolveAnswer,
+  resolveBody,
+  sendCodeAnswer,
+  sendCodeBody,
+  sessionView,
+  verifyCodeAnswer,
+  verifyCodeBody,
+} from './identity.ts';
+
+const area = { service: 'identity', heading: 'Proof of address and sign-in' } as const;
+
+/** Visitors prove an e-mail address [R151, R152]. */
+export const emailCodeEndpoints = endpoints(area, {
+  send: {
+    method: 'POST',
+    path: '/api/auth/send-code',
+    policy: 'public',
+    summary: 'Sends a six-digit code to an e-mail address',
+    body: sendCodeBody,
+    answers: { 200: sendCodeAnswer },
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/auth/verify-code',
+    policy: 'public',
+    summary: 'Exchanges the code for a token that proves the address',
+    body: verifyCodeBody,
+    answers: { 200: verifyCodeAnswer },
+  },
+});
+
+/** Moderators sign in and out, and see their sessions [R158–R160, decision 9]. */
+export const signInEndpoints = endpoints(area, {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    policy: 'public',
+    summary: 'Signs an admin in by e-mail address and password',
+    body: loginBody,
+    answers: { 200: loginAnswer },
+    fails: [401],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    policy: 'public',
+    summary: 'Ends the session of this request; without one nothing happens',
+    answers: { 200: okBody },
+    fails: [403],
+  },
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    also: ['/api/admin/me'],
+    policy: 'admin',
+    summary: 'Who is signed in',
+    answers: { 200: meAnswer },
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/auth/password',
+    policy: 'admin-by-password',
+    summary: 'Changes the own password; all other own sessions end',
+    body: changePasswordBody,
+    answers: { 200: okBody },
+    fails: [422],
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    policy: 'admin',
+    summary: 'Own sessions that are alive',
+    answers: { 200: listOf(sessionView) },
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    policy: 'admin',
+    summary: 'Ends one of the own sessions',
+    params: idParams,
+    answers: { 200: okBody },
+    fails: [404],
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    policy: 'admin',
+    summary: 'Signs out everywhere',
+    answers: { 200: okBody },
+  },
+});
+
+/** What the gateway asks before it lets a request through. */
+export const credentialEndpoints = endpoints(area, {
+  resolve: {
+    method: 'POST',
+    path: '/internal/credentials/resolve',
+    policy: 'service:gateway',
+    summary: 'Who some credentials belong to',
+    body: resolveBody,
+    answers: { 200: resolveAnswer },
+  },
+});
