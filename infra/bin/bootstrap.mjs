@@ -1,6 +1,7 @@
 // First code that runs on a bare machine: plain JavaScript, no dependencies, Node 20.19 or newer.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -111,10 +112,13 @@ function install() {
   if (result.status !== 0) throw new Error('npm ci failed; its output is above.');
 }
 
+/** Where Node keeps compiled sources: a process that finds them starts with two thirds of the work. */
+const compiled = join(repositoryRoot, 'node_modules', '.cache', 'compiled');
+
 /** Environment for child processes: the pinned Node and the installed tools come first on PATH. */
 export function toolEnvironment(node = node24()) {
   const path = [dirname(node), join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  return { ...process.env, PATH: path.join(delimiter) };
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path.join(delimiter) };
 }
 
 /** Runs a TypeScript file (path relative to the repository) on Node 24 with this process's arguments and exit code. */
@@ -124,6 +128,8 @@ export async function runTypeScript(file, args = process.argv.slice(2)) {
   const env = toolEnvironment(node);
   if (Number.parseInt(process.versions.node, 10) >= RUNTIME_MAJOR) {
     process.env.PATH = env.PATH;
+    process.env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE;
+    nodeModule.enableCompileCache(env.NODE_COMPILE_CACHE);
     process.argv = [process.argv[0], script, ...args];
     await import(pathToFileURL(script).href);
     return;

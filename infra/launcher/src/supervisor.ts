@@ -68,6 +68,7 @@ export class Supervised {
         TMPDIR: process.env.TMPDIR,
         // A private authority that the stores' certificates are signed by.
         NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...this.spec.env,
       },
       // A session of its own: Ctrl-C reaches the launcher alone, which stops everything in order.

@@ -38,7 +38,7 @@ export function startTestProcess(serviceDir: string, env: Record<string, string>
   const started = freePort().then((port) => {
     const child = spawn(process.execPath, ['src/main.ts'], {
       cwd: serviceDir,
-      env: { ...env, PORT: String(port) },
+      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk: Buffer) => {
