@@ -11,6 +11,7 @@ const swc = (jsx) => [
   },
 ];
 const base = {
+  testRunner: '<rootDir>/infra/checks/src/measured-runner.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.data/', '/\\.react-router/'],
@@ -19,6 +20,18 @@ const base = {
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
+const outside = '<rootDir>/infra/e2e/support/outside';
+const wholeStacks = {
+  ...base,
+  testRunner: `${outside}/runner.mjs`,
+  moduleNameMapper: {
+    '^playwright-core$': `${outside}/playwright-core.mjs`,
+    '^playwright/test$': `${outside}/playwright-test.mjs`,
+    '^@axe-core/playwright$': `${outside}/axe-core-playwright.mjs`,
+  },
+};
+// Minute-long drills of operators: `npm run test:engines` too, and in CI wherever it runs.
+const drills = '\\.drill\\.e2e\\.ts$';
 const secondTry = '<rootDir>/infra/checks/src/second-try.mjs';
 export default {
   projects: [
@@ -40,12 +53,19 @@ export default {
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*,frontends/*}/test/**/*.test.ts'],
     },
     {
-      ...base,
+      ...wholeStacks,
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, drills],
       displayName: 'e2e',
       setupFilesAfterEnv: [secondTry],
       globalSetup: '<rootDir>/infra/e2e/support/shared-stack-setup.mjs',
       globalTeardown: '<rootDir>/infra/e2e/support/shared-stack-teardown.mjs',
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
+    },
+    {
+      ...wholeStacks,
+      displayName: 'drills',
+      setupFilesAfterEnv: [secondTry],
+      testMatch: ['<rootDir>/infra/e2e/**/*.drill.e2e.ts'],
     },
     {
       ...base,
@@ -54,5 +74,7 @@ export default {
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*}/{src,test}/**/*engines*.test.ts'],
     },
   ],
+  reporters: ['default', '<rootDir>/infra/checks/src/times-reporter.mjs'],
+  testSequencer: '<rootDir>/infra/checks/src/longest-first.mjs',
   testTimeout: 30_000,
 };

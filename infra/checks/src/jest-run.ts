@@ -8,6 +8,10 @@ import { failedFiles, type JestResult, sum, type Tally, tallyOf, tallyOfRest } f
 const LIMIT_MS = 70 * 60_000;
 /** Failed files that get a second run; more of them are no accident. */
 const AGAIN_MAX = 3;
+/** What runs on stores, processes and browsers; unit and dom tests must pass at once. */
+const onStores = /\/(?:test|e2e)\//;
+/** Two cores: what waits for a browser or a process leaves room for a third. */
+const WORKERS = 3;
 /** Milliseconds that jest may take to leave once its results are written. */
 const LINGER_MS = 10_000;
 const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
@@ -68,15 +72,16 @@ async function runOnce(options: string[], env: NodeJS.ProcessEnv): Promise<Run> 
 }
 
 /**
- * Runs jest on these projects with two workers. In CI up to three failed files are run once more at the end, by
- * themselves and aloud: jest's own second try does not begin a file's `beforeAll` anew.
+ * Runs jest on these projects. Up to three failed files of tests on stores are run once more at the end, by themselves
+ * and aloud: jest's own second try does not begin a file's `beforeAll` anew.
  */
 export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
-  const first = await runOnce([...args, '--maxWorkers=2', ...selection], env);
+  const first = await runOnce([...args, `--maxWorkers=${WORKERS}`, ...selection], env);
   const files = first.result ? failedFiles(first.result) : [];
-  if (!process.env.CI || !first.result || files.length === 0 || files.length > AGAIN_MAX) return first.tally;
-  console.error(`Failed, and run once more by themselves:\n${files.map((file) => `  ${file}`).join('\n')}`);
+  const again = files.length <= AGAIN_MAX && files.every((file) => onStores.test(file));
+  if (!first.result || files.length === 0 || !again) return first.tally;
+  console.error(`\nFAILED, AND RUN ONCE MORE BY THEMSELVES:\n${files.map((file) => `  ${file}`).join('\n')}`);
   const second = await runOnce(
     ['--runInBand', '--selectProjects', ...projects, '--runTestsByPath', ...files],
     env,

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugOf } from '@edogrula/contracts/turkish-text';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { PDFDocument } from 'pdf-lib';
 
 const folder = join(repositoryRoot, 'services/media/test/fixtures/photos');
 
@@ -19,6 +18,8 @@ export const sixthPhoto: string = photographs[5] ?? '';
 
 /** A real one-page PDF with a title on it. */
 export async function pdf(title: string): Promise<Buffer> {
+  // Few files of tests need it, and it takes long to load.
+  const { PDFDocument } = await import('pdf-lib');
   const document = await PDFDocument.create();
   document.setTitle(title);
   document.addPage([595, 842]).drawText(slugOf(title), { x: 60, y: 760, size: 24 });

@@ -1,0 +1,1 @@
+export const { AxeBuilder } = globalThis.outside('@axe-core/playwright');

@@ -1,0 +1,1 @@
+export const { chromium } = globalThis.outside('playwright-core');

@@ -1,0 +1,1 @@
+export const { expect } = globalThis.outside('playwright/test');
