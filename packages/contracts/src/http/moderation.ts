@@ -161,6 +161,7 @@ export const ownStatus = z.object({
   status: applicationStatus,
   createdAt: instant,
 });
+export type OwnStatus = z.infer<typeof ownStatus>;
 export const decisionView = z.object({
   outcome: z.enum(['approved', 'rejected']),
   /** The whole text as the mail says it. */

@@ -39,7 +39,7 @@ export const adminBusinessView = businessView.extend({
 });
 export type AdminBusinessView = z.infer<typeof adminBusinessView>;
 export const businessAnswer = z.object({ business: adminBusinessView });
-/** Images that a gallery holds at most [R168]. */
+/** Images that a gallery holds at most [R188, R230]. */
 export const galleryMax = 5;
 /** A gallery's addresses in their new order. */
 export const galleryOrderBody = z.object({

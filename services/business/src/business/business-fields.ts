@@ -31,9 +31,6 @@ export type BusinessFields = Pick<
   | 'demo'
 >;
 
-/** Images that a gallery holds at most [R188, R230]. */
-export const galleryMax = 5;
-
 type Fault = { path: string; message: string };
 
 export const emptyFields: BusinessFields = {

@@ -1,12 +1,13 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { toPhone } from '@edogrula/contracts/lookup-input';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { businessFact } from '../business/business-events.ts';
-import { type BusinessFields, columnsOf, emptyFields, galleryMax } from '../business/business-fields.ts';
+import { type BusinessFields, columnsOf, emptyFields } from '../business/business-fields.ts';
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { toWebAddress } from '../business/web-address.ts';

@@ -1,21 +1,12 @@
-import { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
-import { problem } from '@edogrula/contracts/problem';
+import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { route } from '@edogrula/service-kit/route';
 import { type ExploreDeps, explore } from './explore.ts';
 
-/** GET /api/explore [R145]; public. */
+/** Search over everything that is public [R145]. */
 export function exploreRoutes(app: HttpApp, deps: ExploreDeps): void {
-  app.get(
-    '/api/explore',
-    {
-      config: { policy: 'public' },
-      schema: {
-        summary: 'Search over businesses, articles and pages',
-        querystring: exploreQuery,
-        response: { 200: exploreAnswer, 400: problem },
-      },
-    },
-    ({ query, headers }) => explore(deps, query, clientNetwork(headers[clientIpHeader])),
+  route(app, listingEndpoints.explore, ({ query, request }) =>
+    explore(deps, query, clientNetwork(request.headers[clientIpHeader])),
   );
 }

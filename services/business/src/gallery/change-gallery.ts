@@ -1,9 +1,9 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
-import { galleryMax } from '../business/business-fields.ts';
 import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';

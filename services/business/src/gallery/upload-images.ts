@@ -1,8 +1,8 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { Multipart } from '@fastify/multipart';
-import { galleryMax } from '../business/business-fields.ts';
 import { findBusiness } from '../business/business-repository.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../registry/change-registry.ts';

@@ -1,15 +1,11 @@
-import {
-  lookupAnswer,
-  lookupQuery,
-  profileAnswer,
-  textSearchAnswer,
-} from '@edogrula/contracts/http/business';
-import { problem } from '@edogrula/contracts/problem';
+import { type lookupQuery, textSearchAnswer } from '@edogrula/contracts/http/business';
+import { lookupEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
+import { route } from '@edogrula/service-kit/route';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { lookupFaults } from '../locales/tr/lookup.ts';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
 import { type LookupDeps, lookUp } from './look-up.ts';
@@ -19,7 +15,6 @@ import { blacklistText, checkedAt, notFoundText, verifiedText } from './verdict-
 
 const json = 'application/json; charset=utf-8';
 const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET', url: '/' });
-const reference = z.object({ ref: z.string().min(1).max(300) });
 
 /** A slug's verdict in the lookup's words: what nobody has checked is not known [R141]. */
 async function lookUpSlug(deps: LookupDeps, slug: string): Promise<string> {
@@ -42,36 +37,13 @@ async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery
   return checkedAt(await found, asOf);
 }
 
-/** GET /api/businesses/search and the profile chain [R140–R143, R147]; public. */
+/** The verdict on a seller, and the profile chain [R140–R143, R147]. */
 export function lookupRoutes(app: HttpApp, deps: LookupDeps): void {
-  app.get(
-    '/api/businesses/search',
-    {
-      config: { policy: 'public' },
-      schema: {
-        summary: 'The verdict on a handle, address, phone or website; or a text search',
-        querystring: lookupQuery,
-        response: { 200: z.union([lookupAnswer, textSearchAnswer]), 400: problem },
-      },
-    },
-    // The answer is serialised already, through the contract's own schema.
-    async (request, reply) => reply.type(json).send((await answerSearch(deps, request.query)) as never),
+  // The answer is serialised already, through the contract's own schema.
+  route(app, lookupEndpoints.search, async ({ query, reply }) =>
+    reply.type(json).send(await answerSearch(deps, query)),
   );
-  const profile = { config: { policy: 'public' as const } };
-  const schema = { params: reference, response: { 200: profileAnswer, 400: problem } };
-  app.get(
-    '/api/businesses/by-slug/:ref',
-    { ...profile, schema: { ...schema, summary: 'The business with this slug' } },
-    ({ params }) => findBySlug(deps, params.ref),
-  );
-  app.get(
-    '/api/businesses/handle/:ref',
-    { ...profile, schema: { ...schema, summary: 'The business with this Instagram name' } },
-    ({ params }) => findByHandle(deps, params.ref),
-  );
-  app.get(
-    '/api/businesses/:ref',
-    { ...profile, schema: { ...schema, summary: 'The business with this id or slug' } },
-    ({ params }) => findByIdOrSlug(deps, params.ref),
-  );
+  route(app, lookupEndpoints.bySlug, ({ params }) => findBySlug(deps, params.ref));
+  route(app, lookupEndpoints.byHandle, ({ params }) => findByHandle(deps, params.ref));
+  route(app, lookupEndpoints.byIdOrSlug, ({ params }) => findByIdOrSlug(deps, params.ref));
 }

@@ -1,7 +1,7 @@
+import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Insertable, Updateable } from 'kysely';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
-import type { OwnStatus } from '../submission/own-status.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable, Db, Tx } from '../tables.ts';
 import {
