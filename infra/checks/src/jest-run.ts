@@ -10,8 +10,8 @@ const LIMIT_MS = 70 * 60_000;
 const AGAIN_MAX = 3;
 /** What runs on stores, processes and browsers; unit and dom tests must pass at once. */
 const onStores = /\/(?:test|e2e)\//;
-/** Two cores: what waits for a browser or a process leaves room for a third. */
-const WORKERS = 3;
+/** Two cores: what waits for a browser or a process leaves room for a third. Engines fill them by themselves. */
+const workersFor = (projects: string[]) => (projects.includes('engines') ? 2 : 3);
 /** Milliseconds that jest may take to leave once its results are written. */
 const LINGER_MS = 10_000;
 const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
@@ -77,7 +77,7 @@ async function runOnce(options: string[], env: NodeJS.ProcessEnv): Promise<Run> 
  */
 export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
-  const first = await runOnce([...args, `--maxWorkers=${WORKERS}`, ...selection], env);
+  const first = await runOnce([...args, `--maxWorkers=${workersFor(projects)}`, ...selection], env);
   const files = first.result ? failedFiles(first.result) : [];
   const again = files.length <= AGAIN_MAX && files.every((file) => onStores.test(file));
   if (!first.result || files.length === 0 || !again) return first.tally;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { findK6 } from '@edogrula/bench/load/k6';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newSeller, signedInAdmin } from '../../e2e/support/client.ts';
+import { lookup, lookupSays, newSeller, signedInAdmin } from '../../e2e/support/client.ts';
 import { runToEnd } from '../../e2e/support/command.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
 import { apply, approve, report } from '../../e2e/support/main-job.ts';
 import { type Stack, startStack } from '../../e2e/support/stack.ts';
 
@@ -15,9 +16,17 @@ beforeAll(async () => {
   await findK6();
   stack = await startStack();
   const { headers } = await signedInAdmin(stack);
-  const { id } = await apply(stack, newSeller('Yük Evi'));
+  const [house, fake] = [newSeller('Yük Evi'), newSeller('Yük Satıcısı')];
+  const { id } = await apply(stack, house);
   await approve(stack, `/api/admin/requests/${id}`, headers);
-  await approve(stack, `/api/report/${(await report(stack, newSeller('Yük Satıcısı'))).id}`, headers);
+  await approve(stack, `/api/report/${(await report(stack, fake)).id}`, headers);
+  // The scenarios ask for a listed house, its pictures and a warning.
+  await lookupSays(stack, fake.handle, 'blacklist', 60_000);
+  await eventually(
+    () => lookup(stack, house.handle),
+    ({ business }) => business?.gallery?.length === 5,
+    60_000,
+  );
 }, 600_000);
 afterAll(() => stack?.stop(), 60_000);
 
@@ -25,6 +34,7 @@ afterAll(() => stack?.stop(), 60_000);
 async function smoke(scenario: string, env: Record<string, string> = {}, duration = '3s', on = stack) {
   const file = join(repositoryRoot, '.data', 'load', `${scenario}-smoke.json`);
   rmSync(file, { force: true });
+  await on.ready();
   const args = [scenario, '--profile', 'smoke', '--duration', duration, '--url', on.url];
   const { status, output } = await runToEnd(
     process.execPath,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +60,7 @@ export async function startEngineStack(): Promise<EngineStack> {
       S3_ENDPOINT: from('TEST_S3_ENDPOINT'),
       S3_ACCESS_KEY: from('TEST_S3_ACCESS_KEY'),
       S3_SECRET_KEY: from('TEST_S3_SECRET_KEY'),
-      S3_BUCKET_PREFIX: `edogrula-${process.pid}`,
+      S3_BUCKET_PREFIX: `edogrula-${randomUUID().slice(0, 8)}`,
       SMTP_URL: mailpit.smtpUrl,
     };
     const stack = keep(await startStack(env));
