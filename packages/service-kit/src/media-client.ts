@@ -1,6 +1,7 @@
-import { type StoredFile, storedFile } from '@edogrula/contracts/http/media';
+import { type StoredFile, storedFile, unclaimedFiles } from '@edogrula/contracts/http/media';
 import { identityHeader } from '@edogrula/contracts/identity-claims';
 import { problem } from '@edogrula/contracts/problem';
+import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { IdentitySigner } from './identity-header.ts';
@@ -24,6 +25,8 @@ export type MediaClient = {
   store(file: FileToStore): Promise<StoredFile>;
   /** Says that views of a staged file need no blur after all. @throws AppError */
   clearBlur(fileId: string): Promise<void>;
+  /** A page of the files for submissions that no event has claimed in time. @throws AppError */
+  listUnclaimed(after: string | null): Promise<z.infer<typeof unclaimedFiles>>;
   /** Deletes a staged file; one that is not there is fine. @throws AppError */
   remove(fileId: string): Promise<void>;
 };
@@ -113,6 +116,17 @@ export function createMediaClient(options: {
         shortCallMs,
       );
       if (status >= 300) throw refusalOf(status, body);
+    },
+    async listUnclaimed(after) {
+      const { status, body } = await call(
+        `/internal/files${after ? `?after=${after}` : ''}`,
+        {},
+        shortCallMs,
+      );
+      if (status >= 300) throw refusalOf(status, body);
+      const page = unclaimedFiles.safeParse(body);
+      if (!page.success) throw new AppError('upstream_failed', { cause: page.error });
+      return page.data;
     },
     async remove(fileId) {
       const { status, body } = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);

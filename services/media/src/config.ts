@@ -25,7 +25,10 @@ export const mediaConfig = commonConfig
     SPOOL_DIR: z.string().default(join(tmpdir(), 'edogrula-media-spool')),
     UPLOAD_BUDGET_MB: positive.default(256),
     IMG_CACHE_MB: positive.default(64),
+    /** After this, moderation is told of a staged file, and takes back what no submission holds. */
     STAGED_MINUTES: positive.default(60),
+    /** How long an upload of a moderator may wait for a gallery or a text that names it. */
+    UNCLAIMED_DAYS: positive.default(7),
     APPLICATION_RETENTION_DAYS: positive.default(90),
     EVIDENCE_RETENTION_DAYS: positive.default(180),
     JANITOR_MINUTES: positive.default(5),

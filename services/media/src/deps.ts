@@ -6,6 +6,7 @@ import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signe
 import type pg from 'pg';
 import type { MediaConfig } from './config.ts';
 import type { Retention } from './consumers/consumer-deps.ts';
+import { type ClaimAlarm, createClaimAlarm } from './file/claim-files.ts';
 import { createWorkQueue, type WorkQueue } from './image/work-queue.ts';
 import { createImageResolver, type ImageResolver } from './img/resolve-image.ts';
 import { createVariants, type Variants } from './img/variants.ts';
@@ -30,6 +31,9 @@ export type Deps = {
   resolveImage: ImageResolver;
   variants: Variants;
   retention: Retention;
+  claimAlarm: ClaimAlarm;
+  /** How long a staged file waits before moderation is told of it. */
+  stagedMs: number;
   janitor: Janitor;
   close(): Promise<void>;
 };
@@ -38,6 +42,7 @@ export type Overrides = Partial<Pick<Deps, 'clock' | 'store' | 'verify' | 'logge
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Builds everything the service runs on; `overrides` are the tests' seam. The bus is the caller's to connect. */
 export async function createDeps(config: MediaConfig, bus: Bus, overrides: Overrides = {}): Promise<Deps> {
@@ -59,13 +64,15 @@ export async function createDeps(config: MediaConfig, bus: Bus, overrides: Overr
     signer,
     resolveImage: createImageResolver(postgres.db, signer),
     variants: createVariants(store, renderQueue, config.IMG_CACHE_MB * megabyte),
+    claimAlarm: createClaimAlarm(logger),
+    stagedMs: config.STAGED_MINUTES * minute,
     retention: {
       applicationDays: config.APPLICATION_RETENTION_DAYS,
       evidenceDays: config.EVIDENCE_RETENTION_DAYS,
     },
   };
   const everyMs = config.JANITOR_MINUTES * minute;
-  const rounds = { stagedMs: config.STAGED_MINUTES * minute, everyMs, firstMs: everyMs };
+  const rounds = { unclaimedMs: config.UNCLAIMED_DAYS * day, everyMs, firstMs: everyMs };
   const janitor = createJanitor(base, rounds, () => bus.healthy());
   return {
     ...base,
@@ -73,6 +80,7 @@ export async function createDeps(config: MediaConfig, bus: Bus, overrides: Overr
     janitor,
     async close() {
       await janitor.close();
+      base.claimAlarm.close();
       await bus.close();
       await postgres.close();
     },

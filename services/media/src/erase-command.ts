@@ -4,7 +4,7 @@ import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { readMediaConfig } from './config.ts';
-import { eraseFile } from './janitor/erase-file.ts';
+import { eraseFile } from './file/erase-file.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
 

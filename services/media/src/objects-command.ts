@@ -5,13 +5,17 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createLogger } from '@edogrula/service-kit/logger';
+import { openPostgres } from '@edogrula/service-kit/postgres';
 import { z } from 'zod';
-import { readMediaConfig } from './config.ts';
+import { type MediaConfig, readMediaConfig } from './config.ts';
+import { databaseId, sweepOwnerless } from './janitor/sweep-objects.ts';
 import { assertSafeKey, ObjectMissingError, type ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
+import type { Tables } from './tables.ts';
 
 const usage =
-  'Usage: objects-command.ts first | copy-out <folder> | copy-in <folder> | check <folder>   (objects as JSON lines on standard input)';
+  'Usage: objects-command.ts first | own | sweep | copy-out <folder> | copy-in <folder> | check <folder>   (objects as JSON lines on standard input)';
 
 const line = z.object({
   key: z.string(),
@@ -97,12 +101,36 @@ async function each(work: (object: Line) => Promise<void>): Promise<number> {
 }
 
 /**
+ * An operator's word on the store's objects. `own` makes this database their owner, after a restore into a new one;
+ * `sweep` removes all that no row names and that are over an hour old, however many. Prints `{owner}` or `{removed}`.
+ */
+async function onOwnStore(verb: 'own' | 'sweep', config: MediaConfig): Promise<number> {
+  const logger = createLogger('media-objects', 'warn');
+  const { db, close } = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-objects', logger });
+  try {
+    const store = await openStore(config);
+    const deps = { db, store, logger, clock: () => new Date() };
+    const own = await databaseId(db);
+    if (verb === 'own') await store.setOwner(own);
+    const answer =
+      verb === 'own'
+        ? { owner: own }
+        : { removed: await sweepOwnerless(deps, { graceMs: 60 * 60_000, brake: false }) };
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/**
  * Reads media's variables where a store is asked for; without a known verb it says how it is used. Objects are checked by
  * their SHA-256 on every way.
  */
 async function main([verb, folder]: string[]): Promise<number> {
   const config = () => readMediaConfig(process.env);
   if (verb === 'first') return first(await openStore(config(), { makes: false }));
+  if (verb === 'own' || verb === 'sweep') return onOwnStore(verb, config());
   if (verb === 'check' && folder) return each((object) => checkFile(folder, object));
   if ((verb === 'copy-out' || verb === 'copy-in') && folder) {
     const store = await openStore(config());

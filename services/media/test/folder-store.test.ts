@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openFolderStore } from '../src/store/folder-store.ts';
 import { objectStoreContract } from './support/object-store-contract.ts';
+import { sweepContract } from './support/sweep-contract.ts';
 
 let root: string;
 
@@ -15,6 +16,7 @@ afterAll(() => rm(join(root, '..'), { recursive: true, force: true }));
 
 describe('folder object store', () => {
   objectStoreContract(() => openFolderStore(root));
+  sweepContract(() => openFolderStore(join(root, '..', 'swept')));
 
   it('leaves nothing aside after a failed write', async () => {
     expect(await readdir(join(root, '.aside'))).toEqual([]);

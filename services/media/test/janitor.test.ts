@@ -20,20 +20,22 @@ afterEach(() => {
 });
 
 const hour = 60 * 60_000;
-const settings = { stagedMs: hour, everyMs: 20, firstMs: 20 };
+const settings = { unclaimedMs: 7 * 24 * hour, everyMs: 20, firstMs: 20 };
 const run = () => runJanitor(media.deps, settings);
-const store = async () => (await media.store(fixture('photos/chelsea.jpg'), { blur: true })).fileId;
+const store = async (purpose = 'gallery') =>
+  (await media.store(fixture('photos/chelsea.jpg'), { purpose, blur: true })).fileId;
 const set = (id: string, values: object) =>
   media.deps.db.updateTable('file').set(values).where('id', '=', id).execute();
 const stateOf = async (id: string) => (await findFile(media.deps.db, id))?.state;
 const claimed = () => ({ state: 'claimed', owner_kind: 'report', owner_id: newId() });
 
 describe('janitor', () => {
-  it('erases what was staged over an hour ago, objects and all, and nothing else', async () => {
+  it('erases a moderator’s upload that was staged over seven days ago, objects and all, and nothing else', async () => {
     const [old, owned] = [await store(), await store()];
     await set(owned, claimed());
-    media.time.offsetMs = hour + 1000;
+    media.time.offsetMs = 1000;
     const fresh = await store();
+    media.time.offsetMs = 7 * 24 * hour + 500;
     expect(await run()).toMatchObject({ neverClaimed: 1, erased: 1 });
     expect([await stateOf(old), await stateOf(owned), await stateOf(fresh)]).toEqual([
       'deleted',
@@ -44,6 +46,31 @@ describe('janitor', () => {
     const rows = await media.deps.db.selectFrom('file_object').select('key').execute();
     expect((await objectKeys(media)).sort()).toEqual(rows.map((row) => row.key).sort());
     expect(await run()).toMatchObject({ neverClaimed: 0, erased: 0 });
+  });
+
+  it('never erases a submission’s file by its age alone, and tells moderation of it after an hour', async () => {
+    const images = [await store('application-image'), await store('evidence')];
+    const { fileId: document } = await media.store(fixture('documents/lease.pdf'), {
+      purpose: 'application-document',
+    });
+    const [owned, gallery] = [await store('evidence'), await store()];
+    await set(owned, claimed());
+    const unclaimed = async (after = '') => {
+      const headers = await media.as('moderation');
+      const answer = await media.app.inject({ url: `/internal/files${after}`, headers });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    media.time.offsetMs = hour - 60_000;
+    expect(await unclaimed()).toEqual({ status: 200, fileIds: [], next: null });
+    media.time.offsetMs = hour + 60_000;
+    const ids = [...images, document].sort();
+    expect(await unclaimed()).toEqual({ status: 200, fileIds: ids, next: null });
+    expect((await unclaimed(`?after=${ids[0]}`)).fileIds).toEqual(ids.slice(1));
+    media.time.offsetMs = 30 * 24 * hour;
+    await run();
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['staged', 'staged', 'staged']);
+    expect(await stateOf(gallery)).toBe('deleted');
+    for (const id of ids) await set(id, claimed());
   });
 
   it('erases when the retention is over, not a day before; every erasure audited by id and hash', async () => {
@@ -112,7 +139,7 @@ describe('janitor', () => {
   it('waits while the bus is unreachable, because claims may lie in it; runs when poked; stops when closed', async () => {
     let healthy = false;
     const id = await store();
-    media.time.offsetMs = 2 * hour;
+    media.time.offsetMs = 8 * 24 * hour;
     const janitor = createJanitor(media.deps, settings, async () => healthy);
     janitor.start();
     await new Promise((resolve) => setTimeout(resolve, 200));

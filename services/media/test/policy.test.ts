@@ -105,6 +105,7 @@ describe('who may call what', () => {
       'get /api/admin/files/{id}',
       'get /api/img',
       'get /api/uploads/{token}',
+      'get /internal/files',
       'patch /internal/files/{id}',
       'post /api/admin/files/exports',
       'post /api/admin/files/{id}/link',

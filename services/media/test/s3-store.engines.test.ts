@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { checkObjects } from '../src/janitor/check-objects.ts';
-import { runJanitor } from '../src/janitor/janitor.ts';
 import { openS3Store } from '../src/store/s3-store.ts';
 import { fixture } from './support/fixtures.ts';
 import { createTestMedia } from './support/media.ts';
 import { objectStoreContract } from './support/object-store-contract.ts';
+import { sweepContract } from './support/sweep-contract.ts';
 
 const {
   TEST_S3_ENDPOINT: endpoint,
@@ -19,6 +19,7 @@ const settings = { endpoint, accessKey, secretKey, bucket, region: 'us-east-1' }
 
 describe('S3 object store on a real server', () => {
   objectStoreContract(() => openS3Store(settings));
+  sweepContract(() => openS3Store({ ...settings, bucket: `${bucket}-swept` }));
 
   it('keeps its bucket private: no read without credentials', async () => {
     const store = await openS3Store(settings);
@@ -69,8 +70,9 @@ describe('S3 object store on a real server', () => {
         altered: [],
         ownerless: [],
       });
-      media.time.offsetMs = 2 * 60 * 60_000;
-      await runJanitor(media.deps, { stagedMs: 60 * 60_000, everyMs: 0, firstMs: 0 });
+      const moderation = await media.as('moderation');
+      for (const { fileId } of [photo, pdf])
+        await media.app.inject({ method: 'DELETE', url: `/internal/files/${fileId}`, headers: moderation });
       expect(await checkObjects(media.deps, 0)).toMatchObject({ rows: 0, objects: 0 });
     } finally {
       await media.close();

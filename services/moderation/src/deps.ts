@@ -25,6 +25,7 @@ import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
 import { createVisitorKey, type VisitorKey } from './intake/visitor-key.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
+import { removeUnheldFiles } from './submission/remove-unheld-files.ts';
 import type { Db, Tables } from './tables.ts';
 
 const serviceDir = fileURLToPath(new URL('..', import.meta.url));
@@ -67,8 +68,13 @@ const settingsOf = (config: ModerationConfig) => ({
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
 });
 
-/** What the service does by itself, day by day. */
-function startDuties({ db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>, config: ModerationConfig) {
+const unheldEveryMs = 10 * 60_000;
+
+/** What the service does by itself. */
+function startDuties(
+  { db, clock, logger, media }: Pick<Deps, 'db' | 'clock' | 'logger' | 'media'>,
+  config: ModerationConfig,
+) {
   const days = config.AUDIT_RETENTION_DAYS;
   const audit = startAuditRetention({ db, service: 'moderation', days, clock, logger });
   const retention = startDaily(
@@ -76,10 +82,16 @@ function startDuties({ db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'
     () => anonymiseOldReports({ db, clock, logger, reportDays: config.REPORT_RETENTION_DAYS }),
     logger,
   );
+  const unheld = setInterval(() => {
+    removeUnheldFiles({ db, media, logger }).catch((err: unknown) =>
+      logger.warn({ err }, 'uploads without a submission wait for another round'),
+    );
+  }, unheldEveryMs).unref();
   const queueAge = queueAgeGauge(db);
   const keyExpiry = startKeyExpiry(() => deleteExpiredKeys(db), logger);
   return {
     close: async () => {
+      clearInterval(unheld);
       keyExpiry.close();
       await retention.close();
       await audit.close();
@@ -112,18 +124,19 @@ export async function createDeps(
     relay,
     handlers: onRegistryChanged({ clock, newId }),
   });
-  const duties = startDuties({ db, clock, logger }, config);
+  const media = createMediaClient({
+    baseUrl: config.MEDIA_URL,
+    service: 'moderation',
+    sign: await createIdentitySigner(config.SERVICE_KEY),
+    fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
+  });
+  const duties = startDuties({ db, clock, logger, media }, config);
   return {
     db,
     pool: postgres.pool,
     bus,
     relay,
-    media: createMediaClient({
-      baseUrl: config.MEDIA_URL,
-      service: 'moderation',
-      sign: await createIdentitySigner(config.SERVICE_KEY),
-      fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
-    }),
+    media,
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     verify: createIdentityVerifier(config.IDENTITY_JWKS),
     logger,

@@ -43,6 +43,11 @@ export const imgQuery = z.object({
   shape: z.enum(['share']).optional(),
 });
 
+/** Query of `GET /internal/files`: the last id of the page before, if any. */
+export const unclaimedQuery = z.object({ after: id.optional() });
+/** Files for submissions that no event has claimed in time, in the order of their ids; `next` is null at the end. */
+export const unclaimedFiles = z.object({ fileIds: z.array(id), next: id.nullable() });
+
 /** Query of `PATCH /internal/files/:id`: the note that came after a staged file says that its views need no blur. */
 export const clearBlurQuery = z.object({ blur: z.literal('false') });
 

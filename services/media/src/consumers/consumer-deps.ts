@@ -1,4 +1,5 @@
 import type { Logger } from '@edogrula/service-kit/logger';
+import type { ClaimAlarm } from '../file/claim-files.ts';
 
 /** How long decided submissions' files are kept. */
 export type Retention = { applicationDays: number; evidenceDays: number };
@@ -7,6 +8,7 @@ export type Retention = { applicationDays: number; evidenceDays: number };
 export type ConsumerDeps = {
   logger: Logger;
   retention: Retention;
+  claimAlarm: ClaimAlarm;
   janitor: { poke(): void };
   clock: () => Date;
 };

@@ -38,7 +38,8 @@ export const onBusinessDeleted =
       // Deleted before its application's approval was heard of: the images do not name the business yet.
       const isUnnamed = file.businessId === null && purposeRules[file.purpose].mayBePublic;
       const isItsOwn = file.businessId === businessId || isUnnamed;
-      return isItsOwn ? expire(file, null, new Date(event.time)) : { fault: 'not_yours' };
+      const owner = file.owner ?? { kind: 'business', id: businessId };
+      return isItsOwn ? expire(file, owner, new Date(event.time)) : { fault: 'not_yours' };
     });
     deps.janitor.poke();
   };

@@ -6,7 +6,8 @@ import type {
   reportRejected,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
-import { claim, daysAfter, expire, type Owner } from '../file/file.ts';
+import { claimFiles } from '../file/claim-files.ts';
+import { daysAfter, expire, type Owner } from '../file/file.ts';
 import { advanceOwner } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
 import type { Tx } from '../tables.ts';
@@ -22,7 +23,7 @@ async function claimAll(
   fileIds: readonly string[],
 ): Promise<void> {
   if (!(await advanceOwner(tx, owner, event.version))) return;
-  await settle(tx, deps.logger, fileIds, (file) => claim(file, owner));
+  await claimFiles(tx, deps.claimAlarm, owner, fileIds);
 }
 
 /** The applicant's files belong to an application now. */

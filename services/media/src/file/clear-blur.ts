@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Deps } from '../deps.ts';
-import { lockFates } from './file-repository.ts';
+import { clearBlurOf, lockFates } from './file-repository.ts';
 
 /**
  * Shows a staged file's clean view from now on. A form may name its blurred files after the files themselves; until
@@ -12,6 +12,6 @@ export async function clearBlur(deps: Deps, id: string): Promise<void> {
     const [file] = await lockFates(tx, [id]);
     if (!file) throw new AppError('not_found');
     if (file.state !== 'staged') throw new AppError('version_conflict');
-    await tx.updateTable('file').set({ blur: false }).where('id', '=', id).execute();
+    await clearBlurOf(tx, id);
   });
 }

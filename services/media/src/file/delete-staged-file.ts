@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Deps } from '../deps.ts';
-import { eraseFile } from '../janitor/erase-file.ts';
+import { eraseFile } from './erase-file.ts';
 import { expire } from './file.ts';
 import { lockFates, saveFate } from './file-repository.ts';
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, FileObjectTable, FileTable, Tx } from '../tables.ts';
 import type { FileFate } from './file.ts';
+import type { Purpose } from './purpose.ts';
 
 export type FileRow = Selectable<FileTable>;
 export type FileObjectRow = Selectable<FileObjectTable>;
@@ -23,6 +24,85 @@ export async function findObject(
     .where('kind', '=', kind)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Staged files of these purposes that came before a time, in the order of their ids, from `after` on. */
+export async function listStaged(
+  db: Db,
+  wanted: { purposes: readonly Purpose[]; before: Date; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('state', '=', 'staged')
+    .where('purpose', 'in', [...wanted.purposes])
+    .where('created_at', '<', wanted.before)
+    .$if(wanted.after !== null, (query) => query.where('id', '>', wanted.after))
+    .orderBy('id')
+    .limit(wanted.limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ends staged files of these purposes that came before a time; they are due at `now`. @returns how many */
+export async function expireStaged(
+  db: Db,
+  wanted: { purposes: readonly Purpose[]; before: Date; now: Date },
+): Promise<number> {
+  const expired = await db
+    .updateTable('file')
+    .set({ state: 'expired', erase_at: wanted.now })
+    .where('state', '=', 'staged')
+    .where('purpose', 'in', [...wanted.purposes])
+    .where('created_at', '<', wanted.before)
+    .executeTakeFirst();
+  return Number(expired.numUpdatedRows);
+}
+
+/** Files whose time of erasure has come, at most `limit`, longest due first; kept ones expire by it. */
+export async function listDue(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<FileRow, 'id' | 'owner_kind' | 'business_id'>[]> {
+  await db
+    .updateTable('file')
+    .set({ state: 'expired' })
+    .where('state', '=', 'claimed')
+    .where('erase_at', '<=', now)
+    .execute();
+  return db
+    .selectFrom('file')
+    .select(['id', 'owner_kind', 'business_id'])
+    .where('state', '=', 'expired')
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The keys of a file's objects. */
+export async function objectKeysOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('file_object').select('key').where('file_id', '=', id).execute();
+  return rows.map((row) => row.key);
+}
+
+/** Notes that a file's objects are gone. @returns what is known of it, or null when that was noted before */
+export async function markDeleted(tx: Tx, id: string): Promise<Pick<FileRow, 'sha256' | 'purpose'> | null> {
+  const file = await tx
+    .updateTable('file')
+    .set({ state: 'deleted' })
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .returning(['sha256', 'purpose'])
+    .executeTakeFirst();
+  if (file) await tx.deleteFrom('file_object').where('file_id', '=', id).execute();
+  return file ?? null;
+}
+
+/** Shows a file's clean view from now on. */
+export async function clearBlurOf(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('file').set({ blur: false }).where('id', '=', id).execute();
 }
 
 /** A new file with its objects. @throws unique violation when the id is taken */

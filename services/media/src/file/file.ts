@@ -23,10 +23,13 @@ const isOver = (file: FileFate) => file.state === 'expired' || file.state === 'd
 const isOwnedByAnother = (file: FileFate, owner: Owner) =>
   file.owner !== null && (file.owner.kind !== owner.kind || file.owner.id !== owner.id);
 
-/** A submission named this file: from now on it is not swept. */
+/** A submission holds this file: from now on moderation is not asked about it. */
 export function claim(file: FileFate, owner: Owner): Decision {
-  if (isOver(file)) return { fault: 'gone' };
+  // The record that came of the submission was heard of first: its word is the later one.
+  if (file.owner?.kind === 'business') return same;
   if (isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
+  // Over without an owner: erased as an upload that nothing came of.
+  if (isOver(file)) return file.owner ? same : { fault: 'gone' };
   if (file.state !== 'staged') return same;
   return { next: { ...file, state: 'claimed', owner } };
 }

@@ -4,18 +4,41 @@ import type { z } from 'zod';
 export type Purpose = z.infer<typeof filePurpose>;
 export type Mime = StoredFile['mime'];
 
-type Rule = { maxBytes: number; images: boolean; pdf: boolean; mayBePublic: boolean };
+type Rule = {
+  maxBytes: number;
+  images: boolean;
+  pdf: boolean;
+  mayBePublic: boolean;
+  /** Moderation knows which of these files a submission holds: only its word erases a staged one. */
+  heldByModeration: boolean;
+};
 
 const megabyte = 1024 * 1024;
 
 /** What each purpose accepts [R216, R217, R223, R229], and whether such a file can ever become public. */
 export const purposeRules: Record<Purpose, Rule> = {
-  'application-image': { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
-  'application-document': { maxBytes: 20 * megabyte, images: false, pdf: true, mayBePublic: false },
-  evidence: { maxBytes: 10 * megabyte, images: true, pdf: true, mayBePublic: false },
-  gallery: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
-  content: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true },
+  'application-image': {
+    maxBytes: 10 * megabyte,
+    images: true,
+    pdf: false,
+    mayBePublic: true,
+    heldByModeration: true,
+  },
+  'application-document': {
+    maxBytes: 20 * megabyte,
+    images: false,
+    pdf: true,
+    mayBePublic: false,
+    heldByModeration: true,
+  },
+  evidence: { maxBytes: 10 * megabyte, images: true, pdf: true, mayBePublic: false, heldByModeration: true },
+  gallery: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true, heldByModeration: false },
+  content: { maxBytes: 10 * megabyte, images: true, pdf: false, mayBePublic: true, heldByModeration: false },
 };
+
+const purposes = Object.keys(purposeRules) as Purpose[];
+export const purposesOfModeration = purposes.filter((purpose) => purposeRules[purpose].heldByModeration);
+export const purposesOfEditors = purposes.filter((purpose) => !purposeRules[purpose].heldByModeration);
 
 const imageMimes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { ObjectInfo } from '../store/object-store.ts';
 import { ObjectMissingError } from '../store/object-store.ts';
 
-type ObjectCheckDeps = Pick<Deps, 'db' | 'store' | 'logger' | 'clock'>;
+export type CheckDeps = Pick<Deps, 'db' | 'store' | 'logger' | 'clock'>;
 
 /** What invariant I4 asks: every row has its object with the same SHA-256, no object is ownerless for long. */
 export type ObjectReport = {
@@ -31,8 +31,8 @@ async function* batches(objects: AsyncIterable<ObjectInfo>): AsyncGenerator<Obje
 }
 
 /** Objects that no row names; younger ones may belong to an upload that is still being stored. */
-async function findOwnerless(
-  deps: ObjectCheckDeps,
+export async function findOwnerless(
+  deps: CheckDeps,
   graceMs: number,
 ): Promise<{ objects: number; ownerless: string[] }> {
   const before = deps.clock().getTime() - graceMs;
@@ -49,7 +49,7 @@ async function findOwnerless(
   return { objects, ownerless };
 }
 
-async function hashOf(deps: ObjectCheckDeps, key: string): Promise<string | null> {
+async function hashOf(deps: CheckDeps, key: string): Promise<string | null> {
   try {
     const hash = createHash('sha256');
     for await (const chunk of await deps.store.get(key)) hash.update(chunk as Buffer);
@@ -61,9 +61,7 @@ async function hashOf(deps: ObjectCheckDeps, key: string): Promise<string | null
 }
 
 /** Reads every object that a row names and compares its hash. */
-async function compareRows(
-  deps: ObjectCheckDeps,
-): Promise<Pick<ObjectReport, 'rows' | 'missing' | 'altered'>> {
+async function compareRows(deps: CheckDeps): Promise<Pick<ObjectReport, 'rows' | 'missing' | 'altered'>> {
   const report = { rows: 0, missing: [] as string[], altered: [] as string[] };
   for (let after = ''; ; ) {
     const rows = await deps.db
@@ -85,20 +83,10 @@ async function compareRows(
 }
 
 /** Compares rows and objects both ways and logs what does not fit; changes nothing [I4]. */
-export async function checkObjects(deps: ObjectCheckDeps, graceMs = 60 * 60_000): Promise<ObjectReport> {
+export async function checkObjects(deps: CheckDeps, graceMs = 60 * 60_000): Promise<ObjectReport> {
   const report = { ...(await compareRows(deps)), ...(await findOwnerless(deps, graceMs)) };
   for (const key of report.missing) deps.logger.error({ objectKey: key }, 'a row has lost its object');
   for (const key of report.altered) deps.logger.error({ objectKey: key }, 'an object is not what was stored');
   for (const key of report.ownerless) deps.logger.warn({ objectKey: key }, 'an object has no row');
   return report;
-}
-
-/** Removes objects that no row names, each logged by its key. @returns how many */
-export async function sweepOwnerless(deps: ObjectCheckDeps, graceMs: number): Promise<number> {
-  const { ownerless } = await findOwnerless(deps, graceMs);
-  for (const key of ownerless) {
-    await deps.store.delete(key);
-    deps.logger.warn({ objectKey: key }, 'ownerless object removed');
-  }
-  return ownerless.length;
 }

@@ -1,9 +1,16 @@
 import type { Deps } from '../deps.ts';
+import { type EraseReason, eraseFile } from '../file/erase-file.ts';
+import { expireStaged, listDue } from '../file/file-repository.ts';
+import { purposesOfEditors } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
-import { sweepOwnerless } from './check-objects.ts';
-import { type EraseReason, eraseFile } from './erase-file.ts';
+import { sweepOwnerless } from './sweep-objects.ts';
 
-export type JanitorSettings = { stagedMs: number; everyMs: number; firstMs: number };
+export type JanitorSettings = {
+  /** How long a moderator's upload may wait for a gallery or a text. */
+  unclaimedMs: number;
+  everyMs: number;
+  firstMs: number;
+};
 
 export type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
 
@@ -13,34 +20,11 @@ const spoolMaxAgeMs = 60 * 60_000;
 
 type JanitorDeps = Omit<Deps, 'janitor' | 'bus' | 'close'>;
 
-/** Uploads that no submission named in time are over. */
-async function expireStaged(deps: JanitorDeps, stagedMs: number): Promise<number> {
+/** A moderator's upload that no gallery and no text has named in time is over; a submission's waits for moderation. */
+function expireUnclaimed(deps: JanitorDeps, unclaimedMs: number): Promise<number> {
   const now = deps.clock();
-  const gone = await deps.db
-    .updateTable('file')
-    .set({ state: 'expired', erase_at: now })
-    .where('state', '=', 'staged')
-    .where('created_at', '<', new Date(now.getTime() - stagedMs))
-    .executeTakeFirst();
-  return Number(gone.numUpdatedRows);
-}
-
-async function dueFiles(deps: JanitorDeps) {
-  const now = deps.clock();
-  await deps.db
-    .updateTable('file')
-    .set({ state: 'expired' })
-    .where('state', '=', 'claimed')
-    .where('erase_at', '<=', now)
-    .execute();
-  return deps.db
-    .selectFrom('file')
-    .select(['id', 'owner_kind', 'business_id'])
-    .where('state', '=', 'expired')
-    .where('erase_at', '<=', now)
-    .orderBy('erase_at')
-    .limit(batch)
-    .execute();
+  const before = new Date(now.getTime() - unclaimedMs);
+  return expireStaged(deps.db, { purposes: purposesOfEditors, before, now });
 }
 
 function reasonOf(file: { owner_kind: string | null; business_id: string | null }): EraseReason {
@@ -52,7 +36,7 @@ function reasonOf(file: { owner_kind: string | null; business_id: string | null 
 async function eraseDue(deps: JanitorDeps): Promise<number> {
   let erased = 0;
   for (;;) {
-    const files = await dueFiles(deps);
+    const files = await listDue(deps.db, deps.clock(), batch);
     let failed = 0;
     for (const file of files) {
       try {
@@ -67,11 +51,11 @@ async function eraseDue(deps: JanitorDeps): Promise<number> {
   }
 }
 
-/** One round: staged too long, retention over, objects without an owner, spool left-overs. */
+/** One round: uploads never claimed, retention over, objects without an owner, spool left-overs. */
 export async function runJanitor(deps: JanitorDeps, settings: JanitorSettings): Promise<JanitorRun> {
-  const neverClaimed = await expireStaged(deps, settings.stagedMs);
+  const neverClaimed = await expireUnclaimed(deps, settings.unclaimedMs);
   const erased = await eraseDue(deps);
-  const ownerless = await sweepOwnerless(deps, ownerlessAfterMs);
+  const ownerless = await sweepOwnerless(deps, { graceMs: ownerlessAfterMs });
   const spooled = await sweepSpool(deps.spoolDir, deps.clock(), spoolMaxAgeMs);
   return { neverClaimed, erased, ownerless, spooled };
 }
@@ -86,10 +70,7 @@ export type Janitor = {
 
 const pokeMs = 1000;
 
-/**
- * Runs the rounds in the background. The first one waits: after a stop, claims that lie in the bus must be heard
- * before anything counts as never claimed; while the bus is unreachable nothing staged is swept at all.
- */
+/** Runs the rounds in the background; while the bus is unreachable, where claims may wait, there is none. */
 export function createJanitor(
   deps: JanitorDeps,
   settings: JanitorSettings,

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { exactly } from './count-bytes.ts';
 import {
   assertSafeKey,
   type ByteRange,
+  markKey,
   type ObjectInfo,
   ObjectMissingError,
   type ObjectStore,
@@ -55,7 +56,7 @@ async function* walk(root: string, path: string): AsyncGenerator<ObjectInfo> {
   );
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const key = path ? `${path}/${entry.name}` : entry.name;
-    if (entry.name === asideName) continue;
+    if (entry.name === asideName || key === markKey) continue;
     if (entry.isDirectory()) yield* walk(root, key);
     else {
       const info = await headOf(root, key);
@@ -138,6 +139,18 @@ export async function openFolderStore(root: string, { makes } = { makes: true })
     },
     async *list(prefix) {
       for await (const info of walk(root, '')) if (info.key.startsWith(prefix)) yield info;
+    },
+    async owner() {
+      try {
+        return await readFile(join(root, markKey), 'utf8');
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async setOwner(databaseId) {
+      const body = Buffer.from(databaseId);
+      await putInPlace({ root, aside }, markKey, { body, sizeBytes: body.length });
     },
     healthy: () => isWritable(aside),
   };

@@ -20,6 +20,10 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
   /** Every object whose key starts with the prefix. */
   list(prefix: string): AsyncIterable<ObjectInfo>;
+  /** Which database's objects these are, as the store's mark says; null while it has none. The mark is no object. */
+  owner(): Promise<string | null>;
+  /** Marks the store as this database's. */
+  setOwner(databaseId: string): Promise<void>;
   /** True when objects can be stored and read now. */
   healthy(): Promise<boolean>;
 };
@@ -31,6 +35,9 @@ export class ObjectMissingError extends Error {
     this.name = 'ObjectMissingError';
   }
 }
+
+/** Holds the owner's mark; it is no safe key, so no object can have it. */
+export const markKey = '.owner';
 
 const safeKey = /^[a-z0-9][a-z0-9-]{0,63}(?:\/[a-z0-9][a-z0-9-]{0,63}){0,4}$/;
 

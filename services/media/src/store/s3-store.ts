@@ -1,9 +1,10 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { Client } from 'minio';
 import { exactly } from './count-bytes.ts';
 import { impatientTransport } from './impatient-transport.ts';
-import { assertSafeKey, ObjectMissingError, type ObjectStore } from './object-store.ts';
+import { assertSafeKey, markKey, ObjectMissingError, type ObjectStore } from './object-store.ts';
 
 export type S3Settings = {
   /** e.g. `http://127.0.0.1:7070`. */
@@ -82,8 +83,20 @@ export async function openS3Store(settings: S3Settings, { makes } = { makes: tru
       // A bucket that goes away under a running service is a failure.
       if (!makes && !(await client.bucketExists(bucket))) return;
       for await (const item of client.listObjectsV2(bucket, prefix, true)) {
-        if (item.name) yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
+        if (item.name && item.name !== markKey)
+          yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified };
       }
+    },
+    async owner() {
+      try {
+        return await text(await client.getObject(bucket, markKey));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async setOwner(databaseId) {
+      await client.putObject(bucket, markKey, databaseId);
     },
     healthy: () => client.bucketExists(bucket),
   };

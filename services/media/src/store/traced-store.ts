@@ -14,5 +14,7 @@ export const tracedStore = (store: ObjectStore): ObjectStore => ({
   head: (...args) => inSpan('head', () => store.head(...args)),
   delete: (...args) => inSpan('delete', () => store.delete(...args)),
   list: (prefix) => store.list(prefix),
+  owner: () => store.owner(),
+  setOwner: (databaseId) => store.setOwner(databaseId),
   healthy: () => store.healthy(),
 });

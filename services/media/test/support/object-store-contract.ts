@@ -32,6 +32,20 @@ const unsafeKeys = [
 
 /** What any object store must do; both drivers run it. */
 export function objectStoreContract(open: () => Promise<ObjectStore>): void {
+  describe('the mark of its owner', () => {
+    it('is what was written last, also for who opens it anew, and is no object', async () => {
+      const store = await open();
+      const before = await keysOf(store, '');
+      for (const id of ['7412-16384', '9001-5']) {
+        await store.setOwner(id);
+        expect([await store.owner(), await (await open()).owner()]).toEqual([id, id]);
+      }
+      expect(await keysOf(store, '')).toEqual(before);
+      await expect(store.put('.owner', Buffer.from('x'), 1, 'text/plain')).rejects.toThrow('Unsafe');
+      await expect(store.delete('.owner')).rejects.toThrow('Unsafe');
+    });
+  });
+
   describe('stores and reads', () => {
     it('gives back a buffer and a stream byte for byte', async () => {
       const store = await open();

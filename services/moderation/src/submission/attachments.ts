@@ -52,6 +52,13 @@ export function listAttachments(
     .execute();
 }
 
+/** Those of the files that a submission holds. */
+export async function findHeldFiles(db: Db, fileIds: readonly string[]): Promise<Set<string>> {
+  if (!fileIds.length) return new Set();
+  const rows = await db.selectFrom('attachment').select('file_id').where('file_id', 'in', fileIds).execute();
+  return new Set(rows.map((row) => row.file_id));
+}
+
 /** Removes a submission's attachments; their files are media's to erase. @returns their ids and hashes */
 export async function deleteAttachments(
   tx: Tx,

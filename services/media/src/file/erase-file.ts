@@ -1,5 +1,6 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
+import { markDeleted, objectKeysOf } from './file-repository.ts';
 
 export type EraseReason = 'withdrawn' | 'never-claimed' | 'retention-over' | 'owner-gone';
 
@@ -12,18 +13,10 @@ export async function eraseFile(
   id: string,
   reason: EraseReason,
 ): Promise<void> {
-  const objects = await deps.db.selectFrom('file_object').select('key').where('file_id', '=', id).execute();
-  for (const { key } of objects) await deps.store.delete(key);
+  for (const key of await objectKeysOf(deps.db, id)) await deps.store.delete(key);
   await deps.db.transaction().execute(async (tx) => {
-    const file = await tx
-      .updateTable('file')
-      .set({ state: 'deleted' })
-      .where('id', '=', id)
-      .where('state', '!=', 'deleted')
-      .returning(['sha256', 'purpose'])
-      .executeTakeFirst();
+    const file = await markDeleted(tx, id);
     if (!file) return;
-    await tx.deleteFrom('file_object').where('file_id', '=', id).execute();
     await appendAudit(tx, {
       at: deps.clock(),
       actor: { kind: 'system', id: 'media' },

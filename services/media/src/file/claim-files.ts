@@ -1,0 +1,49 @@
+import type { Logger } from '@edogrula/service-kit/logger';
+import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
+import type { Tx } from '../tables.ts';
+import { claim, type Owner } from './file.ts';
+import { lockFates, saveFate } from './file-repository.ts';
+
+/** Counts and logs claims that failed: a submission holds a file whose bytes are lost or another's. */
+export type ClaimAlarm = { raise(owner: Owner, faults: readonly ClaimFault[]): void; close(): void };
+type ClaimFault = { fileId: string; fault: string };
+
+export function createClaimAlarm(logger: Logger): ClaimAlarm {
+  let failed = 0;
+  const metric = gauge({
+    name: 'edogrula.claims.failed',
+    unit: '{file}',
+    description: 'Files of submissions that could not be claimed since the start of this process',
+    read: async () => [{ value: failed }],
+  });
+  return {
+    raise(owner, faults) {
+      failed += faults.length;
+      logger.error({ owner, faults }, 'a submission holds files that are not here');
+    },
+    close: metric.close,
+  };
+}
+
+/**
+ * Claims the files of a submission, all or none.
+ * @throws Error when one is gone, missing or another's: the event does not count as applied and goes into quarantine
+ */
+export async function claimFiles(
+  tx: Tx,
+  alarm: ClaimAlarm,
+  owner: Owner,
+  fileIds: readonly string[],
+): Promise<void> {
+  const files = new Map((await lockFates(tx, [...new Set(fileIds)])).map((file) => [file.id, file]));
+  const faults: ClaimFault[] = [];
+  for (const fileId of fileIds) {
+    const file = files.get(fileId);
+    const decision = file ? claim(file, owner) : { fault: 'missing' };
+    if ('fault' in decision) faults.push({ fileId, fault: decision.fault });
+    else if (decision.next) await saveFate(tx, decision.next);
+  }
+  if (!faults.length) return;
+  alarm.raise(owner, faults);
+  throw new Error(`${faults.length} files of ${owner.kind} ${owner.id} cannot be claimed`);
+}

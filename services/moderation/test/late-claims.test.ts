@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { removeUnheldFiles } from '../src/submission/remove-unheld-files.ts';
+import { type ChildService, startService } from './support/child-service.ts';
+import { png } from './support/files.ts';
+import { reportForm } from './support/forms.ts';
+import { openStage, type Stage, until, visitor } from './support/stage.ts';
+
+let stage: Stage;
+let media: ChildService;
+let database: TestDatabase;
+let files: pg.Pool;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'moderation-late-'));
+  database = await createTestDatabase('media', fileURLToPath(new URL('../../media', import.meta.url)));
+  files = new pg.Pool({ connectionString: database.url, max: 3 });
+  stage = await openStage({ MEDIA_URL: 'http://127.0.0.1:17442' });
+  media = await startService('media', {
+    PORT: '17442',
+    DATABASE_URL: database.url,
+    BUS_DATABASE_URL: stage.superuserUrl,
+    IDENTITY_JWKS: stage.jwks,
+    OBJECTS_DIR: join(folder, 'objects'),
+    SPOOL_DIR: join(folder, 'spool'),
+    LINK_SECRET: 'a test secret of some length',
+    // The janitor makes a round every 120 ms.
+    JANITOR_MINUTES: '0.002',
+    LOG_LEVEL: 'fatal',
+  });
+}, 60_000);
+afterAll(async () => {
+  await media?.kill('SIGTERM');
+  await stage?.close();
+  await files?.end();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stateOf = async (id: string) =>
+  (await files.query<{ state: string }>('select state from file where id = $1', [id])).rows[0]?.state;
+const uploadedBefore = (minutes: number, ids: readonly string[]) =>
+  files.query("update file set created_at = now() - $1 * interval '1 minute' where id = any($2)", [
+    minutes,
+    ids,
+  ]);
+
+/** An upload of moderation that no submission comes of. */
+async function stray(): Promise<string> {
+  const fileId = randomUUIDv7();
+  const body = (async function* () {
+    yield png(7);
+  })();
+  await stage.deps.media.store({ fileId, purpose: 'evidence', blur: false, body });
+  return fileId;
+}
+
+/** Media hears of no submission until the answer is called: its handlers wait for a lock, as for a broker. */
+async function holdClaimsBack(): Promise<() => Promise<void>> {
+  const client = await files.connect();
+  await client.query('begin; lock table owner_version in exclusive mode');
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+describe('files of a submission whose claim is late', () => {
+  it('stay for 65 minutes and for a week, and are claimed then; an upload without a submission goes after an hour', async () => {
+    const claimNow = await holdClaimsBack();
+    const form = reportForm({ files: { evidence: [png(31), png(32)] } });
+    const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form });
+    expect(status).toBe(201);
+    const { rows } = await stage.deps.pool.query('select file_id from attachment where report_id = $1', [
+      body._id,
+    ]);
+    const evidence = rows.map((row) => row.file_id as string);
+    const [old, young] = [await stray(), await stray()];
+    await uploadedBefore(65, [...evidence, old]);
+    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 1, held: 2 });
+    expect([await stateOf(old), await stateOf(young)]).toEqual(['deleted', 'staged']);
+    await uploadedBefore(7 * 24 * 60 + 60, evidence);
+    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 0, held: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await Promise.all(evidence.map(stateOf))).toEqual(['staged', 'staged']);
+    await claimNow();
+    await until(async () => (await Promise.all(evidence.map(stateOf))).every((state) => state === 'claimed'));
+    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 0, held: 0 });
+  });
+
+  it('an upload that media cannot remove now is removed in the next round', async () => {
+    const id = await stray();
+    await uploadedBefore(120, [id]);
+    const remove = () => Promise.reject(new AppError('unavailable'));
+    const broken = { ...stage.deps.media, remove };
+    expect(await removeUnheldFiles({ ...stage.deps, media: broken })).toEqual({ removed: 0, held: 0 });
+    expect(await stateOf(id)).toBe('staged');
+    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 1, held: 0 });
+  });
+});
