@@ -1,57 +1,27 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import PQueue from 'p-queue';
 
 export type WorkQueue = {
-  /** Runs the job when its turn comes. @throws AppError unavailable when the line is full or the wait too long */
+  /** Runs the job when its turn comes. @throws AppError unavailable when the queue is full or the wait too long */
   run<T>(job: () => Promise<T>): Promise<T>;
   waiting(): number;
 };
 
-type Waiting = { start: () => void; timer: NodeJS.Timeout };
-
-/** One job at a time, a bounded line behind it: a bomb costs its own turn, not the process. */
+/** One job at a time, a bounded queue behind it: a decompression bomb costs its own turn, not the process. */
 export function createWorkQueue(options: { maxWaiting: number; maxWaitMs: number }): WorkQueue {
-  const line: Waiting[] = [];
-  let busy = false;
+  const queue = new PQueue({ concurrency: 1 });
   const full = () => new AppError('unavailable', { retryAfterSeconds: 2 });
-
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      if (!busy) {
-        busy = true;
-        resolve();
-        return;
-      }
-      if (line.length >= options.maxWaiting) {
-        reject(full());
-        return;
-      }
-      const timer = setTimeout(() => {
-        line.splice(line.indexOf(entry), 1);
-        reject(full());
-      }, options.maxWaitMs);
-      const entry: Waiting = { start: resolve, timer };
-      line.push(entry);
-    });
-
-  const next = () => {
-    const entry = line.shift();
-    if (!entry) {
-      busy = false;
-      return;
-    }
-    clearTimeout(entry.timer);
-    entry.start();
-  };
-
   return {
     async run(job) {
-      await turn();
-      try {
-        return await job();
-      } finally {
-        next();
-      }
+      if (queue.size >= options.maxWaiting) throw full();
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(full()), options.maxWaitMs);
+      const start = () => {
+        clearTimeout(timer);
+        return job();
+      };
+      return queue.add(start, { signal: patience.signal });
     },
-    waiting: () => line.length,
+    waiting: () => queue.size,
   };
 }
