@@ -1,12 +1,13 @@
-import { startDemo } from '@edogrula/demo/start-demo';
 import { lockHome } from '@edogrula/infra-shared/home/home-lock';
 import { step } from '@edogrula/infra-shared/home/progress';
 import { loadSecrets, type Secrets } from '@edogrula/infra-shared/home/secrets';
 import { readSettings, type Settings } from '@edogrula/infra-shared/home/settings';
-import { startStores } from '@edogrula/infra-shared/home/stores';
 import { accepts } from '@edogrula/infra-shared/stores/daemon';
+import { stopMongo } from '@edogrula/infra-shared/stores/mongo';
+import { stopPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { readyBox } from './box.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
+import { prepareStores, startDemo } from './children.ts';
 import { ProcessSet, portTakenMessage } from './process-set.ts';
 import { waitUntilReady } from './ready.ts';
 
@@ -32,9 +33,13 @@ async function up(settings: Settings): Promise<void> {
   const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
   // Before anything is prepared, and so that nobody else's readiness is taken for ours.
   if (await accepts(settings.PORT)) throw new Error(portTakenMessage(settings.PORT));
-  const starting = startStores(settings, secrets);
+  const starting = prepareStores();
   // Also when something else fails or Ctrl-C comes while they start: a store must not outlive the launcher.
-  undo.push(() => starting.then((started) => started.stop()).catch(() => undefined));
+  undo.push(async () => {
+    await starting.catch(() => undefined);
+    await stopMongo(settings.home);
+    await stopPostgres(settings.home);
+  });
   const [stores] = await Promise.all([
     starting,
     settings.dev ? Promise.resolve() : step('Front ends', buildFrontEnds),
@@ -60,13 +65,7 @@ function loadDemo(settings: Settings, secrets: Secrets): void {
   }
   const adminKey = settings.ADMIN_KEY ?? secrets.adminKey;
   if (!adminKey) return;
-  const { stop: stopLoading } = startDemo({
-    home: settings.home,
-    port: settings.PORT,
-    adminKey,
-    log: (line) => console.log(line),
-  });
-  undo.push(stopLoading);
+  undo.push(startDemo({ EDOGRULA_HOME: settings.home, PORT: String(settings.PORT), ADMIN_KEY: adminKey }));
 }
 
 process.on('SIGINT', () => void stop(0));

@@ -1,6 +1,6 @@
 import { type ConsumerGroup, subscriptions, topicOf, topics } from '@edogrula/contracts/events/catalogue';
 import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
-import { pgServices } from '@edogrula/infra-shared/home/stores';
+import { pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { mongoServices, openCollections } from '@edogrula/operate/backup/collections';
 import { Kafka, logLevel } from 'kafkajs';
 import { mongoUrlOf } from '../../../e2e/support/command.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pgServices } from '@edogrula/infra-shared/home/stores';
+import { pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { migrationNames } from '@edogrula/service-kit/migrate';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
-import { pgServices } from '@edogrula/infra-shared/home/stores';
+import { pgServices } from '@edogrula/infra-shared/home/store-urls';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';

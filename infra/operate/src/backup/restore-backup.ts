@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sendMongoAgain } from '@edogrula/event-bus/mongo-sent';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
-import { pgServices, prepareSchemas } from '@edogrula/infra-shared/home/stores';
+import { pgServices } from '@edogrula/infra-shared/home/store-urls';
+import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';

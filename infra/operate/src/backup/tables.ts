@@ -1,4 +1,4 @@
-import { pgServices } from '@edogrula/infra-shared/home/stores';
+import { pgServices } from '@edogrula/infra-shared/home/store-urls';
 import type pg from 'pg';
 import { batches } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { appUrl } from '@edogrula/infra-shared/home/stores';
+import { appUrl } from '@edogrula/infra-shared/home/store-urls';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import { withHome } from './embedded-home.ts';

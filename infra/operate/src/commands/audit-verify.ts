@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { appUrl, pgServices } from '@edogrula/infra-shared/home/stores';
+import { appUrl, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify';

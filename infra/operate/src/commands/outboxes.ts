@@ -1,7 +1,7 @@
 import { sendMongoAgain, waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import { sendAgain, type Waiting, waitingEvents } from '@edogrula/event-bus/outbox';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
-import { appUrl, pgServices } from '@edogrula/infra-shared/home/stores';
+import { appUrl, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';

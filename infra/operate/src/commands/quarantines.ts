@@ -16,7 +16,7 @@ import {
 } from '@edogrula/event-bus/quarantine';
 import { type RefusedFact, refuseEvents } from '@edogrula/event-bus/refuse-events';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
-import { appUrl, pgServices } from '@edogrula/infra-shared/home/stores';
+import { appUrl, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';

@@ -15,11 +15,7 @@ export function serviceEnvironment(
     settings,
     secrets,
     ports: noPorts,
-    stores: {
-      superuserUrl: stores.databaseUrl,
-      mongoUrl: stores.mongoUrl,
-      stop: () => Promise.resolve(),
-    },
+    stores: { superuserUrl: stores.databaseUrl, mongoUrl: stores.mongoUrl },
   }).find(({ name }) => name === service);
   if (!found) throw new Error(`There is no service ${service}`);
   return found.env;

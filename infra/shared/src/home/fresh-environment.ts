@@ -7,9 +7,8 @@ import { makeSecrets } from './secrets.ts';
 const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 /** A value for every name that .env.example leaves empty. */
-async function values(): Promise<Record<string, string>> {
-  const { signingKeys, publicKeys, verifyTokenKey, xsrfSecret, linkSecret, rolePasswords } =
-    await makeSecrets();
+function values(): Record<string, string> {
+  const { signingKeys, publicKeys, verifyTokenKey, xsrfSecret, linkSecret, rolePasswords } = makeSecrets();
   const roles = Object.entries(rolePasswords).map(([role, password]) => [
     `${role.toUpperCase()}_PASSWORD`,
     password,
@@ -39,7 +38,7 @@ async function values(): Promise<Record<string, string>> {
  * @throws Error naming a variable that nobody makes a value for
  */
 export async function freshEnvironment(): Promise<string> {
-  const made = await values();
+  const made = values();
   return readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
     .split('\n')
     .map((line) => {

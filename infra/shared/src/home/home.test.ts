@@ -41,7 +41,7 @@ describe('loadSecrets', () => {
   });
 
   it('makes up and keeps nothing that was given', async () => {
-    const { signingKeys, verifyTokenKey, rolePasswords } = await makeSecrets();
+    const { signingKeys, verifyTokenKey, rolePasswords } = makeSecrets();
     const given = {
       signingKeys,
       verifyTokenKey,
@@ -89,7 +89,7 @@ describe('pickPorts', () => {
 
 describe('givenSecretsAlone', () => {
   it('names each signing key, token secret and password of its own that was not given', async () => {
-    const { signingKeys, verifyTokenKey, xsrfSecret, rolePasswords } = await makeSecrets();
+    const { signingKeys, verifyTokenKey, xsrfSecret, rolePasswords } = makeSecrets();
     const { gateway, business } = signingKeys;
     const given = { signingKeys: { gateway, business }, furtherKeys: [], rolePasswords };
     expect(() => givenSecretsAlone({ ...given, verifyTokenKey, xsrfSecret }, {})).toThrow(

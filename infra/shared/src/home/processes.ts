@@ -4,9 +4,9 @@ import { repositoryRoot } from '../repository.ts';
 import type { Listener, Ports } from './ports.ts';
 import type { Secrets, Signer } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { appUrl, type Stores } from './stores.ts';
+import { appUrl, type StoreUrls } from './store-urls.ts';
 
-export type Wiring = { settings: Settings; secrets: Secrets; ports: Ports; stores: Stores };
+export type Wiring = { settings: Settings; secrets: Secrets; ports: Ports; stores: StoreUrls };
 
 export type ProcessSpec = {
   name: string;

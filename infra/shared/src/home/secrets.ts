@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import type { GivenSecrets } from './given-secrets.ts';
 
 /** The processes that sign identity headers. */
@@ -23,22 +23,23 @@ export type Secrets = {
 
 const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
-async function keyPair(kid: string): Promise<{ open: JWK; secret: JWK }> {
-  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  return {
-    open: { ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' },
-    secret: { ...(await exportJWK(privateKey)), kid, alg: 'EdDSA' },
-  };
-}
+const signingKey = (kid: string): JWK => ({
+  ...(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as JWK),
+  kid,
+  alg: 'EdDSA',
+});
+
+/** A signing key without what only its holder may know. */
+const publicHalf = ({ d: _private, ...open }: JWK): JWK => open;
 
 /** Fresh secrets for one installation. */
-export async function makeSecrets(): Promise<Secrets> {
-  const pairs = await Promise.all(signers.map(async (name) => ({ name, ...(await keyPair(name)) })));
+export function makeSecrets(): Secrets {
+  const keys = signers.map(signingKey);
   const roles = ['identity', 'business', 'moderation', 'media', 'bus'];
   return {
-    signingKeys: Object.fromEntries(pairs.map(({ name, secret }) => [name, secret])) as Record<Signer, JWK>,
-    publicKeys: { keys: pairs.map(({ open }) => open) },
-    verifyTokenKey: (await keyPair('verify-token')).secret,
+    signingKeys: Object.fromEntries(keys.map((key) => [key.kid, key])) as Record<Signer, JWK>,
+    publicKeys: { keys: keys.map(publicHalf) },
+    verifyTokenKey: signingKey('verify-token'),
     xsrfSecret: token(),
     linkSecret: token(),
     rolePasswords: Object.fromEntries(
@@ -51,9 +52,6 @@ export async function makeSecrets(): Promise<Secrets> {
     adminKey: `adk_ilk_${token(24)}`,
   };
 }
-
-/** A signing key without what only its holder may know. */
-const publicHalf = ({ d: _private, ...open }: JWK): JWK => open;
 
 /**
  * The secrets of a deployment that gives every one of them: nothing is made up, nothing is kept in a file.
@@ -137,7 +135,7 @@ export async function readSecrets(
   makesAdminKey = true,
 ): Promise<ReadSecrets> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const made = await makeSecrets();
+  const made = makeSecrets();
   const kept = completed(made, text ? (JSON.parse(text) as Kept) : {}, given, makesAdminKey);
   const { signingKeys: keys, furtherKeys, rolePasswords, ...single } = given;
   const signingKeys = { ...(kept.signingKeys as Secrets['signingKeys']), ...keys };

@@ -13,13 +13,9 @@ import { startPostgres } from '../stores/postgres.ts';
 import { step } from './progress.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { pgServices, type StoreUrls } from './store-urls.ts';
 
 const database = 'edogrula';
-/** Services that own a PostgreSQL schema of their name. */
-export const pgServices = ['identity', 'business', 'moderation', 'media'] as const;
-
-export type Stores = { superuserUrl: string; mongoUrl: string; stop(): Promise<void> };
-
 /** The product's database on the embedded server, made when it is missing. */
 export async function embeddedDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -32,10 +28,6 @@ export async function embeddedDatabase(serverUrl: string): Promise<string> {
   }
   return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
 }
-
-/** The running role's URL of one service. */
-export const appUrl = (superuserUrl: string, secrets: Secrets, service: string): string =>
-  roleUrl(superuserUrl, `${service}_app`, secrets.rolePasswords[`${service}_app`] ?? '');
 
 /** One schema, two roles and all migrations a service; `rolePasswords` by role, `identity_app` and so on. */
 export async function prepareSchemas(
@@ -57,37 +49,31 @@ export async function prepareSchemas(
   }
 }
 
-async function openPostgres(settings: Settings, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined };
-  const server = await startPostgres({ home: settings.home, log });
-  return { url: await embeddedDatabase(server.superuserUrl), stop: server.stop };
+async function openPostgres({ DATABASE_URL, home }: Settings, log: Log): Promise<string> {
+  return DATABASE_URL ?? embeddedDatabase((await startPostgres({ home, log })).superuserUrl);
 }
 
-/** Starts or finds the stores, side by side, and brings schemas and bus up to date. */
-export async function startStores(settings: Settings, secrets: Secrets): Promise<Stores> {
+/**
+ * Starts or finds the stores, side by side, and brings schemas and bus up to date. Embedded stores outlive the process;
+ * `stopStores` ends them.
+ */
+export async function startStores(settings: Settings, secrets: Secrets): Promise<StoreUrls> {
   mkdirSync(join(settings.home, 'objects'), { recursive: true, mode: 0o700 });
   const quiet: Log = () => undefined;
   const logger = createLogger('launcher', 'warn');
-  const [postgres, mongo] = await Promise.all([
+  const [superuserUrl, mongo] = await Promise.all([
     step(settings.DATABASE_URL ? 'PostgreSQL (yours)' : 'PostgreSQL 18', async () => {
-      const opened = await openPostgres(settings, quiet);
-      await prepareSchemas(opened.url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
+      const url = await openPostgres(settings, quiet);
+      await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
       if (!settings.KAFKA_BROKERS) {
-        await prepareBus({ driver: 'embedded', databaseUrl: opened.url }, { logger, grantTo: ['bus_app'] });
+        await prepareBus({ driver: 'embedded', databaseUrl: url }, { logger, grantTo: ['bus_app'] });
       }
-      return opened;
+      return url;
     }),
     step('MongoDB', () => startMongo({ home: settings.home, log: quiet })),
     settings.KAFKA_BROKERS
       ? step('Kafka topics', () => prepareBus(busConfigFromEnv(settings, 'launcher'), { logger }))
       : Promise.resolve(),
   ]);
-  return {
-    superuserUrl: postgres.url,
-    mongoUrl: mongo.url,
-    stop: async () => {
-      await mongo.stop();
-      await postgres.stop();
-    },
-  };
+  return { superuserUrl, mongoUrl: mongo.url };
 }

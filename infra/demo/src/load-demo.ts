@@ -12,7 +12,8 @@ export type DemoOptions = {
   home: string;
   port: number;
   adminKey: string;
-  log: (line: string) => void;
+  /** Ends the load early. */
+  signal: AbortSignal;
 };
 
 const version = 1;
@@ -38,39 +39,28 @@ function markComplete(marker: string): void {
 }
 
 /**
- * Loads the demo data in the background, once a home, through the public HTTP API [decision 27]. Interrupted, it goes
- * on at the next start where it was. `stop` ends it and waits until nothing of it is under way.
+ * Loads the demo data once a home, through the public HTTP API [decision 27]. An interrupted load goes on at the next
+ * start where it was. Never throws: a failure is logged.
  */
-export function startDemo(options: DemoOptions): { stop: () => Promise<void>; done: Promise<void> } {
-  const marker = join(options.home, 'demo-data.json');
-  if (existsSync(marker)) return { stop: async () => undefined, done: Promise.resolve() };
-  const stopper = new AbortController();
-  const { signal } = stopper;
-  const log = (line: string) => options.log(`Demo data: ${line}`);
+export async function loadDemo({ home, port, adminKey, signal }: DemoOptions): Promise<void> {
+  const marker = join(home, 'demo-data.json');
+  if (existsSync(marker)) return;
+  const log = (line: string) => console.log(`Demo data: ${line}`);
   const context: DemoContext = {
-    call: createDemoClient({ port: options.port, signal, from: '127.0.0.2' }),
-    callAs: (visitor) => createDemoClient({ port: options.port, signal, from: `127.0.0.${visitor}` }),
-    admin: { 'x-admin-key': options.adminKey },
+    call: createDemoClient({ port, signal, from: '127.0.0.2' }),
+    callAs: (visitor) => createDemoClient({ port, signal, from: `127.0.0.${visitor}` }),
+    admin: { 'x-admin-key': adminKey },
     signal,
     log,
   };
   const started = Date.now();
   log('loading in the background; the site can be used meanwhile');
-  const done = load(context).then(
-    () => {
-      markComplete(marker);
-      log(`complete (${Math.round((Date.now() - started) / 1000)} s)`);
-    },
-    (error: unknown) => {
-      if (signal.aborted) return;
-      log(`not complete, the next start goes on: ${error instanceof Error ? error.message : String(error)}`);
-    },
-  );
-  return {
-    done,
-    stop: () => {
-      stopper.abort();
-      return done;
-    },
-  };
+  try {
+    await load(context);
+    markComplete(marker);
+    log(`complete (${Math.round((Date.now() - started) / 1000)} s)`);
+  } catch (error) {
+    if (signal.aborted) return;
+    log(`not complete, the next start goes on: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
