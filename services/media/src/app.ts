@@ -4,7 +4,6 @@ import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import type { Deps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
-import { unclaimedRoutes } from './file/unclaimed-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
 import { viewRoutes } from './view/view-routes.ts';
 
@@ -29,7 +28,6 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
   });
   acceptRawBodies(app);
   fileRoutes(app, deps);
-  unclaimedRoutes(app, deps);
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);

@@ -1,8 +1,13 @@
+import type { filePurpose, StoredFile } from '@edogrula/contracts/http/media';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Kysely } from 'kysely';
-import type { FileState, OwnerKind } from './file/file.ts';
-import type { Mime, Purpose } from './file/purpose.ts';
+import type { z } from 'zod';
+
+export type Purpose = z.infer<typeof filePurpose>;
+export type Mime = StoredFile['mime'];
+export type FileState = 'staged' | 'claimed' | 'published' | 'expired' | 'deleted';
+export type OwnerKind = 'application' | 'report' | 'business' | 'content';
 
 export type FileTable = {
   id: string;

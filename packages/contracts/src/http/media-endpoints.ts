@@ -9,6 +9,8 @@ import {
   imgQuery,
   storedFile,
   storeFileQuery,
+  unclaimedFiles,
+  unclaimedQuery,
   viewQuery,
 } from './media.ts';
 
@@ -91,6 +93,14 @@ export const storedFileEndpoints = endpoints(area, {
     query: storeFileQuery,
     answers: { 200: storedFile },
     fails: [409, 410, 413, 415, 422],
+  },
+  unclaimed: {
+    method: 'GET',
+    path: '/internal/files',
+    policy: 'service',
+    summary: 'Files for submissions that no event has claimed in time',
+    query: unclaimedQuery,
+    answers: { 200: unclaimedFiles },
   },
   clearBlur: {
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Deps } from '../deps.ts';
+import type { FileDeps } from './file-deps.ts';
 import { clearBlurOf, lockFates } from './file-repository.ts';
 
 /**
@@ -7,7 +7,7 @@ import { clearBlurOf, lockFates } from './file-repository.ts';
  * then they are stored blurred.
  * @throws AppError not_found, version_conflict when the file is no longer staged
  */
-export async function clearBlur(deps: Deps, id: string): Promise<void> {
+export async function clearBlur(deps: FileDeps, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const [file] = await lockFates(tx, [id]);
     if (!file) throw new AppError('not_found');

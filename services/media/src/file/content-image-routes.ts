@@ -2,13 +2,13 @@ import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
-import type { Deps } from '../deps.ts';
+import type { FileDeps } from './file-deps.ts';
 import { rawBodyOf } from './file-routes.ts';
 import { storedFileView } from './file-view.ts';
 import { storeFile } from './store-file.ts';
 
 /** An editor's picture for a text, staged until a saved text names its key. */
-export function contentImageRoutes(app: HttpApp, deps: Deps): void {
+export function contentImageRoutes(app: HttpApp, deps: FileDeps): void {
   route(app, fileEndpoints.storeContentImage, async ({ params, caller, request }) => {
     const owner = { id: params.id.toLowerCase(), adminId: caller.admin.adminId };
     const row = await storeFile(deps, { ...owner, purpose: 'content', blur: false, ...rawBodyOf(request) });

@@ -1,14 +1,14 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Deps } from '../deps.ts';
 import { eraseFile } from './erase-file.ts';
 import { expire } from './file.ts';
+import type { FileDeps } from './file-deps.ts';
 import { lockFates, saveFate } from './file-repository.ts';
 
 /**
  * Takes back an upload that no submission came of; doing it again changes nothing.
  * @throws AppError not_found, version_conflict when a submission owns the file by now
  */
-export async function deleteStagedFile(deps: Deps, id: string): Promise<void> {
+export async function deleteStagedFile(deps: FileDeps, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const [file] = await lockFates(tx, [id]);
     if (!file) throw new AppError('not_found');

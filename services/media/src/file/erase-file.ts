@@ -1,5 +1,5 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Deps } from '../deps.ts';
+import type { FileDeps } from './file-deps.ts';
 import { markDeleted, objectKeysOf } from './file-repository.ts';
 
 export type EraseReason = 'withdrawn' | 'never-claimed' | 'retention-over' | 'owner-gone';
@@ -9,7 +9,7 @@ export type EraseReason = 'withdrawn' | 'never-claimed' | 'retention-over' | 'ow
  * first: a crash in between leaves rows whose erasure is repeated, never bytes without a row.
  */
 export async function eraseFile(
-  deps: Pick<Deps, 'db' | 'store' | 'clock' | 'logger'>,
+  deps: Pick<FileDeps, 'db' | 'store' | 'clock' | 'logger'>,
   id: string,
   reason: EraseReason,
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Deps } from '../deps.ts';
 import { type Sanitised, sanitiseImage } from '../image/sanitise.ts';
 import { checkPdf, type PdfFacts } from '../intake/check-pdf.ts';
 import { sniff } from '../intake/sniff.ts';
-import { acceptedMime, type Mime, type Purpose } from './purpose.ts';
+import type { Mime, Purpose } from '../tables.ts';
+import type { FileDeps } from './file-deps.ts';
+import { acceptedMime } from './purpose.ts';
 
 export type Examined = { mime: Mime; image: Sanitised | null; pdf: PdfFacts | null };
 
@@ -12,7 +13,7 @@ export type Examined = { mime: Mime; image: Sanitised | null; pdf: PdfFacts | nu
  * @throws AppError file_type_not_allowed, file_damaged, image_too_big, unavailable when the line is full
  */
 export async function examine(
-  deps: Pick<Deps, 'intakeQueue'>,
+  deps: Pick<FileDeps, 'intakeQueue'>,
   path: string,
   input: { purpose: Purpose; blur: boolean },
 ): Promise<Examined> {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db, FileObjectTable, FileTable, Tx } from '../tables.ts';
+import type { Db, FileObjectTable, FileTable, Purpose, Tx } from '../tables.ts';
 import type { FileFate } from './file.ts';
-import type { Purpose } from './purpose.ts';
 
 export type FileRow = Selectable<FileTable>;
 export type FileObjectRow = Selectable<FileObjectTable>;

@@ -5,10 +5,11 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { clearBlur } from './clear-blur.ts';
 import { deleteStagedFile } from './delete-staged-file.ts';
+import type { FileDeps } from './file-deps.ts';
 import { storedFileView } from './file-view.ts';
+import { listUnclaimed } from './list-unclaimed.ts';
 import { storeFile } from './store-file.ts';
 
 /** A raw body, and its length where the one announced can be believed. @throws AppError unsupported_media_type */
@@ -23,12 +24,13 @@ export function rawBodyOf({ body, headers }: FastifyRequest): {
   return { body: stream, contentLength: believed ? Math.max(1, Number(announced)) : null };
 }
 
-/** Files of the services that take uploads: staged, unblurred, deleted. */
-export function fileRoutes(app: HttpApp, deps: Deps): void {
+/** Files of the services that take uploads: staged, listed while unclaimed, unblurred, deleted. */
+export function fileRoutes(app: HttpApp, deps: FileDeps): void {
   route(app, storedFileEndpoints.store, async ({ params, query: { purpose, blur }, request }) => {
     const file = { id: params.id.toLowerCase(), purpose, blur: blur === 'true', ...rawBodyOf(request) };
     return storedFileView(await storeFile(deps, file), deps.signer, deps.clock());
   });
+  route(app, storedFileEndpoints.unclaimed, ({ query: { after } }) => listUnclaimed(deps, after ?? null));
   route(app, storedFileEndpoints.clearBlur, async ({ params }) => {
     await clearBlur(deps, params.id);
     return ok;

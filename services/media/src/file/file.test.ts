@@ -1,17 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { FileState, Purpose } from '../tables.ts';
 import {
   claim,
   type Decision,
   daysAfter,
   expire,
   type FileFate,
-  type FileState,
   keepUntil,
   type Owner,
   publish,
 } from './file.ts';
-import type { Purpose } from './purpose.ts';
 
 const owner: Owner = { kind: 'application', id: 'a' };
 const other: Owner = { kind: 'application', id: 'b' };

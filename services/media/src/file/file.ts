@@ -1,7 +1,6 @@
-import { type Purpose, purposeRules } from './purpose.ts';
+import type { FileState, OwnerKind, Purpose } from '../tables.ts';
+import { purposeRules } from './purpose.ts';
 
-export type FileState = 'staged' | 'claimed' | 'published' | 'expired' | 'deleted';
-export type OwnerKind = 'application' | 'report' | 'business' | 'content';
 export type Owner = { kind: OwnerKind; id: string };
 
 /** What decides about a file's future; its bytes and type are elsewhere. */

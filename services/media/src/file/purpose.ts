@@ -1,8 +1,4 @@
-import type { filePurpose, StoredFile } from '@edogrula/contracts/http/media';
-import type { z } from 'zod';
-
-export type Purpose = z.infer<typeof filePurpose>;
-export type Mime = StoredFile['mime'];
+import type { Mime, Purpose } from '../tables.ts';
 
 type Rule = {
   maxBytes: number;

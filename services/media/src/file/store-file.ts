@@ -6,12 +6,12 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
-import type { Deps } from '../deps.ts';
 import { type Spooled, spool } from '../intake/spool.ts';
-import type { ObjectKind } from '../tables.ts';
+import type { ObjectKind, Purpose } from '../tables.ts';
 import { type Examined, examine } from './examine.ts';
+import type { FileDeps } from './file-deps.ts';
 import { type FileObjectRow, type FileRow, findFile, insertFile } from './file-repository.ts';
-import { type Purpose, purposeRules } from './purpose.ts';
+import { purposeRules } from './purpose.ts';
 
 export type StoreFileInput = {
   id: string;
@@ -61,7 +61,7 @@ function objectsOf(id: string, spooled: Spooled, examined: Examined): Stored[] {
 }
 
 /** Takes back what was put; what cannot be taken back now is ownerless and the janitor's. */
-async function takeBack(deps: Deps, keys: readonly string[]): Promise<void> {
+async function takeBack(deps: FileDeps, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
       await deps.store.delete(key);
@@ -71,7 +71,7 @@ async function takeBack(deps: Deps, keys: readonly string[]): Promise<void> {
   }
 }
 
-async function putOne(deps: Deps, { row, body }: Stored): Promise<void> {
+async function putOne(deps: FileDeps, { row, body }: Stored): Promise<void> {
   const bytes = await body();
   try {
     await deps.store.put(row.key, bytes, row.size_bytes, row.mime);
@@ -81,7 +81,7 @@ async function putOne(deps: Deps, { row, body }: Stored): Promise<void> {
   }
 }
 
-async function putAll(deps: Deps, objects: readonly Stored[]): Promise<void> {
+async function putAll(deps: FileDeps, objects: readonly Stored[]): Promise<void> {
   try {
     for (const object of objects) await putOne(deps, object);
   } catch (error) {
@@ -111,7 +111,7 @@ const noteUpload = (tx: Parameters<typeof insertFile>[0], row: FileRow, adminId:
     details: { purpose: row.purpose, mime: row.mime, sizeBytes: row.size_bytes },
   });
 
-async function keep(deps: Deps, input: StoreFileInput, spooled: Spooled): Promise<FileRow> {
+async function keep(deps: FileDeps, input: StoreFileInput, spooled: Spooled): Promise<FileRow> {
   const examined = await traced('examine file', () => examine(deps, spooled.path, input));
   const { mime, image, pdf } = examined;
   const row: FileRow = {
@@ -160,7 +160,7 @@ async function keep(deps: Deps, input: StoreFileInput, spooled: Spooled): Promis
  * original plus clean views, state `staged`. Idempotent by id.
  * @throws AppError file_too_large, file_type_not_allowed, file_damaged, image_too_big, duplicate, gone, unavailable
  */
-export async function storeFile(deps: Deps, input: StoreFileInput): Promise<FileRow> {
+export async function storeFile(deps: FileDeps, input: StoreFileInput): Promise<FileRow> {
   const { maxBytes } = purposeRules[input.purpose];
   const reserve = deps.budget.take(Math.min(input.contentLength ?? maxBytes, maxBytes));
   try {

@@ -2,10 +2,10 @@ import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
-import type { Deps } from '../deps.ts';
 import { negotiateFormat } from './negotiate-format.ts';
+import type { ImageResolver } from './resolve-image.ts';
 import { snapWidth } from './snap-width.ts';
-import { variantTag } from './variants.ts';
+import { type Variants, variantTag } from './variants.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -15,8 +15,10 @@ function has(ifNoneMatch: string | undefined, tag: string): boolean {
   return tags.includes(tag) || tags.includes('*');
 }
 
+type ImgDeps = { resolveImage: ImageResolver; variants: Variants; clock: () => Date };
+
 /** Renditions of our own images, by key, never by URL [R156, decision 11]. */
-export function imgRoutes(app: HttpApp, deps: Deps): void {
+export function imgRoutes(app: HttpApp, deps: ImgDeps): void {
   route(app, fileEndpoints.image, async ({ query: { src, w, dpr, shape }, request, reply }) => {
     const source = await deps.resolveImage(src, deps.clock());
     if (!source) throw new AppError('not_found');

@@ -1,8 +1,7 @@
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import { LRUCache } from 'lru-cache';
-import type { FileState } from '../file/file.ts';
 import { openPreviewKey } from '../signing/preview-key.ts';
-import type { Db } from '../tables.ts';
+import type { Db, FileState } from '../tables.ts';
 
 /** The clean master behind an image key. */
 export type ImageSource = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../deps.ts';
+import type { FileDeps } from '../file/file-deps.ts';
 import type { ObjectInfo } from '../store/object-store.ts';
 import { ObjectMissingError } from '../store/object-store.ts';
 
-export type CheckDeps = Pick<Deps, 'db' | 'store' | 'logger' | 'clock'>;
+export type CheckDeps = Pick<FileDeps, 'db' | 'store' | 'logger' | 'clock'>;
 
 /** What invariant I4 asks: every row has its object with the same SHA-256, no object is ownerless for long. */
 export type ObjectReport = {

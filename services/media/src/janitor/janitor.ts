@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
 import { type EraseReason, eraseFile } from '../file/erase-file.ts';
+import type { FileDeps } from '../file/file-deps.ts';
 import { expireStaged, listDue } from '../file/file-repository.ts';
 import { purposesOfEditors } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
@@ -18,7 +18,7 @@ const batch = 200;
 const ownerlessAfterMs = 60 * 60_000;
 const spoolMaxAgeMs = 60 * 60_000;
 
-type JanitorDeps = Omit<Deps, 'janitor' | 'bus' | 'close'>;
+type JanitorDeps = Pick<FileDeps, 'db' | 'store' | 'spoolDir' | 'clock' | 'logger'>;
 
 /** A moderator's upload that no gallery and no text has named in time is over; a submission's waits for moderation. */
 function expireUnclaimed(deps: JanitorDeps, unclaimedMs: number): Promise<number> {
