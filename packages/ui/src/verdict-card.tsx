@@ -14,13 +14,13 @@ type Props = VerdictHeadProps & {
 /** A verdict in the page: head, why, facts, next step. */
 export function VerdictCard({ reason, children, actions, className, ...head }: Props) {
   return (
-    <article className={cn('overflow-hidden rounded-xl border border-line bg-surface', className)}>
+    <article data-print className={cn('overflow-hidden rounded-xl border border-line bg-surface', className)}>
       <VerdictHead {...head} />
       <VerdictBody reason={reason}>{children}</VerdictBody>
       {actions && (
-        <div className="border-t px-5 py-4 wide:px-8 wide:py-5">
+        <footer className="border-t px-5 py-4 wide:px-8 wide:py-5">
           <VerdictActions>{actions}</VerdictActions>
-        </div>
+        </footer>
       )}
     </article>
   );

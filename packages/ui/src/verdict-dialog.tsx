@@ -30,6 +30,7 @@ export function VerdictDialog(props: Props) {
           initialFocus={heading}
           finalFocus={finalFocus}
           aria-label={title}
+          data-print
           className={cn(sheetClass, 'wide:w-[36rem]')}
         >
           <VerdictHead

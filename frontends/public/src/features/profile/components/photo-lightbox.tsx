@@ -14,31 +14,40 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
 import { useTabTrap } from '../use-tab-trap.ts';
+import type { Opened } from './photo-mosaic.tsx';
 
 const text = profileText.lightbox;
 const widths = imageWidths.filter((width) => width >= 640);
 const largest = Math.max(...widths);
 
-type Props = { name: string; gallery: readonly string[]; demo: boolean; start: number; onClose: () => void };
+type Props = { name: string; gallery: readonly string[]; demo: boolean; opened: Opened; onClose: () => void };
 
 /** The gallery over the whole screen: counter, open, download, arrows, swipe; it loops, Escape closes [R070, R259]. */
-export default function PhotoLightbox({ name, gallery, demo, start, onClose }: Props) {
+export default function PhotoLightbox({ name, gallery, demo, opened, onClose }: Props) {
   useTabTrap('.yarl__portal');
-  const [index, setIndex] = useState(start);
+  const [index, setIndex] = useState(opened.index);
   // The same list each time: the lightbox goes back to its start when it gets another one.
   const slides = useMemo(() => slidesOf(name, gallery), [name, gallery]);
   return (
     <Lightbox
       open
       close={onClose}
-      index={start}
+      index={opened.index}
       slides={slides}
       plugins={[Counter, Download, Thumbnails]}
       thumbnails={{ width: 96, height: 72, border: 2, gap: 8, padding: 0 }}
       on={{ view: ({ index: shown }) => setIndex(shown) }}
       controller={{ closeOnBackdropClick: true }}
       labels={text.labels}
-      render={{ slideFooter: () => demo && <DemoBadge className="absolute start-4 bottom-4" /> }}
+      render={{
+        slideFooter: () => demo && <DemoBadge className="absolute start-4 bottom-4" />,
+        slideContainer: ({ slide, children }) => (
+          <>
+            {opened.shown && slide === slides[opened.index] && <Preview src={opened.shown} />}
+            {children}
+          </>
+        ),
+      }}
       toolbar={{
         buttons: [
           <a
@@ -59,6 +68,15 @@ export default function PhotoLightbox({ name, gallery, demo, start, onClose }: P
     />
   );
 }
+
+/** The picture as the page showed it, until the large one is here. */
+const Preview = ({ src }: { src: string }) => (
+  <img
+    src={src}
+    alt=""
+    className="pointer-events-none absolute inset-0 hidden size-full object-contain [.yarl\\_\\_slide:has(.yarl\\_\\_slide\\_image\\_loading)_&]:block"
+  />
+);
 
 function slidesOf(name: string, gallery: readonly string[]) {
   return gallery.map(imageKey).map((key, no) => ({

@@ -44,6 +44,12 @@ describe('pictures beside each other', () => {
     expect(hidden()).toEqual(['5. görseli büyütün', '6. görseli büyütün']);
   });
 
+  it('[R069] a picture of the demo is marked beside its link, whose name holds every visible word', () => {
+    render(<PhotoMosaic name="Gölkıyı" gallery={galleryOf(5)} demo />);
+    expect(screen.getAllByText('Demo')).toHaveLength(5);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['', '', '', '', '']);
+  });
+
   it('[R069] one picture needs no arrows, none says so', () => {
     show(1);
     expect(screen.queryAllByRole('button')).toEqual([]);

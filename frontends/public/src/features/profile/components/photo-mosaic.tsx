@@ -1,4 +1,5 @@
 import { imageWidths } from '@edogrula/contracts/image-widths';
+import { DemoBadge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { imageUrl } from '@edogrula/ui/image-url';
 import { Picture } from '@edogrula/ui/picture';
@@ -10,8 +11,11 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
 
-const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
+const loadLightbox = () => import('./photo-lightbox.tsx');
+const PhotoLightbox = lazy(loadLightbox);
 
+/** A picture of the gallery that was opened, and the address under which the page shows it already. */
+export type Opened = { index: number; shown?: string | undefined };
 type Props = { name: string; gallery: readonly string[]; demo: boolean };
 
 const stripClass =
@@ -23,7 +27,7 @@ const stripClass =
  */
 export function PhotoMosaic(props: Props) {
   const { name, gallery, demo } = props;
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { strip, lead, shown, status, go, onScroll } = useTurning(gallery.length, name);
   if (gallery.length === 0) {
     return <p className="rounded-lg border border-dashed p-4 text-ink-muted">{profileText.noPhotos}</p>;
@@ -58,12 +62,12 @@ export function PhotoMosaic(props: Props) {
           >
             {shown + 1} / {count}
           </span>
-          <AllPhotosButton count={count} onClick={() => setOpened(0)} />
+          <AllPhotosButton count={count} onClick={() => setOpened({ index: 0 })} />
         </>
       )}
       {opened !== null && (
         <Suspense>
-          <PhotoLightbox {...{ name, gallery, demo }} start={opened} onClose={() => setOpened(null)} />
+          <PhotoLightbox {...{ name, gallery, demo, opened }} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </section>
@@ -90,21 +94,22 @@ function useTurning(count: number, name: string) {
   return { strip, lead, shown: (lead + scrolled) % count, status, go, onScroll };
 }
 
-type PhotoProps = Props & { image: string; index: number; at: number; onOpen: (index: number) => void };
+type PhotoProps = Props & { image: string; index: number; at: number; onOpen: (opened: Opened) => void };
 
 /** Picture `index` of the gallery at place `at` of the mosaic. */
 function MosaicPhoto({ name, gallery, demo, image, index, at, onOpen }: PhotoProps) {
   const count = gallery.length;
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    onOpen(index);
+    onOpen({ index, shown: event.currentTarget.querySelector('img')?.currentSrc });
   };
   return (
-    <li className={`min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(at, count)}`}>
+    <li className={`relative min-h-0 max-wide:aspect-4/3 max-wide:snap-start ${placeOf(at, count)}`}>
       <a
         href={imageUrl(imageKey(image), Math.max(...imageWidths))}
         aria-label={profileText.openPhoto(index + 1)}
         onClick={open}
+        onPointerEnter={() => void loadLightbox().catch(() => undefined)}
         className="block h-full focus-visible:-outline-offset-4"
       >
         <Picture
@@ -114,10 +119,11 @@ function MosaicPhoto({ name, gallery, demo, image, index, at, onOpen }: PhotoPro
           height={index === 0 ? 960 : 480}
           sizes={sizesOf(at, count)}
           priority={index === 0}
-          demo={demo}
           className="h-full"
         />
       </a>
+      {/* Beside the link, whose name says what it does: a visible word inside would be missing in that name. */}
+      {demo && <DemoBadge className="pointer-events-none absolute start-2 bottom-2" />}
     </li>
   );
 }
