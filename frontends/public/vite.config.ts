@@ -17,10 +17,10 @@ const shared = {
   name: 'shared',
   test: new RegExp(
     [
-      '/packages/ui/src/(?!dialog|alert-dialog|verdict-(?:card|dialog|head)|menu|select|tabs|toasts|switch|checkbox|drop-zone|field|upload|photo-|progress|error-summary|text-area|checked-list|step)',
+      '/packages/ui/src/(?!dialog|alert-dialog|verdict-(?:card|dialog|head)|menu|popover|select|tabs|toasts|switch|checkbox|drop-zone|field|upload|photo-|progress|error-summary|text-area|checked-list|step)',
       '/packages/contracts/src/(?:brand|api-error|random-id|image-widths)\\.ts',
       '/public/src/components/(?!wizard)',
-      '/public/src/lib/(?!api-client|submit-form|use-|phone-field|xml-answer)',
+      '/public/src/lib/(?!api-client|submit-form|use-|phone-field|xml-answer|kept-files|require-verified|map-link)',
       '/public/src/locales/tr/(?:site|business|content)\\.ts',
       '/node_modules/(?:lucide-react|clsx|tailwind-merge|class-variance-authority)/',
       'vite/preload-helper',

@@ -13,7 +13,7 @@ const budgetRatio = 1.6;
 const routeBudgets = [
   { paths: ['apply', 'report'], bytes: 225_000 },
   { paths: ['verify-email'], bytes: 173_000 },
-  { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 165_000 },
+  { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 145_000 },
   { paths: [], bytes: 135_000 },
 ];
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -45,23 +45,26 @@ export function LocationMap({ business }: { business: Business }) {
       ) : (
         <>
           <MapArt />
-          <div className="absolute inset-0 grid place-content-center p-4">
-            <div className="grid max-w-80 justify-items-center gap-3 rounded-lg border bg-surface px-6 py-5 text-center">
-              <Button
-                variant="primary"
-                icon={<MapPin aria-hidden />}
-                loading={state === 'asked'}
-                onClick={() => void load()}
-              >
-                {text.loadMap}
-              </Button>
-              <p role="status" className="text-sm text-balance">
-                {state === 'failed' ? text.mapFailed : text.mapNote}
-              </p>
-            </div>
-          </div>
+          <MapOffer busy={state === 'asked'} failed={state === 'failed'} onLoad={() => void load()} />
         </>
       )}
+    </div>
+  );
+}
+
+type OfferProps = { busy: boolean; failed: boolean; onLoad: () => void };
+
+function MapOffer({ busy, failed, onLoad }: OfferProps) {
+  return (
+    <div className="absolute inset-0 grid place-content-center p-4">
+      <div className="grid max-w-80 justify-items-center gap-3 rounded-lg border bg-surface px-6 py-5 text-center">
+        <Button variant="primary" icon={<MapPin aria-hidden />} loading={busy} onClick={onLoad}>
+          {text.loadMap}
+        </Button>
+        <p role="status" className="text-sm text-balance">
+          {failed ? text.mapFailed : text.mapNote}
+        </p>
+      </div>
     </div>
   );
 }

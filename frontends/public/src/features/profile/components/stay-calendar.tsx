@@ -1,11 +1,17 @@
 import { Button } from '@edogrula/ui/button';
+import { Popover } from '@edogrula/ui/popover';
+import type { ComponentProps } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { tr } from 'react-day-picker/locale/tr';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
 import { most } from '../booking/request.ts';
 import { addDays, type Day, type Stay, today } from '../booking/stay.ts';
 
-type Props = { stay: Stay; onDay: (day: Day) => void; onClear: () => void; onDone: () => void };
+type Props = Pick<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'anchor' | 'finalFocus'> & {
+  stay: Stay;
+  onDay: (day: Day) => void;
+  onClear: () => void;
+};
 
 const dateOf = (day: Day): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -39,8 +45,30 @@ const modifiersClassNames = {
   between: '[&>button]:bg-accent-soft [&>button]:rounded-none',
 };
 
-/** Six weeks from Monday [R079]; past days cannot be chosen. What a click does is decided outside. */
-export default function StayCalendar({ stay, onDay, onClear, onDone }: Props) {
+/** The calendar in its window [R079]; what a click on a day does is decided outside. */
+export default function StayCalendar({ stay, onDay, onClear, ...window }: Props) {
+  return (
+    <Popover label={text.calendar} {...window}>
+      <div className="grid gap-2">
+        <p role="status" className="text-sm text-ink-muted">
+          {stay.start && !stay.end ? text.askEnd : text.askStart}
+        </p>
+        <Days stay={stay} onDay={onDay} />
+        <div className="flex justify-between">
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            {text.clear}
+          </Button>
+          <Button size="sm" onClick={() => window.onOpenChange(false)}>
+            {text.done}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+/** Six weeks from Monday; past days cannot be chosen. */
+function Days({ stay, onDay }: Pick<Props, 'stay' | 'onDay'>) {
   const now = today();
   const first = dateOf(now);
   const last = dateOf(addDays(now, most.daysAhead));
@@ -52,36 +80,23 @@ export default function StayCalendar({ stay, onDay, onClear, onDone }: Props) {
     selected: [start, end].filter((day) => day !== null).map(dateOf),
   };
   return (
-    <div className="grid gap-2">
-      <p role="status" className="text-sm text-ink-muted">
-        {start && !end ? text.askEnd : text.askStart}
-      </p>
-      <DayPicker
-        autoFocus
-        locale={tr}
-        weekStartsOn={1}
-        fixedWeeks
-        showOutsideDays
-        today={first}
-        defaultMonth={start ? dateOf(start) : first}
-        startMonth={first}
-        endMonth={last}
-        disabled={{ before: first, after: last }}
-        modifiers={modifiers}
-        modifiersClassNames={modifiersClassNames}
-        classNames={classNames}
-        onDayClick={(date, { disabled }) => {
-          if (!disabled) onDay(dayOf(date));
-        }}
-      />
-      <div className="flex justify-between">
-        <Button size="sm" variant="ghost" onClick={onClear}>
-          {text.clear}
-        </Button>
-        <Button size="sm" onClick={onDone}>
-          {text.done}
-        </Button>
-      </div>
-    </div>
+    <DayPicker
+      autoFocus
+      locale={tr}
+      weekStartsOn={1}
+      fixedWeeks
+      showOutsideDays
+      today={first}
+      defaultMonth={start ? dateOf(start) : first}
+      startMonth={first}
+      endMonth={last}
+      disabled={{ before: first, after: last }}
+      modifiers={modifiers}
+      modifiersClassNames={modifiersClassNames}
+      classNames={classNames}
+      onDayClick={(date, { disabled }) => {
+        if (!disabled) onDay(dayOf(date));
+      }}
+    />
   );
 }

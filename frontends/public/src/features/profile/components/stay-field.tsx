@@ -1,5 +1,3 @@
-import { Popover } from '@edogrula/ui/popover';
-import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
 import { formatDayOfWeek } from '../booking/format-day.ts';
@@ -14,6 +12,7 @@ type Props = { stay: Stay; onChange: (stay: Stay) => void };
 export function StayField({ stay, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   const onDay = (day: Day) => {
     const clicked = clickDay(stay, day);
@@ -21,6 +20,7 @@ export function StayField({ stay, onChange }: Props) {
     if (clicked.closes) setOpen(false);
   };
   const button = { open, onClick: () => setOpen(!open) };
+  wanted.current ||= open;
   return (
     <fieldset>
       <legend className="sr-only">{text.dates}</legend>
@@ -28,18 +28,17 @@ export function StayField({ stay, onChange }: Props) {
         <DateButton ref={opener} label={text.checkIn} day={stay.start} {...button} className="rounded-s-md" />
         <DateButton label={text.checkOut} day={stay.end} {...button} className="rounded-e-md border-s" />
       </div>
-      <Popover open={open} onOpenChange={setOpen} label={text.calendar} anchor={buttons} finalFocus={opener}>
+      {wanted.current && (
         <CalendarGuard>
-          <Suspense fallback={<CalendarSkeleton />}>
+          <Suspense fallback={<Loading />}>
             <StayCalendar
-              stay={stay}
-              onDay={onDay}
+              {...{ open, stay, onDay, anchor: buttons, finalFocus: opener }}
+              onOpenChange={setOpen}
               onClear={() => onChange(noStay)}
-              onDone={() => setOpen(false)}
             />
           </Suspense>
         </CalendarGuard>
-      </Popover>
+      )}
     </fieldset>
   );
 }
@@ -72,13 +71,11 @@ function DateButton({ label, day, open, onClick, className, ref }: DateButtonPro
   );
 }
 
-function CalendarSkeleton() {
-  return (
-    <SkeletonGroup label={text.loadingCalendar}>
-      <Skeleton className="h-90" />
-    </SkeletonGroup>
-  );
-}
+const Loading = () => (
+  <span role="status" className="sr-only">
+    {text.loadingCalendar}
+  </span>
+);
 
 /** A calendar that could not be loaded says so; the rest of the page stays. */
 class CalendarGuard extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { applicationOf, businessOf, listOf, reportOf } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Component, loader } from './dashboard-page.tsx';
+
+const routes = [
+  { path: '/admin/dashboard', Component, loader },
+  { path: '/admin/login', element: <p>giriş</p> },
+];
+const admin = { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } };
+const reports = [reportOf(1), reportOf(2), reportOf(3, { status: 'rejected', version: 2 })];
+
+const server = () =>
+  fakeApi({
+    'GET /api/auth/me': admin,
+    'GET /api/admin/requests/counts': {
+      body: { pendingApplications: 1, archivedApplications: 2, pendingReports: 2, reports: 3 },
+    },
+    'GET /api/admin/businesses/counts': {
+      body: { businesses: 2, verified: 1, blacklist: 0, featured: 0, featuredActive: 0 },
+    },
+    'GET /api/admin/businesses': { body: listOf([businessOf(1), businessOf(2)]) },
+    'GET /api/admin/requests': { body: listOf([applicationOf(7)]) },
+    'GET /api/admin/report': { body: listOf(reports) },
+    'GET /api/admin/report/blacklist/all': { body: listOf([]) },
+    'GET /api/admin/featured': { body: listOf([]) },
+  });
+const open = (query = '?tab=reports') => renderPage(routes, `/admin/dashboard${query}`);
+const table = async () => within(await screen.findByRole('table', { name: 'İhbar tablosu' }));
+
+const sameBusiness = {
+  ...{ kind: 'business', _id: 'b', name: 'Göl Evi', slug: 'gol-evi', state: 'unverified' },
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
+describe('/admin/dashboard without rights, answers or a network, and by keyboard', () => {
+  it('[R131] [R132] [decision 7] without admin rights: the banner, only public featured places, no admin call', async () => {
+    const api = fakeApi({
+      'GET /api/auth/me': { status: 403 },
+      'GET /api/featured': { body: { items: [] } },
+    });
+    const { user } = open();
+    await screen.findByText(
+      "Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.",
+    );
+    await user.click(screen.getByRole('tab', { name: 'Öne çıkanlar' }));
+    await screen.findByText('Öne çıkarılan işletme yok.');
+    await user.keyboard('r');
+    expect(screen.queryByRole('button', { name: 'Yeni öne çıkan' })).toBeNull();
+    expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/me', '/api/featured']));
+  });
+
+  it('[R132] a 403 in the middle of work takes the rights away for a minute, without one admin call; then they are back', async () => {
+    const api = server();
+    open();
+    await screen.findByText('Sahte Vadi 1');
+    jest.useFakeTimers();
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    api.handlers['GET /api/admin/report'] = { status: 403 };
+    fireEvent.click(screen.getByRole('button', { name: 'Yenileyin (R)' }));
+    await wait(500);
+    const denied = /Sadece 'Öne Çıkanlar' yükleniyor/;
+    screen.getByText(denied);
+    api.handlers['GET /api/admin/report'] = { body: listOf(reports) };
+    const before = api.calls.length;
+    await wait(58_000);
+    screen.getByText(denied);
+    expect(screen.queryByText('Sahte Vadi 1')).toBeNull();
+    expect(api.calls.slice(before).filter(({ path }) => path !== '/api/featured')).toEqual([]);
+    await wait(3000);
+    expect(api.calls.slice(before).map(({ path }) => path)).toContain('/api/auth/me');
+    expect(screen.queryByText(denied)).toBeNull();
+    screen.getByText('Sahte Vadi 1');
+  });
+
+  it('[R162] falls back along the chain of addresses', async () => {
+    const api = server();
+    delete api.handlers['GET /api/admin/requests'];
+    api.handlers['GET /api/apply'] = { body: { pending: [applicationOf(4)] } };
+    open('?tab=requests');
+    await screen.findByText('Göl Evi 4');
+    const asked = api.calls.filter(({ params }) => params.limit === 200).map(({ path }) => path);
+    expect(asked).toEqual(['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply']);
+  });
+
+  it('[R250] [R251] a list that cannot be read says why and can be tried again', async () => {
+    const api = server();
+    api.handlers['GET /api/admin/report'] = { status: 500, body: { message: 'Depo kapalı.' } };
+    const { user } = open();
+    await screen.findByText('Depo kapalı.');
+    api.handlers['GET /api/admin/report'] = { body: listOf([]) };
+    await user.click(screen.getByRole('button', { name: 'Tekrar deneyin' }));
+    await screen.findByText('Henüz ihbar gelmedi.');
+  });
+
+  it('[R123] says that the browser is offline, as long as it is', async () => {
+    server();
+    open();
+    await screen.findByText('Sahte Vadi 1');
+    const line = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await screen.findByText('İnternet bağlantınız yok');
+    if (line) Object.defineProperty(navigator, 'onLine', { ...line, get: () => true, configurable: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('İnternet bağlantınız yok')).toBeNull());
+  });
+
+  it('[R261] Escape closes the panel and leads back to its row, not to the top of the page', async () => {
+    server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    await user.keyboard('j');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(document.activeElement?.textContent).toContain('Sahte Vadi 3');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+  });
+
+  it('[R261] J and K walk through the records, ? shows the shortcuts, Ctrl+/ goes to the search', async () => {
+    server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    await user.keyboard('j');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+    await user.keyboard('j');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 2' });
+    await user.keyboard('k');
+    await screen.findByRole('complementary', { name: 'Sahte Vadi 3' });
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Klavye kısayolları' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}/{/Control}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+});
