@@ -9,6 +9,7 @@ const exceptions = new Set([
   'packages/event-bus/src/embedded/notifications.ts',
   'packages/event-bus/src/embedded/group-pump.ts',
   'packages/event-bus/src/relay-loop.ts',
+  'packages/contracts/src/http/content-endpoints.ts',
   'gateway/test/gateway.test.ts',
   'infra/e2e/visitor/profile.e2e.ts',
 ]);

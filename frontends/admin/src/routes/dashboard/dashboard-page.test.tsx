@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { applicationOf, businessOf, listOf, reportOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { applicationOf, businessOf, listOf, reportOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -28,13 +28,6 @@ const server = () =>
     'GET /api/admin/featured': { body: listOf([]) },
   });
 const open = (query = '?tab=reports') => renderPage(routes, `/admin/dashboard${query}`);
-const table = async () => within(await screen.findByRole('table', { name: 'İhbar tablosu' }));
-
-const sameBusiness = {
-  ...{ kind: 'business', _id: 'b', name: 'Göl Evi', slug: 'gol-evi', state: 'unverified' },
-  createdAt: '2026-11-21T10:00:00.000Z',
-};
-
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 

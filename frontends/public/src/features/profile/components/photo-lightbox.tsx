@@ -14,12 +14,13 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
 import { useTabTrap } from '../use-tab-trap.ts';
-import type { Opened } from './photo-mosaic.tsx';
 
 const text = profileText.lightbox;
 const widths = imageWidths.filter((width) => width >= 640);
 const largest = Math.max(...widths);
 
+/** The picture that was opened, and the address under which the page shows it already. */
+export type Opened = { index: number; shown?: string | undefined };
 type Props = { name: string; gallery: readonly string[]; demo: boolean; opened: Opened; onClose: () => void };
 
 /** The gallery over the whole screen: counter, open, download, arrows, swipe; it loops, Escape closes [R070, R259]. */

@@ -11,11 +11,11 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
 
+import type { Opened } from './photo-lightbox.tsx';
+
 const loadLightbox = () => import('./photo-lightbox.tsx');
 const PhotoLightbox = lazy(loadLightbox);
 
-/** A picture of the gallery that was opened, and the address under which the page shows it already. */
-export type Opened = { index: number; shown?: string | undefined };
 type Props = { name: string; gallery: readonly string[]; demo: boolean };
 
 const stripClass =
