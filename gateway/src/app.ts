@@ -70,7 +70,7 @@ function createServer({ config, logger }: GatewayDeps): FastifyInstance {
   return fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? false,
+    trustProxy: config.TRUSTED_PROXIES,
     connectionTimeout: 130_000,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,

@@ -19,8 +19,11 @@ export const gatewayConfig = commonConfig.extend({
   ADMIN_FILES_DIR: z.string(),
   /** Development only: a Vite server that answers for the admin front end instead of its built files. */
   ADMIN_DEV_URL: z.url().optional(),
-  /** Addresses or CIDR blocks whose X-Forwarded-For is believed, comma separated. */
-  TRUSTED_PROXIES: z.string().optional(),
+  /** Addresses or CIDR blocks whose X-Forwarded-For is believed; false where no proxy is in front. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('none')
+    .transform((text) => (text === 'none' ? false : text.split(',').map((one) => one.trim()))),
   API_DOCS: flag.default(true),
   LIMIT_ALL_PER_MINUTE: count(1200),
   LIMIT_LOOKUP_PER_MINUTE: count(120),

@@ -32,7 +32,8 @@ describe('npm start with NODE_ENV=production', () => {
     expect(status).toBe(1);
     const named = [...stderr.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(named).toEqual([
-      ...['PUBLIC_URL', 'DATABASE_URL', 'MONGO_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'SMTP_URL'],
+      ...['PUBLIC_URL', 'TRUSTED_PROXIES', 'DATABASE_URL', 'MONGO_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT'],
+      'SMTP_URL',
       ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY'],
       ...['XSRF_SECRET', 'LINK_SECRET'],
       ...['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'BUS'].flatMap((name) => [

@@ -16,6 +16,7 @@ function values(): Record<string, string> {
   return {
     ...Object.fromEntries(roles),
     PUBLIC_URL: 'http://localhost:8080',
+    TRUSTED_PROXIES: 'none',
     MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
     ADMIN_EMAIL: 'yonetici@edogrula.example',
     ADMIN_PASSWORD: token(12),

@@ -49,6 +49,7 @@ describe('NODE_ENV=production', () => {
   it('names every embedded store, every made-up secret, demo data and relaxed limits at once', () => {
     const everything = [
       'PUBLIC_URL',
+      'TRUSTED_PROXIES',
       ...Object.keys(stores),
       ...secrets,
       'BUS_OWNER_PASSWORD',
@@ -60,7 +61,7 @@ describe('NODE_ENV=production', () => {
     );
   });
 
-  it.each([...Object.keys(stores), ...secrets, 'PUBLIC_URL', 'S3_ACCESS_KEY'])(
+  it.each([...Object.keys(stores), ...secrets, 'PUBLIC_URL', 'TRUSTED_PROXIES', 'S3_ACCESS_KEY'])(
     'refuses to do without %s',
     (name) => {
       // The embedded bus has roles; a public key whose private half is missing would be nobody's.
@@ -89,17 +90,32 @@ describe('NODE_ENV=production', () => {
   });
 
   it('does with what was asked for by name, each name for itself', () => {
-    expect(refused({ PUBLIC_URL: 'https://e.example', ALLOW_IN_PRODUCTION: permissions.join(',') })).toEqual(
-      [],
-    );
+    expect(
+      refused({
+        PUBLIC_URL: 'https://e.example',
+        TRUSTED_PROXIES: 'none',
+        ALLOW_IN_PRODUCTION: permissions.join(','),
+      }),
+    ).toEqual([]);
     const twice = { DEMO: 'on', LIMITS: 'relaxed', ADMIN_KEY: 'k'.repeat(24) };
     expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'demo' })).toEqual(['LIMITS']);
     expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'relaxed-limits' })).toEqual(['DEMO']);
     for (const name of permissions) {
       const gone = new Set(
-        refused({ PUBLIC_URL: 'https://e.example', ALLOW_IN_PRODUCTION: name, ...twice, ADMIN_KEY: '' }),
+        refused({
+          PUBLIC_URL: 'https://e.example',
+          TRUSTED_PROXIES: 'none',
+          ALLOW_IN_PRODUCTION: name,
+          ...twice,
+          ADMIN_KEY: '',
+        }),
       );
-      const all = refused({ PUBLIC_URL: 'https://e.example', ...twice, ADMIN_KEY: '' });
+      const all = refused({
+        PUBLIC_URL: 'https://e.example',
+        TRUSTED_PROXIES: 'none',
+        ...twice,
+        ADMIN_KEY: '',
+      });
       expect([name, all.filter((one) => !gone.has(one)).length > 0]).toEqual([name, true]);
     }
   });
@@ -114,7 +130,7 @@ describe('NODE_ENV=production', () => {
   });
 
   it('takes no demo data and makes no admin key unless asked, also on embedded stores', () => {
-    const embedded = { NODE_ENV: 'production', PUBLIC_URL: 'https://e.example' };
+    const embedded = { NODE_ENV: 'production', PUBLIC_URL: 'https://e.example', TRUSTED_PROXIES: 'none' };
     const stillNot = ['demo', 'admin-key', 'relaxed-limits'];
     const names = permissions.filter((name) => !stillNot.includes(name)).join(',');
     const plain = readSettings({ ...embedded, ALLOW_IN_PRODUCTION: names }, []);

@@ -29,7 +29,8 @@ type Given = Readonly<Record<string, unknown>> & { DEMO?: string | undefined; LI
 
 /**
  * Names everything that production refuses: embedded stores, made-up secrets, demo data and relaxed limits that were
- * not asked for by name, each with the name to ask by. PUBLIC_URL has no substitute: links in mails follow from it.
+ * not asked for by name, each with the name to ask by. PUBLIC_URL has no substitute: links in mails follow from it; nor
+ * has TRUSTED_PROXIES: behind a proxy that it does not name, all visitors share one visitor's limits.
  */
 export function productionFaults(given: Given, allowed: ReadonlySet<Permission>): string[] {
   const orAsk = (name: Permission) => `or ALLOW_IN_PRODUCTION=${name}`;
@@ -54,6 +55,9 @@ export function productionFaults(given: Given, allowed: ReadonlySet<Permission>)
   ];
   return [
     ...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: is needed in production']),
+    ...(given.TRUSTED_PROXIES
+      ? []
+      : ['TRUSTED_PROXIES: is needed in production: the addresses of the proxies in front, or none']),
     ...needed,
     ...switched
       .filter(([asked, name]) => asked && !allowed.has(name))

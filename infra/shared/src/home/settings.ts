@@ -21,6 +21,8 @@ export const settingsShape = secretsShape.extend({
   HOST: z.string().default('127.0.0.1'),
   EDOGRULA_HOME: z.string().default(join(repositoryRoot, '.data')),
   PUBLIC_URL: z.url().optional(),
+  /** The proxies in front of the gateway, or `none`; production must say which. */
+  TRUSTED_PROXIES: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   MONGO_URL: z.string().optional(),
   KAFKA_BROKERS: z.string().optional(),
