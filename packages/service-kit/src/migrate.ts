@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
 type MigrationSet = { table: string; dir: string };
@@ -10,7 +9,7 @@ const migrationsOf = (packageName: string) =>
   fileURLToPath(new URL(`../../${packageName}/migrations`, import.meta.url));
 
 /** The sets that every PostgreSQL service runs, in this order: the bus's tables, the kit's, its own. */
-function migrationSets(serviceDir: string): MigrationSet[] {
+export function migrationSets(serviceDir: string): MigrationSet[] {
   return [
     { table: 'migrations_event_bus', dir: migrationsOf('event-bus') },
     { table: 'migrations_service_kit', dir: migrationsOf('service-kit') },
@@ -20,6 +19,8 @@ function migrationSets(serviceDir: string): MigrationSet[] {
 
 /** Brings one service's schema up to date; `ownerUrl` is its owner role, whose search_path names the schema. */
 export async function migrateService(ownerUrl: string, schema: string, serviceDir: string): Promise<void> {
+  // Services only ask what has been run: the tool is loaded by whoever migrates.
+  const { runner } = await import('node-pg-migrate');
   for (const { table, dir } of migrationSets(serviceDir)) {
     await runner({
       databaseUrl: ownerUrl,

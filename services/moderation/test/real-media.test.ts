@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { freePort } from '@edogrula/service-kit/testing/test-process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type ChildService, startService } from './support/child-service.ts';
@@ -21,9 +22,10 @@ beforeAll(async () => {
   database = await createTestDatabase('media', fileURLToPath(new URL('../../media', import.meta.url)));
   files = new pg.Pool({ connectionString: database.url, max: 2 });
   // Media's address is known before its process runs: the stage is opened first, for the keys and the bus.
-  stage = await openStage({ MEDIA_URL: 'http://127.0.0.1:17441' });
+  const port = await freePort();
+  stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}` });
   media = await startService('media', {
-    PORT: '17441',
+    PORT: String(port),
     DATABASE_URL: database.url,
     BUS_DATABASE_URL: stage.superuserUrl,
     IDENTITY_JWKS: stage.jwks,

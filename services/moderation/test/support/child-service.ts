@@ -13,12 +13,15 @@ function killer(child: ChildProcess): ChildService['kill'] {
     });
 }
 
-/** Starts a service's own main.ts as its own process, as the launcher does, and waits until it listens; 20 s at most. */
+/** Starts a service's own main.ts as its own process, as the launcher does, and waits until it listens; 60 s at most. */
 export function startService(name: string, env: Record<string, string>): Promise<ChildService> {
   const dir = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: dir,
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env, LOG_LEVEL: 'info' },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ HOST: '127.0.0.1', PORT: '0', ...env, LOG_LEVEL: 'info' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -28,7 +31,7 @@ export function startService(name: string, env: Record<string, string>): Promise
       child.kill('SIGKILL');
       reject(new Error(`${name} ${why}: ${said.join('\n')}`));
     };
-    const late = setTimeout(fail, 20_000, 'did not listen within 20 s');
+    const late = setTimeout(fail, 60_000, 'did not listen within 60 s');
     child.once('exit', (code) => fail(`ended with ${code}`));
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
       said.push(line);
