@@ -87,14 +87,49 @@ describe('an approval is answered once, in the transaction of what it did', () =
         'not_found',
       );
 
+      // Without the entry the record is a verified business, whose account and website are its own.
       await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
-      const second = { ...again(event), version: 4, time: '2026-11-20T12:00:00.000Z' };
-      await service.deliver(second);
+      await service.deliver({ ...again(event), version: 4, time: '2026-11-20T12:00:00.000Z' });
+      await service.asAdmin('DELETE', `/api/admin/businesses/${id}`);
+      await service.deliver({ ...again(event), version: 6, time: '2026-11-20T13:00:00.000Z' });
       expect((await answersTo(event)).slice(1)).toMatchObject([
-        { is: 'accepted', approvedVersion: 4, businessId: applicationOf(event).businessId },
+        { is: 'withheld', approvedVersion: 4, reason: `${reason}-taken`, businessId: id },
+        { is: 'accepted', approvedVersion: 6, businessId: applicationOf(event).businessId },
       ]);
     },
   );
+
+  it.each(['account', 'website'] as const)(
+    '[R205] withheld: another verified business holds its %s; linked to that business it is accepted',
+    async (taken) => {
+      const handle = newHandle();
+      const website = `https://${handle.replace(/[^a-z0-9]/g, '-')}.example`;
+      const holder = applicationEvent({ instagramUsername: handle, website });
+      await service.deliver(holder);
+      const id = applicationOf(holder).businessId;
+      const claim = taken === 'account' ? { instagramUsername: handle } : { website: `${website}/odalar` };
+      const event = applicationEvent({ name: 'Başkası', ...claim }, later);
+      for (const one of [event, event]) await service.deliver(one);
+      const reason = `${taken}-taken`;
+      expect(await answersTo(event)).toEqual([{ is: 'withheld', ...about(event), reason, businessId: id }]);
+      expect(await withheldRows(event)).toEqual([{ subject_id: id, why: reason }]);
+      const verdict = (await service.get(`/api/businesses/search?q=@${handle}`)).json();
+      expect(verdict).toMatchObject({ status: 'verified', business: { _id: id, name: 'Gölkıyı Bungalov' } });
+
+      const linked = applicationEvent({ linkedBusinessId: id, name: 'Aynısı', ...claim }, later);
+      await service.deliver(linked);
+      expect(await answersTo(linked)).toMatchObject([{ is: 'accepted', businessId: id, businessVersion: 2 }]);
+    },
+  );
+
+  it('[R205] accepted: only an unverified business holds its account, or a verified one its phone', async () => {
+    const [handle, phone] = [newHandle(), '+905320000077'];
+    await enterBusiness(service, { instagramUsername: handle, verified: false });
+    await enterBusiness(service, { phone, verified: true });
+    const event = applicationEvent({ instagramUsername: handle, phone });
+    await service.deliver(event);
+    expect(await answersTo(event)).toMatchObject([{ is: 'accepted', businessVersion: 1 }]);
+  });
 
   it('[decision 12] withheld: the record that it would verify is condemned', async () => {
     const { id } = await condemned();

@@ -123,6 +123,17 @@ describe('[decision 12] the account and the website of a condemned business', ()
     const { status, business } = (await service.get(`/api/businesses/handle/${handle}`)).json();
     return `${status} ${business?._id}`;
   };
+  /** A second record verified under keys of the first: of a time when approvals could still do that. */
+  async function verifySecond(first: Envelope, second: Envelope) {
+    const write = (at: string | null) =>
+      service.deps.pool.query('update business set deleted_at = $2 where id = $1', [
+        applicationOf(first).businessId,
+        at,
+      ]);
+    await write('2026-11-20T09:00:00Z');
+    await service.deliver(second);
+    await write(null);
+  }
   const elsewise = { instagramUsername: null, instagramUrl: null, website: null };
   const later = '2026-11-20T11:00:00.000Z';
 
@@ -170,7 +181,7 @@ describe('[decision 12] the account and the website of a condemned business', ()
       { instagramUsername: handle, website: `https://${host}` },
       '2026-11-20T09:10:00.000Z',
     );
-    await service.deliver(second);
+    await verifySecond(business, second);
     await service.deliver(report);
     expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`blacklist ${entryId}`));
     // The way out: the admin judges the record itself.
@@ -184,9 +195,9 @@ describe('[decision 12] the account and the website of a condemned business', ()
   });
 
   it('are put right where they were written as verified under the former rule', async () => {
-    const { report, entryId, handle, phone, host } = await condemnedByPhone();
+    const { report, business, entryId, handle, phone, host } = await condemnedByPhone();
     const second = applicationEvent({ instagramUsername: handle, phone }, '2026-11-20T09:10:00.000Z');
-    await service.deliver(second);
+    await verifySecond(business, second);
     await service.deliver(report);
     const { pool } = service.deps;
     await pool.query(
@@ -202,21 +213,25 @@ describe('[decision 12] the account and the website of a condemned business', ()
     expect((await pool.query(all, [[handle, host]])).rows).toEqual(others);
   });
 
-  it('are the owner’s again once the entry is removed, and an approval that names them counts', async () => {
+  it('are the owner’s again once the entry is removed, and an approval that is linked to it counts', async () => {
     const { report, business, entryId, handle, phone, host } = await condemnedByPhone();
     await service.deliver(report);
     await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
     const { businessId: id } = applicationOf(business);
     expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`verified ${id}`));
-    const next = applicationEvent({ instagramUsername: newHandle(), website: `https://${host}` }, later);
-    await service.deliver(next);
-    expect(await verdict(applicationOf(next).phone)).toBe(`verified ${applicationOf(next).businessId}`);
+    const contacts = { instagramUsername: newHandle(), website: `https://${host}` };
+    const [foreign, linked] = [null, id].map((linkedBusinessId) =>
+      applicationEvent({ ...contacts, linkedBusinessId }, later),
+    ) as [Envelope, Envelope];
+    for (const event of [foreign, linked]) await service.deliver(event);
+    expect(await verdict(applicationOf(foreign).phone)).toBe('not_found');
+    expect(await verdict(applicationOf(linked).phone)).toBe(`verified ${id}`);
   });
 
   it('[R141] the box and the profile of an account name one record while an entry still waits', async () => {
-    const { report, handle } = await condemnedByPhone('2030-01-01T00:00:00.000Z');
+    const { report, business, handle } = await condemnedByPhone('2030-01-01T00:00:00.000Z');
     const second = applicationEvent({ instagramUsername: handle }, '2026-11-20T09:10:00.000Z');
-    await service.deliver(second);
+    await verifySecond(business, second);
     await service.deliver(report);
     const one = `verified ${applicationOf(second).businessId}`;
     expect([await verdict(handle), await profile(handle)]).toEqual([one, one]);

@@ -12,8 +12,8 @@ import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { toWebAddress } from '../business/web-address.ts';
 import type { Context } from '../context.ts';
-import { findCondemnedClaim } from '../keys/claims.ts';
-import { claimsOf } from '../keys/lookup-keys.ts';
+import { findOtherHolder } from '../keys/claims.ts';
+import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
@@ -61,8 +61,8 @@ function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefin
 /**
  * An approved application becomes a verified business, or makes the linked one verified, exactly once however often
  * and in whatever order it arrives [R205, decision 13]. A record that an entry condemns is left as it is (moderation
- * refuses such an approval, but may hear of the entry too late), and its account or website becomes no other record's.
- * Whatever comes of it, moderation is answered once in the same transaction.
+ * refuses such an approval, but may hear of the entry too late). The account or website of a condemned record, or of
+ * another verified one, becomes no other record's. Moderation is answered once in the same transaction.
  */
 export async function onApplicationApproved(
   deps: Pick<Context, 'clock'>,
@@ -76,6 +76,19 @@ export async function onApplicationApproved(
   await answerApproval(deps, tx, event, answer);
 }
 
+/** A record whose account or website the approval would give away: a condemned one, else another verified one. */
+async function findObstacle(
+  tx: Tx,
+  claims: readonly LookupKey[],
+  ownId: string,
+): Promise<Answer | undefined> {
+  const condemned = await findOtherHolder(tx, claims, ownId, 'condemned');
+  const holder = condemned ?? (await findOtherHolder(tx, claims, ownId, 'verified'));
+  if (!holder) return undefined;
+  const claim = holder.kind === 'host' ? 'website' : 'account';
+  return { withheld: holder.row, reason: condemned ? claim : `${claim}-taken` };
+}
+
 async function carryOut(
   deps: Pick<Context, 'clock'>,
   tx: Tx,
@@ -85,10 +98,8 @@ async function carryOut(
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
   const fields = fieldsOf(event, known ? columnsOf(known) : emptyFields);
-  const condemned = await findCondemnedClaim(tx, claimsOf(fields), id);
-  if (condemned) {
-    return { withheld: condemned.row, reason: condemned.kind === 'host' ? 'website' : 'account' };
-  }
+  const withheld = await findObstacle(tx, claimsOf(fields), id);
+  if (withheld) return withheld;
   const row = await writeVerified(deps, tx, event, { id, known, fields });
   await appendAudit(tx, {
     at: deps.clock(),

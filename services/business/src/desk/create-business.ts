@@ -31,7 +31,7 @@ export function refuseDemo(deps: Pick<Context, 'embedded'>, input: BusinessInput
 
 /** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
 export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: string): Promise<void> {
-  const taken = await findOtherHolder(tx, claimsOf(fields), ownId);
+  const taken = await findOtherHolder(tx, claimsOf(fields), ownId, 'any');
   if (!taken) return;
   const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
   throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });

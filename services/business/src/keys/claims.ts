@@ -1,65 +1,41 @@
+import { sql } from 'kysely';
 import type { BusinessRow, KeyKind, Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
-/**
- * Another record that an entry condemns and that has, or had when it was condemned, one of these accounts or websites;
- * telephones may be shared. Call after `lockRegistry`.
- * @returns the record, and which of the claims it is
- */
-export async function findCondemnedClaim(
-  tx: Tx,
-  claims: readonly LookupKey[],
-  ownId: string,
-): Promise<{ row: BusinessRow; kind: Exclude<KeyKind, 'phone'> } | undefined> {
-  for (const { kind, key } of claims) {
-    if (kind === 'phone') continue;
-    const row = await tx
-      .selectFrom('business')
-      .selectAll()
-      .where('id', '!=', ownId)
-      .where('deleted_at', 'is', null)
-      .where('blacklist_entry_id', 'is not', null)
-      .where((found) =>
-        found.or([
-          found(
-            'id',
-            'in',
-            tx
-              .selectFrom('business_key')
-              .select('business_id')
-              .where('kind', '=', kind)
-              .where('key', '=', key),
-          ),
-          found(
-            'id',
-            'in',
-            tx.selectFrom('kept_key').select('business_id').where('kind', '=', kind).where('key', '=', key),
-          ),
-        ]),
-      )
-      .orderBy('blacklisted_from')
-      .limit(1)
-      .executeTakeFirst();
-    if (row) return { row, kind };
-  }
-  return undefined;
-}
+/** A record that holds one of the claims, and which kind of claim it is. */
+export type Holder = { row: BusinessRow; kind: Exclude<KeyKind, 'phone'> };
 
-/** Another business that holds one of these handles or hosts; phones may be shared. */
-export function findOtherHolder(
+const isHolder = {
+  any: sql`true`,
+  verified: sql`b.verified_at is not null`,
+  condemned: sql`b.blacklist_entry_id is not null`,
+};
+
+/**
+ * Another record that holds one of these accounts or websites; phones may be shared. Of a condemned record what it had
+ * when it was condemned counts too. Call after `lockRegistry`.
+ */
+export async function findOtherHolder(
   tx: Tx,
   claims: readonly LookupKey[],
   ownId: string,
-): Promise<{ business_id: string; kind: KeyKind } | undefined> {
-  const own = claims.filter((key) => key.kind !== 'phone');
-  if (!own.length) return Promise.resolve(undefined);
-  return tx
-    .selectFrom('business_key')
-    .select(['business_id', 'kind'])
-    .where((where) =>
-      where.or(own.map((key) => where.and([where('kind', '=', key.kind), where('key', '=', key.key)]))),
-    )
-    .where('business_id', '!=', ownId)
-    .limit(1)
-    .executeTakeFirst();
+  which: keyof typeof isHolder,
+): Promise<Holder | undefined> {
+  const own = claims.filter(({ kind }) => kind !== 'phone');
+  const { rows } = await sql<BusinessRow & { claim: Holder['kind'] }>`
+    select b.*, given.kind as claim
+    from unnest(${own.map(({ kind }) => kind)}::text[], ${own.map(({ key }) => key)}::text[])
+        with ordinality as given(kind, key, no)
+      cross join lateral (
+        select business_id from business_key where kind = given.kind and key = given.key
+        union all
+        select business_id from kept_key
+        where kind = given.kind and key = given.key and ${which === 'condemned'}) held
+      join business b on b.id = held.business_id
+    where b.id <> ${ownId} and b.deleted_at is null and ${isHolder[which]}
+    order by given.no, b.blacklisted_from, b.id limit 1`.execute(tx);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { claim, ...row } = found;
+  return { row, kind: claim };
 }

@@ -16,10 +16,15 @@ export function WithheldNotice({ withheld }: { withheld: Withheld }) {
         {capitalised(whyWithheld(withheld, name))}{' '}
         {name && <Link to={recordSearch('businesses', businessId)}>{text.openRecord}</Link>}
       </p>
-      <p>{`${text.untold} ${reason === 'deleted' ? text.next.deleted : text.next.condemned}`}</p>
+      <p>{`${text.untold} ${text.next[nextStep(reason)]}`}</p>
       <p className="text-sm text-ink-muted">{text.approvedBy(by, formatDateTime(approvedAt))}</p>
     </Banner>
   );
+}
+
+function nextStep(reason: Withheld['reason']): keyof typeof text.next {
+  if (reason === 'deleted') return 'deleted';
+  return reason === 'account-taken' || reason === 'website-taken' ? 'taken' : 'condemned';
 }
 
 const capitalised = (sentence: string) => sentence.charAt(0).toLocaleUpperCase('tr') + sentence.slice(1);

@@ -51,6 +51,11 @@ describe('KnownElsewhere', () => {
     await screen.findByText(/onaylasanız da işletme yayımlanmaz/);
   });
 
+  it('[R128] says that an approval brings nothing where another verified business has the account, unless linked', async () => {
+    show([{ ...business, state: 'verified' }]);
+    await screen.findByText(/doğrulanmış başka bir kayıtta.*önce o kayda bağlayın/);
+  });
+
   it('says no such thing of a telephone, which people share', async () => {
     show([{ ...business, state: 'blacklisted', matches: ['phone'] }]);
     await screen.findByText('Onaylamadan önce o kaydı ve ihbarını inceleyin.');

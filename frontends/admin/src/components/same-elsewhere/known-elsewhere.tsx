@@ -9,13 +9,16 @@ const condemning: readonly SameRecord['state'][] = ['blacklisted', 'listed', 'wa
 
 const isCondemned = ({ state }: SameRecord): boolean => condemning.includes(state);
 
-/** The registry withholds an approval that would give such a record's account or website to another. */
-const withholds = ({ kind, state, by }: SameRecord): boolean =>
-  kind === 'business' && state === 'blacklisted' && by.some((contact) => contact !== 'phone');
+/** The registry withholds an approval that would give the account or website of such a record to another. */
+const withholdsAs =
+  (as: SameRecord['state']) =>
+  ({ kind, state, by }: SameRecord): boolean =>
+    kind === 'business' && state === as && by.some((contact) => contact !== 'phone');
 
 function adviceOn(known: readonly SameRecord[], linkedId: string | null): string {
-  if (known.some(withholds)) return text.withheld;
+  if (known.some(withholdsAs('blacklisted'))) return text.withheld;
   if (known.some(isCondemned)) return text.condemned;
+  if (known.some(withholdsAs('verified'))) return text.taken;
   return linkedId ? text.knownBesides : text.known;
 }
 

@@ -42,6 +42,10 @@ export const withheldText = {
       `bu Instagram hesabı kara listedeki ${name ? `«${name}»` : 'bir işletme'} kaydına ait.`,
     website: (name?: string) =>
       `bu web sitesi kara listedeki ${name ? `«${name}»` : 'bir işletme'} kaydına ait.`,
+    'account-taken': (name?: string) =>
+      `bu Instagram hesabı doğrulanmış ${name ? `«${name}»` : 'başka bir işletme'} kaydında kullanılıyor.`,
+    'website-taken': (name?: string) =>
+      `bu web sitesi doğrulanmış ${name ? `«${name}»` : 'başka bir işletme'} kaydında kullanılıyor.`,
     record: (name?: string) => `doğrulanacak ${inTheWay(name)} kara listede.`,
     deleted: (name?: string) => `doğrulanacak ${inTheWay(name)} karardan sonra silinmiş.`,
   },
@@ -51,6 +55,8 @@ export const withheldText = {
   next: {
     condemned:
       'Kayıt haklı olarak kara listedeyse başvuruyu reddedin; değilse önce onu kara listeden çıkarın, sonra başvuruyu yeniden onaylayın.',
+    taken:
+      'Aynı işletmeyse başvuruyu o kayda bağlayıp yeniden onaylayın; değilse başvuruyu reddedin ya da önce o kaydı düzeltin.',
     deleted: 'Yeniden onaylarsanız yeni bir kayıt açılır; istemiyorsanız başvuruyu reddedin.',
   },
   approvedBy: (by: string, at: string) => `Onayı veren: ${by}, ${at}.`,
@@ -97,6 +103,8 @@ export const sameText = {
   condemned: 'Onaylamadan önce o kaydı ve ihbarını inceleyin.',
   withheld:
     'Bu hesap ya da web sitesi kara listedeki bir işletmenin: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Önce o kaydı ve ihbarını inceleyin.',
+  taken:
+    'Bu hesap ya da web sitesi doğrulanmış başka bir kayıtta: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Aynı işletmeyse önce o kayda bağlayın.',
   business: 'İşletme',
   application: 'Başvuru',
   report: 'İhbar',
