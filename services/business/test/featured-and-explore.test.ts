@@ -157,7 +157,7 @@ describe('GET /api/explore', () => {
       expect(answer.places).toEqual([
         {
           ...{ name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, demo: false },
-          ...{ rating: 9.2, googleRating: 4.6, votes: 128 },
+          ...{ rating: 9.2, googleRating: 4.6, votes: 128, badge: 'verified' },
         },
       ]);
       expect(answer.suggestions).toEqual(['Kırkpınar bungalov']);
@@ -181,6 +181,27 @@ describe('GET /api/explore', () => {
     await service.deliver(reportEvent({ phone }));
     expect((await explore('ıhlamur kahvalti')).results).toEqual([]);
     expect((await explore('')).results).toEqual([]);
+  });
+
+  it('[R063][decision 39] each business among the results has its badge, a text has none', async () => {
+    await enterBusiness(service, { name: 'Nilüfer Çay Evi', verified: true });
+    await enterBusiness(service, { name: 'Nilüfer Çay Bahçesi', verified: false });
+    await service.deliver(articleEvent({ title: 'Nilüfer çay sohbeti' }));
+    const badges = (await explore('nilüfer çay')).results.map(({ title, badge }) => [title, badge]);
+    expect(new Map(badges as [string, unknown][])).toEqual(
+      new Map<string, unknown>([
+        ['Nilüfer Çay Evi', 'verified'],
+        ['Nilüfer Çay Bahçesi', 'unverified'],
+        ['Nilüfer çay sohbeti', null],
+      ]),
+    );
+  });
+
+  it('[decision 39] who pays is not called popular: sponsored names are not among the trending words', async () => {
+    const { _id } = await enterBusiness(service, { name: 'Sponsorlu Göl Evi', verified: true });
+    const sponsored = await service.asAdmin('POST', '/api/admin/featured', { businessId: _id });
+    expect(sponsored.statusCode).toBe(201);
+    expect((await explore('göl')).trending).toEqual([]);
   });
 
   it('[R061][R145] content events fill the tabs; newer versions win in any order; unpublished stays away', async () => {

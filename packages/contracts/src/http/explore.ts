@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { instant } from '../common.ts';
 
+/** What the registry says of a business that a result names [decision 39]. */
+export const registryBadge = z.enum(['verified', 'unverified', 'blacklisted']);
+
 export const exploreQuery = z.object({
   q: z.string().max(5000).default(''),
   tab: z.enum(['all', 'images', 'videos', 'news']).catch('all').default('all'),
@@ -17,6 +20,7 @@ export const exploreAnswer = z.object({
       /** The provider's own figure, of five, from which `rating` is made [decision 21]; absent in older answers. */
       googleRating: z.number().nullable().optional(),
       votes: z.number().int().nullable(),
+      badge: registryBadge.optional(),
       /** An invented one, of the demo data. */
       demo: z.boolean().optional(),
     }),
@@ -34,6 +38,8 @@ export const exploreAnswer = z.object({
       /** Ours, or found by the web search: then `url` leads away from us. */
       source: z.enum(['own', 'web']).optional(),
       date: instant.nullable().optional(),
+      /** Of a business; null for a text and for a page of the web. */
+      badge: registryBadge.nullable().optional(),
       /** An invented business, of the demo data. */
       demo: z.boolean().optional(),
     }),

@@ -2,7 +2,6 @@ import { brand } from '@edogrula/contracts/brand';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';
-import { listFeatured } from '../featured/list-featured.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { LookupDeps } from '../lookup/look-up.ts';
 import { recogniseQuery } from '../lookup/recognise-query.ts';
@@ -26,16 +25,6 @@ const trendingMax = 6;
 /** No phone, user name or address of a website that names somebody is longer. */
 const longestKey = 2000;
 
-/** What is searched much, and after that who is sponsored. */
-async function trendingWords(deps: ExploreDeps): Promise<string[]> {
-  const [popular, featured] = await Promise.all([
-    deps.searches.popular(trendingMax),
-    listFeatured(deps, { limit: trendingMax }),
-  ]);
-  const names = featured.map((item) => item.business.name);
-  return [...new Set([...popular, ...names])].slice(0, trendingMax);
-}
-
 /** What stands in a query beside what it is as a whole, which the lookup answers. */
 const keysBeside = (q: string, whole: LookupKey | null): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => kind !== whole?.kind || key !== whole.key);
@@ -57,7 +46,7 @@ export async function explore(
     findDocuments(deps, { terms, tab: query.tab, key }),
     lodging ? findPlaces(deps, terms) : [],
     lodging ? busyDistricts(deps, suggestionsMax) : [],
-    trendingWords(deps),
+    deps.searches.popular(trendingMax),
     wanted?.by === 'key' ? verdictOf(deps, wanted.key, wanted.page) : null,
     findWarnings(deps, { q: query.q, keys: keysBeside(query.q, key) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),

@@ -50,6 +50,9 @@ export async function findDocuments(
   return { results: best.map(resultOf), top: best.slice(0, topMax) };
 }
 
+/** Blacklisted businesses are no results; `warnings` name their entries. */
+const verifiedBadge = ({ verified }: Candidate) => (verified ? 'verified' : 'unverified');
+
 const resultOf = (row: Candidate): Result => ({
   title: row.title,
   url: urlOf[row.kind](row.slug),
@@ -60,5 +63,6 @@ const resultOf = (row: Candidate): Result => ({
   image: row.image,
   source: 'own',
   date: null,
+  badge: row.kind === 'business' ? verifiedBadge(row) : null,
   demo: row.demo,
 });

@@ -21,6 +21,7 @@ const placeOf = (row: BusinessRow): Place => ({
   image: row.gallery[0] ? galleryUrl(row.gallery[0]) : null,
   ...ratingsOf(row.google_rating),
   votes: row.google_reviews_count,
+  badge: 'verified',
   demo: row.demo,
 });
 

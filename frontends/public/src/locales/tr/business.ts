@@ -2,6 +2,7 @@
 export const businessText = {
   verified: 'Doğrulanmış',
   unverified: 'Doğrulanmamış',
+  blacklisted: 'Kara listede',
   verifiedOn: 'Doğrulama tarihi',
   checks: {
     tax_certificate: 'Vergi levhası',

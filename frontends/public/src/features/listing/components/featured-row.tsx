@@ -2,6 +2,7 @@ import { SponsorBadge } from '@edogrula/ui/badge';
 import { formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
+import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
 import { coverOf, leadOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
@@ -57,6 +58,10 @@ function FeaturedCard({ item: { business }, first }: { item: Featured; first: bo
       <SponsorBadge className="absolute start-2 top-2" />
       <span className="grid content-start gap-0.5 p-4">
         <b className="tracking-tight text-balance">{business.name}</b>
+        <RegistryBadge
+          status={business.verified ? 'verified' : 'unverified'}
+          className="my-1 justify-self-start"
+        />
         <span className="text-sm text-ink-muted">{placeLine(business)}</span>
         {googleRating !== null && (
           <span className="num text-sm">

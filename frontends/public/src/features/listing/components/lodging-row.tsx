@@ -1,4 +1,3 @@
-import { Badge } from '@edogrula/ui/badge';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { ButtonLink } from '@edogrula/ui/button';
 import { formatNumber, formatPhone, formatRating } from '@edogrula/ui/format';
@@ -6,8 +5,8 @@ import { Picture } from '@edogrula/ui/picture';
 import { Score } from '@edogrula/ui/score';
 import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
+import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { capitalised, ratingOfTen } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
@@ -50,13 +49,7 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
               {name}
             </Link>
           </h3>
-          {verified ? (
-            <Badge tone="verified" icon={<ShieldCheck aria-hidden />}>
-              {businessText.verified}
-            </Badge>
-          ) : (
-            <Badge tone="notfound">{businessText.unverified}</Badge>
-          )}
+          <RegistryBadge status={verified ? 'verified' : 'unverified'} />
         </div>
         <p className="text-sm text-ink-muted">{line}</p>
         {description && <p className="text-pretty text-ink-soft">{shortText(description, summaryLength)}</p>}

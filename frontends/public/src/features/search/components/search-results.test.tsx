@@ -54,6 +54,26 @@ describe('places of a search for lodgings', () => {
   });
 });
 
+describe('the badge of a business that is named', () => {
+  it('[R062] [R063] [decision 39] stands at places and results; a text has none', () => {
+    show({
+      vertical: 'lodging',
+      places: [{ ...place, badge: 'verified' }],
+      results: [
+        { ...hit, badge: 'unverified' },
+        { ...hit, url: '/isletme/b', badge: 'verified' },
+        { ...hit, url: '/isletme/c', badge: 'blacklisted' },
+        { ...hit, url: '/blog/d', badge: null },
+      ],
+    });
+    within(only('Yerler')).getByText('Doğrulanmış');
+    const words = /Doğrulanmış|Doğrulanmamış|Kara listede/;
+    expect(itemsOf('Sonuçlar').map((item) => words.exec(item.textContent ?? '')?.[0])).toEqual([
+      ...['Doğrulanmamış', 'Doğrulanmış', 'Kara listede', undefined],
+    ]);
+  });
+});
+
 describe('results of a search', () => {
   it('[R063] [decision 21] one of ours has its path, stars, and the rating with source and scale', () => {
     show({ results: [hit] });

@@ -4,6 +4,7 @@ import { formatDate, formatNumber, formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Stars } from '@edogrula/ui/stars';
 import { Link } from 'react-router';
+import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { imageKey } from '../../../lib/image-key.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { businessText } from '../../../locales/tr/business.ts';
@@ -40,6 +41,7 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
               )}
               <span className="grid p-3">
                 <b>{place.name}</b>
+                {place.badge && <RegistryBadge status={place.badge} className="my-1 justify-self-start" />}
                 <span className="num text-sm text-ink-muted">{figuresOf(place)}</span>
               </span>
             </SmartLink>
@@ -65,6 +67,7 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
               <SmartLink url={hit.url}>
                 <Marked text={hit.title} q={q} />
               </SmartLink>
+              {hit.badge && <RegistryBadge status={hit.badge} className="ms-2" />}
               {hit.demo && <DemoBadge className="ms-2" />}
             </h2>
             <RatingLine hit={hit} />
