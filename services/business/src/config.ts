@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** What the business service reads from its environment; the bus reads its own variables. */
 export const businessConfig = commonConfig.extend({
   DATABASE_URL: z.string(),
-  /** `lookups`: only what anybody may read, from a database that may be a standby; no bus, no events, no writes. */
+  /** `lookups`: only public reads, from a database that may be a standby; no bus, no events, no writes. */
   SERVES: z.enum(['all', 'lookups']).default('all'),
   /** Where media answers, e.g. http://127.0.0.1:3104. */
   MEDIA_URL: z.url(),
@@ -19,7 +19,7 @@ export const businessConfig = commonConfig.extend({
   WEB_SEARCH_KEY: z.string().min(10).optional(),
   WEB_SEARCH_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
   WEB_SEARCH_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),
-  /** Searches within a week below which a query is shown to nobody. */
+  /** Searches within a week below which a query is not shown. */
   SEARCH_TRENDING_MIN: z.coerce.number().int().min(5).default(20),
   LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
 });

@@ -5,7 +5,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
-import { shownFiles } from './gallery/shown-files.ts';
+import { shownFiles } from './business/business-repository.ts';
 import type { Tables } from './tables.ts';
 
 const input = z.object({

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 const reads = new Set(['GET', 'HEAD']);
 
 /**
- * Leaves of all routes what anybody may read; to be called before they are registered.
+ * Leaves the public reads of all routes; to be called before they are registered.
  * @throws AppError method_not_allowed for what would write, route_not_found for what only admins and services read,
  * unavailable while the database is too far behind the registry
  */

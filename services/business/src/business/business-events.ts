@@ -20,7 +20,7 @@ export function businessFact(kind: 'created' | 'updated', row: BusinessRow): Env
   });
 }
 
-/** `deleted`, naming the files that nobody needs any more. */
+/** `deleted`, naming the files that it used. */
 export function businessGone(row: BusinessRow): Envelope {
   return newEvent(businessDeleted, {
     subject: row.id,

@@ -1,8 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { describe, expect, it } from '@jest/globals';
-import { outOfTen, ratingsOf } from '../explore/out-of-ten.ts';
 import { type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
+import { outOfTen, ratingsOf } from './business-view.ts';
 import { toWebAddress } from './web-address.ts';
 
 const current = { ...emptyFields, name: 'Ad', handle: 'eski', phone: '+905321234567', lat: 1, lng: 2 };

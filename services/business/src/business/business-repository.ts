@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
-import type { Insertable, RawBuilder, SqlBool, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { BusinessRow, Db, Tables, Tx } from '../tables.ts';
 
 export type NewBusiness = Insertable<Tables['business']>;
@@ -99,4 +99,13 @@ export async function saveRating(
       ]),
     )
     .execute();
+}
+
+/** Which of these files a business shows in its gallery. */
+export async function shownFiles(db: Db, files: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct shown.id from business, unnest(gallery) as shown (id)
+    where deleted_at is null and gallery && ${[...files]}::uuid[] and shown.id = any(${[...files]}::uuid[])
+    order by 1`.execute(db);
+  return rows.map(({ id }) => id);
 }

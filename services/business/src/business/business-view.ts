@@ -32,7 +32,7 @@ export function businessViewOf(row: BusinessRow): BusinessView {
     bookingUrl: row.booking_url,
     verified: row.verified_at !== null,
     verification: row.verification,
-    // Nobody can review a business here yet: readers show «E-Doğrula değerlendirme yok» [R095].
+    // The product has no reviews of its own: readers show «E-Doğrula değerlendirme yok» [R095].
     rating: null,
     reviewsCount: null,
     googleRating: row.google_rating === null ? null : row.google_rating / 100,
@@ -52,4 +52,14 @@ export const adminBusinessViewOf = (row: BusinessRow): AdminBusinessView => ({
   applicationId: row.application_id,
   blacklistEntryId: row.blacklist_entry_id,
   blacklistedFrom: row.blacklisted_from?.toISOString() ?? null,
+});
+
+/** A provider's rating in hundredths of five stars as a mark out of ten, one decimal [R062, decision 21]. */
+export const outOfTen = (hundredths: number | null): number | null =>
+  hundredths === null ? null : Math.round(hundredths / 5) / 10;
+
+/** A provider's rating in an answer: our mark out of ten, and the provider's own of five beside it. */
+export const ratingsOf = (hundredths: number | null) => ({
+  rating: outOfTen(hundredths),
+  googleRating: hundredths === null ? null : hundredths / 100,
 });

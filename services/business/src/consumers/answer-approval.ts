@@ -8,12 +8,12 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Context } from '../context.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 
-/** What became of an approval: the record that holds it, or the one that stands in its way. */
+/** The outcome of an approval: the record that holds it, or the one that prevents it. */
 export type Answer = { accepted: BusinessRow } | { withheld: BusinessRow; reason: WithheldReason };
 
 /**
- * Tells moderation what became of its approval: by this answer, not by the decision, the owner is told and the pictures
- * are shown. Of an approval that is withheld the audit log tells as well, at the record that stands in its way.
+ * Answers moderation's approval [ADR 23]. Mail and pictures follow this answer and not the decision. An approval that is
+ * withheld gets an audit row too, at the record that prevents it.
  */
 export async function answerApproval(
   deps: Pick<Context, 'clock'>,

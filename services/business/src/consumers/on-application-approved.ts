@@ -108,7 +108,7 @@ async function carryOut(
     subject: { kind: 'business', id },
     details: { applicationId: data.applicationId, slug: row.slug, version: row.version },
   });
-  // Whoever dropped a deleted business on its event must learn that it is back.
+  // Services that dropped the deleted business on its event must get it again.
   await appendEvents(tx, [businessFact(known && !known.deleted_at ? 'updated' : 'created', row)]);
   return { accepted: row };
 }

@@ -23,7 +23,7 @@ function statusOf(status: Query['status'], now: Date): RawBuilder<SqlBool> {
   return status === 'listed' ? sql<SqlBool>`a.publish_at <= ${now}` : sql<SqlBool>`a.publish_at > ${now}`;
 }
 
-/** The entries that stand, newest first; `waiting` ones are not public yet [R164, decision 15]. */
+/** The active entries, newest first; `waiting` ones are not public yet [R164, decision 15]. */
 export async function listEntries(
   { db, clock }: Reads,
   query: Query,

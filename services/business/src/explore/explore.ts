@@ -25,7 +25,7 @@ const trendingMax = 6;
 /** No phone, user name or address of a website that names somebody is longer. */
 const longestKey = 2000;
 
-/** What stands in a query beside what it is as a whole, which the lookup answers. */
+/** Keys in a query besides what it is as a whole, which the lookup answers. */
 const keysBeside = (q: string, whole: LookupKey | null): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => kind !== whole?.kind || key !== whole.key);
 

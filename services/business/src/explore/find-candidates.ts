@@ -22,11 +22,11 @@ export type Candidate = {
 
 /** Ranking compares texts one by one: more candidates than this are not looked at. */
 const candidatesMax = 200;
-/** Nor are more than these compared at all: what so many hold tells little, and each costs a comparison of its name. */
+/** Nor are more than these compared at all: what so many hold says little, and each costs a comparison of its name. */
 const comparedMax = 5000;
 /** Below this many, documents that hold only some of the words are looked at too. */
 const fewAre = 8;
-/** Of more words than these some stand without an error: looking for what resembles each of them costs seconds. */
+/** Of more words than these some are typed without an error: looking for what resembles each of them costs seconds. */
 const mistypedWords = 4;
 /** How alike a mistyped word must be for PostgreSQL to find it; ranking looks closer. */
 const similarity = '0.4';

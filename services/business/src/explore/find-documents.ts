@@ -1,12 +1,12 @@
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { breadcrumbsOf } from '../locales/tr/explore.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
-import { ratingsOf } from './out-of-ten.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';
 
 type Tab = z.output<typeof exploreQuery>['tab'];
@@ -30,7 +30,7 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
 };
 
 /**
- * Businesses, articles and pages that answer a query, the best first [R145]: whoever holds the phone, user name or
+ * Businesses, articles and pages that answer a query, the best first [R145]: the holder of the phone, user name or
  * website that was typed, then what the words say, Turkish forms and typing errors included. Never a blacklisted
  * business.
  */

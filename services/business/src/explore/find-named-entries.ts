@@ -2,14 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reads } from '../context.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 import { allowTypingErrors, holds, joinedName } from './find-candidates.ts';
-import {
-  beginningsOf,
-  hasAll,
-  pairsOf,
-  partingsOf,
-  type Term,
-  wordsStanding,
-} from './ranking/name-in-text.ts';
+import { beginningsOf, hasAll, pairsOf, partingsOf, type Term, wordsNaming } from './ranking/name-in-text.ts';
 import { namesIt } from './ranking/naming-words.ts';
 import type { Wanted } from './ranking/words.ts';
 
@@ -29,12 +22,12 @@ export type NamedEntry = {
   business: string | null;
 };
 
-/** Whether the query holds all of the name that can tell it from others, or only some words of it. */
+/** Whether the query holds all of the name that differs from others, or only some words of it. */
 type Named = NamedEntry & { partly: boolean };
 
 /**
- * What a query can name: by words that all stand in a name, by names in one word which it may be as a whole, and by
- * what stands in it among other words.
+ * What a query can name: by words that are all in a name, by names in one word which it may be as a whole, and by names
+ * among its other words.
  */
 export type Asked = { words: Wanted[]; wholes: string[]; terms: Term[] };
 
@@ -133,11 +126,11 @@ function howNamed({ words, wholes, terms }: Asked, { business, name, handle }: N
   const partings = partingsOf(terms);
   const signs = partings.filter((one) => !inOneWord(one));
   if (names.some((one) => wholes.includes(inOneWord(one)) && hasAll(one, signs))) return 'wholly';
-  const standing = [...names, inOneWord(handle ?? '')].map((one) => wordsStanding(terms, one));
+  const naming = [...names, inOneWord(handle ?? '')].map((one) => wordsNaming(terms, one));
   // «Akdemir» of «Akdemir Evleri» is in the name of «Akdemir Bungalov» too.
-  if (standing.some((count) => count > 1)) return 'wholly';
+  if (naming.some((count) => count > 1)) return 'wholly';
   const holdsWords = namesIt(words, `${folded} ${handle ?? ''}`) && hasAll(folded, partings);
-  return holdsWords || standing.some(Boolean) ? 'partly' : 'not';
+  return holdsWords || naming.some(Boolean) ? 'partly' : 'not';
 }
 
 /** Public entries that a query names, each once; an entry's own name before that of a business which it condemns. */

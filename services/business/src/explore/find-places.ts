@@ -1,12 +1,11 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { listedBusinesses } from '../business/business-filter.ts';
-import { galleryUrl } from '../business/business-view.ts';
+import { galleryUrl, ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { asksForLodging } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
-import { ratingsOf } from './out-of-ten.ts';
 
 type Place = z.output<typeof exploreAnswer>['places'][number];
 type ExploreDeps = Reads;

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 
 export type FeaturedAnswer = { item: AdminFeaturedView };
 
-/** Audit row of one change. Nobody else keeps sponsored places, so no event goes out. */
+/** Audit row of one change. No other service keeps sponsored places, so no event goes out. */
 async function record(
   tx: Tx,
   row: FeaturedRow,

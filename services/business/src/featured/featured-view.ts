@@ -8,7 +8,7 @@ import type { FeaturedPair } from './featured-repository.ts';
 export type FeaturedView = z.output<typeof featuredView>;
 export type AdminFeaturedView = z.output<typeof adminFeaturedView>;
 
-/** A sponsored place with its business, as anybody may see it [R148, R195]. */
+/** A sponsored place with its business, as the public sees it [R148, R195]. */
 export const featuredViewOf = ({ featured, business }: FeaturedPair): FeaturedView => ({
   _id: featured.id,
   businessId: featured.business_id,

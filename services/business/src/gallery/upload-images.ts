@@ -47,7 +47,7 @@ export async function uploadImages(
     asked = true;
     return await addToGallery(deps, actor, { id: input.id, fileIds: places.stored });
   } catch (error) {
-    // When the database went away during the commit nobody knows whether it counts: the files stay staged, and
+    // When the database went away during the commit its outcome is unknown: the files stay staged, and
     // media expires them if no event claims them.
     const unknownOutcome = asked && isUnavailable(error);
     if (!unknownOutcome) await Promise.all(places.stored.map((fileId) => deps.media.discard(fileId)));

@@ -19,7 +19,7 @@ export async function syncLookupKeys(
   const kinds = keys.map((key) => key.kind);
   const texts = keys.map((key) => key.key);
   const businessIds = also.businessIds ?? [];
-  await appendEvents(tx, (await condemnBusinesses(tx, kinds, texts, businessIds)).map(standingFact));
+  await appendEvents(tx, (await condemnBusinesses(tx, kinds, texts, businessIds)).map(condemnationFact));
   await linkEntries(tx, kinds, texts, also.entryIds ?? []);
   await projectKeys(tx, { kinds, texts, businessIds });
 }
@@ -76,10 +76,10 @@ async function projectKeys(
       blacklist_from = excluded.blacklist_from`.execute(tx);
 }
 
-type Standing = { id: string; entry_id: string | null; standing: number };
+type Condemnation = { id: string; entry_id: string | null; standing: number };
 
 /** What moderation must know before it lets a record be rewritten. */
-const standingFact = ({ id, entry_id: entryId, standing }: Standing): Envelope =>
+const condemnationFact = ({ id, entry_id: entryId, standing }: Condemnation): Envelope =>
   newEvent(businessStandingChanged, {
     subject: id,
     version: standing,
@@ -92,8 +92,8 @@ async function condemnBusinesses(
   kinds: string[],
   texts: string[],
   ids: string[],
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<Condemnation[]> {
+  const { rows } = await sql<Condemnation>`
     with affected as (
       select business_id as id from business_key
       where (kind, key) in (select * from unnest(${kinds}::text[], ${texts}::text[]))

@@ -61,7 +61,7 @@ async function behind(shown: Matching, { sort }: Query, at: ListingPosition, cou
 }
 
 /**
- * One page of the public listing [R094–R097, R146], best first; what has no rating stands last. Blacklisted
+ * One page of the public listing [R094–R097, R146], best first; what has no rating comes last. Blacklisted
  * businesses are never listed. Pages by number end with the first thousand rows, `total` stops at 10,000; a walk by
  * `after` costs the same wherever it is.
  * @throws AppError invalid_request for a cursor that is none

@@ -9,7 +9,7 @@ const inPart = 1000;
 const mostInPart = 5000;
 const cutForMs = 10 * 60_000;
 
-/** The id at which each part begins: one walk over the ids, since nothing else tells the thousandth. */
+/** The id at which each part begins: one walk over the ids, since no index numbers them. */
 async function cut(deps: Reads): Promise<string[]> {
   const numbered = listedBusinesses(deps).select([
     'id',

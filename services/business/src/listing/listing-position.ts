@@ -2,12 +2,12 @@ import { AppError } from '@edogrula/service-kit/app-error';
 
 export type ListingSort = 'rating' | 'reviews';
 
-/** Where a walk of the listing stands: both ranks in the order of its sort, then the id. */
+/** Where a walk of the listing is: both ranks in the order of its sort, then the id. */
 export type ListingPosition = { sort: ListingSort; first: number; second: number; id: string };
 
 const shape = /^(rating|reviews) (-?\d{1,9}) (-?\d{1,9}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The cursor that stands for a row; opaque to clients. */
+/** The cursor of a row; opaque to clients. */
 export const listingCursor = ({ sort, first, second, id }: ListingPosition): string =>
   Buffer.from(`${sort} ${first} ${second} ${id}`).toString('base64url');
 

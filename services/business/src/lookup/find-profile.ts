@@ -67,7 +67,7 @@ export async function findBySlug(deps: ProfileDeps, slug: string): Promise<Profi
 export const findByIdOrSlug = (deps: ProfileDeps, ref: string): Promise<ProfileAnswer> =>
   find(deps, idShape.safeParse(ref).success ? { id: ref } : asSlug(ref));
 
-/** The record that an Instagram user name leads to [R141]: the lookup's verdict, else a business nobody has checked. */
+/** The record that an Instagram user name leads to [R141]: the lookup's verdict, else an unverified business. */
 export async function findByHandle(deps: ProfileDeps, text: string): Promise<ProfileAnswer> {
   const at = await momentOf(deps);
   const handle = toHandle(text);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Values kept for seconds, loaded once however many ask at the same time. */
 export type FreshCache<V> = {
   get(key: string, load: () => Promise<V>): Promise<V> | V;
-  /** Forgets everything; what is being loaded now was asked before the change and will not be kept. */
+  /** Drops everything; what is being loaded now was asked before the change and will not be kept. */
   clear(): void;
 };
 

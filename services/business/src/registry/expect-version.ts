@@ -5,7 +5,7 @@ type Row = { id: string; version: number };
 
 /**
  * Ends a use case whose record is not the one that the moderator saw [security: expected version].
- * @throws AppError version_conflict with what stands, unless the versions agree or none was named
+ * @throws AppError version_conflict with the current state, unless the versions agree or none was named
  */
 export function expectVersion(
   row: Row,

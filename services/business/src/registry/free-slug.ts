@@ -3,7 +3,7 @@ import { slugOf } from '@edogrula/contracts/turkish-text';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
-/** The slug that a name would get with nobody else around; a name without letters takes the fallback. */
+/** The slug that a name gets when it is free; a name without letters takes the fallback. */
 export function slugBase(name: string, fallback: string): string {
   const base = slugOf(name) || slugOf(fallback);
   return reservedSlugs.has(base) ? `${base}-1` : base;

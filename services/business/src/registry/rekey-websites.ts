@@ -9,7 +9,7 @@ const websiteRule = 1;
 
 type Website = { id: string; website: string | null; keys: string[] };
 
-/** Businesses whose website makes another key by today's rule than the one that stands there. */
+/** Businesses whose website makes another key by today's rule than the one that is stored. */
 async function outdated(tx: Tx): Promise<Website[]> {
   const rows = await tx
     .selectFrom('business as b')

@@ -16,9 +16,9 @@ function wordsOf({ title, tags }: { title: string; tags: readonly string[] }): M
 }
 
 /**
- * A query that may be counted: at most four words of letters that all stand in the title or tags of one of the texts
- * found, written as that text writes them. So nobody's phone, name or story is ever kept, nobody can join words of
- * different texts to an accusation, and nothing invisible that a visitor typed is shown to another; pure.
+ * A query that may be counted: at most four words of letters that are all in the title or tags of one of the texts
+ * found, written as that text writes them. So no phone, name or story is kept, words of
+ * different texts cannot be joined to an accusation, and no visitor's invisible characters are shown to another; pure.
  */
 export function countableOf(
   q: string,

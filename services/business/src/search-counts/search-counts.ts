@@ -8,7 +8,7 @@ export type SearchCountsOptions = {
   db: Db;
   logger: Logger;
   clock: () => Date;
-  /** Searches within a week below which a query is shown to nobody. */
+  /** Searches within a week below which a query is not shown. */
   threshold: number;
 };
 
@@ -68,8 +68,8 @@ async function read({ db, clock, threshold }: SearchCountsOptions, limit: number
 }
 
 /**
- * Counts of what is searched, without anybody: kept in memory for a minute, then added to the day's sums, so that no
- * stored row tells of one search, its time or its sender. Lost counts are no harm.
+ * Anonymous counts of what is searched: kept in memory for a minute, then added to the day's sums, so that no stored
+ * row shows one search, its time or its sender. Lost counts are no harm.
  */
 export function createSearchCounts(options: SearchCountsOptions) {
   const { db, logger, clock } = options;

@@ -5,7 +5,7 @@ const seenMax = 50_000;
 
 /**
  * Whether a network asked the same within the hour, so that one visitor's repeating counts once. Kept in memory only,
- * as hashes under a random key that goes with them every hour: nobody can read from it who searched what.
+ * as hashes under a random key that goes with them every hour: it cannot be read from them who searched what.
  */
 export function createSeenThisHour(clock: () => Date) {
   let hour = -1;

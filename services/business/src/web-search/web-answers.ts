@@ -42,7 +42,7 @@ export async function takeDailyCall(
   return rows.length > 0;
 }
 
-/** Answers that nobody asked for in a week, and the counts of days that are long over, go. */
+/** Deletes answers older than a week and the counts of days that are long over. */
 export async function deleteOldWebAnswers(db: Db, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
   await db.deleteFrom('web_answer').where('fetched_at', '<', weekAgo).execute();

@@ -7,7 +7,7 @@ import { readWebAnswer, takeDailyCall, type WebAnswer, writeWebAnswer } from './
 
 export type WebSearchDeps = {
   db: Db;
-  /** Null without a key: nothing is fetched, stored answers stand. */
+  /** Null without a key: nothing is fetched, stored answers are returned. */
   client: ProviderClient | null;
   logger: Logger;
   clock: () => Date;
@@ -21,7 +21,7 @@ export const webSource = 'Brave Search';
 const budgetName = 'web-search';
 const restMs = 60_000;
 
-/** Phones, user names, addresses and account numbers are nobody else's business. */
+/** Phones, user names, addresses and account numbers are not sent to the provider. */
 const isPersonal = (q: string): boolean => /[@_]|\d{4,}|\d[\s./-]*(?:\d[\s./-]*){6,}|\w\.\w/.test(q);
 
 /** Answers of the web search [decision 26]: fresh, or the last stored one marked stale, or nothing. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldWords } from '../../text/fold-words.ts';
 import { wordsInOrder } from '../../text/search-terms.ts';
-import { beginningsOf, pairsOf, termsOf, wordsStanding } from './name-in-text.ts';
+import { beginningsOf, pairsOf, termsOf, wordsNaming } from './name-in-text.ts';
 
-const stands = (text: string, name: string) =>
-  wordsStanding(termsOf(wordsInOrder(text, 30)), foldWords(name)) > 0;
+const isNamed = (text: string, name: string) =>
+  wordsNaming(termsOf(wordsInOrder(text, 30)), foldWords(name)) > 0;
 
-describe('wordsStanding', () => {
+describe('wordsNaming', () => {
   it.each([
     ['kuzgun fırsat evcil hayvan kabul ediyor mu', 'Kuzgun Fırsat Bungalov'],
     ['dün kuzgun fırsattan döndük çok soğuktu', 'Kuzgun Fırsat'],
@@ -24,7 +24,7 @@ describe('wordsStanding', () => {
     ['kuzgun ve fırsat bayram', 'Kuzgun ve Fırsat'],
     ['kuzgun sapanca fırsat bayram', 'Kuzgun Fırsat'],
   ])('[R145] «%s» holds «%s»', (text, name) => {
-    expect(stands(text, name)).toBe(true);
+    expect(isNamed(text, name)).toBe(true);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('wordsStanding', () => {
     ]),
     ['kuzgun', ''],
   ])('[R145] «%s» does not hold «%s»', (text, name) => {
-    expect(stands(text, name)).toBe(false);
+    expect(isNamed(text, name)).toBe(false);
   });
 
   it('[R145] what is looked for stays little, however long the text', () => {

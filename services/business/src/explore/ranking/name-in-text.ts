@@ -3,7 +3,7 @@ import { isFormOf } from '../../text/word-forms.ts';
 import { editDistance } from './edit-distance.ts';
 import { isBridge, isFreeWord, isParting } from './naming-words.ts';
 
-/** A name of one word is one of a dictionary too; a longer one is nobody else's. */
+/** A name of one word is one of a dictionary too; a longer one belongs to one house. */
 const longWord = 10;
 const shortestWord = 4;
 const windowMax = 5;
@@ -17,7 +17,7 @@ function isSame(asked: string, own: string, errors: boolean): boolean {
   return errors && own.length >= 5 && editDistance(asked, own, 1) <= 1;
 }
 
-/** A word of a query or a sign in it, whether it can name nobody, and whether it then ends a name. */
+/** A word of a query or a sign in it, whether it is free (no name), and whether it then ends a name. */
 export type Term = { word: string; free: boolean; ends: boolean };
 
 export const termsOf = (words: readonly string[]): Term[] =>
@@ -28,7 +28,7 @@ export const termsOf = (words: readonly string[]): Term[] =>
       return { word, free, ends: free && !isBridge(word) };
     });
 
-/** What stands between two names in a text, «mı», «ya da» and commas: its words are not those of one name. */
+/** What is between two names in a text, «mı», «ya da» and commas: its words are not those of one name. */
 export function partingsOf(terms: readonly Term[]): string[] {
   const from = terms.findIndex(({ free }) => !free);
   const to = terms.findLastIndex(({ free }) => !free);
@@ -42,7 +42,7 @@ export const hasAll = (name: string, words: readonly string[]): boolean =>
 /** Words that can name somebody, from one place of a text to another, and what between them ends a name. */
 type Run = { from: number; to: number; words: string[]; ends: string[] };
 
-/** Runs of at most five words that begin and end with one that can name somebody; those between may name nobody. */
+/** Runs of at most five words that begin and end with one that can be a name; those between may be free. */
 function runsOf(terms: readonly Term[]): Run[] {
   return terms.flatMap((first, from) => {
     if (first.free) return [];
@@ -68,24 +68,24 @@ function knownRunsOf(terms: readonly Term[]): Run[] {
 }
 
 /**
- * How many words say a folded name that stands in a text among any other words, 0 when it does not: all of its words
+ * How many words say a folded name in a text among any other words, 0 when it does not: all of its words
  * that can name somebody, side by side and in their order, in their forms, joined, apart or with a typing error, and
  * nothing but lodging words and places between them. A name of one short word counts only where the words beside it
- * cannot belong to the name of another: «Kartal» stands not in «kartal yuvası». Pure.
+ * cannot belong to the name of another: «Kartal» is not in «kartal yuvası». Pure.
  */
-export function wordsStanding(terms: readonly Term[], name: string): number {
+export function wordsNaming(terms: readonly Term[], name: string): number {
   const core = name.split(/[^a-z0-9]+/).filter((word) => word && !isFreeWord(word));
   const whole = inOneWord(core.join(''));
   if (whole.length < shortestWord) return 0;
   const sure = core.length > 1 || whole.length >= longWord;
-  const standing = knownRunsOf(terms).filter(({ from, to, words, ends }) => {
+  const naming = knownRunsOf(terms).filter(({ from, to, words, ends }) => {
     if (!hasAll(name, ends)) return false;
     const apart =
       words.length === core.length && words.every((word, at) => isSame(word, core[at] ?? '', sure));
     if (!apart && !isSame(words.join(''), whole, sure)) return false;
     return sure || ((terms[from - 1]?.free ?? true) && (terms[to + 1]?.free ?? true));
   });
-  return Math.max(0, ...standing.map(({ words }) => Math.max(words.length, core.length)));
+  return Math.max(0, ...naming.map(({ words }) => Math.max(words.length, core.length)));
 }
 
 /** The word and what it may be a form of. */
@@ -96,7 +96,7 @@ function basesOf(word: string): string[] {
   return [word, ...cuts.filter((base) => isFormOf(word, base))];
 }
 
-/** Words that stand side by side and can name somebody, two by two, each also without its endings; at most 300. */
+/** Words side by side that can be a name, two by two, each also without its endings; at most 300. */
 export function pairsOf(terms: readonly Term[]): [string, string][] {
   const pairs = knownRunsOf(terms).flatMap(
     ({ words: [one = '', other = '', ...more] }): [string, string][] =>

@@ -18,7 +18,7 @@ const isCommon = (word: string): boolean =>
     .filter(Boolean)
     .every((part) => isMadeOf(part, houseWords));
 
-/** True for a folded word that can name nobody by itself: common, asking, a place, a number, or too short. */
+/** True for a folded word that is no name by itself: common, asking, a place, a number, or too short. */
 export const isFreeWord = (word: string): boolean =>
   word.length < shortestName ||
   /^\d{1,4}$/.test(word) ||
@@ -29,7 +29,7 @@ export const isFreeWord = (word: string): boolean =>
 /** True for a free word between the words of one name: «Kuzgun Bungalov Sapanca Fırsat» may be «Kuzgun Fırsat». */
 export const isBridge = (word: string): boolean => isCommon(word) || isPlaceName(word);
 
-/** True for a folded word or a sign that stands between two names. */
+/** True for a folded word or a sign between two names. */
 export const isParting = (word: string): boolean => partingWords.test(word) || /^[^a-z0-9]$/.test(word);
 
 /**
@@ -66,7 +66,7 @@ export function wholeNames(terms: readonly string[]): string[] {
 }
 
 /**
- * One short word that stands alone must be the name's own: «Ormanya» is no «Orman», «Doğan» no «Doğa». Call for words
+ * One short word alone must be the name's own: «Ormanya» is no «Orman», «Doğan» no «Doğa». Call for words
  * that are alike.
  */
 const isNear = (word: string, part: string): boolean =>

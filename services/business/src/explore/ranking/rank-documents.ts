@@ -10,7 +10,7 @@ export type Rankable = {
 };
 
 const weights = { title: 3, tags: 2.4, head: 1.7, body: 1 } as const;
-/** Name, place and kind stand at the beginning of what is searched. */
+/** Name, place and kind are at the beginning of what is searched. */
 const headWords = 24;
 const bodyWords = 300;
 
@@ -30,7 +30,7 @@ function pointsOf(document: Rankable, wanted: readonly Wanted[]): number[] {
   return wanted.map((one) => Math.max(...fields.map(([weight, words]) => weight * matchWord(one, words))));
 }
 
-/** Points for a title that is the query, or holds it, whatever stands between the letters: `göl kıyı` is `Gölkıyı`. */
+/** Points for a title that is the query, or holds it, whatever is between the letters: `göl kıyı` is `Gölkıyı`. */
 function wholePoints(title: string, query: string): number {
   if (query.length < 4) return 0;
   const name = joined(title);
@@ -39,7 +39,7 @@ function wholePoints(title: string, query: string): number {
   return name.includes(query) ? 1.5 : 0;
 }
 
-/** Words that stand in few of the found documents tell more than those in all of them. */
+/** Words in few of the found documents count more than those in all of them. */
 function rarities(found: readonly Prepared<unknown>[], count: number): number[] {
   return Array.from({ length: count }, (_, at) => {
     const holding = found.filter(({ points }) => (points[at] ?? 0) >= 0.85).length;

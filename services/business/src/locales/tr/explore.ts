@@ -1,6 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 
-/** Where a search result stands, from the home page down. */
+/** The way to a search result, from the home page down. */
 export const breadcrumbsOf = {
   business: [brand.name, 'İşletmeler'],
   article: [brand.name, 'Blog'],

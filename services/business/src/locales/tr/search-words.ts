@@ -3,7 +3,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   've ile icin bir de da mi mu ne nasil en bu su var yok cok gibi ya veya olan olur eder ki'.split(' '),
 );
 
-/** Folded words that stand between two names: «Kartal mı Vadi mi», «Kartal ya da Vadi». */
+/** Folded words between two names: «Kartal mı Vadi mi», «Kartal ya da Vadi». */
 export const partingWords =
   /^(?:m[iu](?:d[iu]r|s[iu]n(?:[iu]z)?|yd[iu]|ym[iu]s)?|ve|ile|ya|da|de|yada|veya|yahut|veyahut|yoksa)$/;
 
@@ -35,13 +35,13 @@ export const endings: readonly string[] = (
   'da de ta te li lu ci cu si su yi yu ya ye in un im um i u a e'
 ).split(' ');
 
-/** Folded words for a house, and what advertisements say of one; matched with their endings. They name nobody. */
+/** Folded words for a house, and what advertisements say of one; matched with their endings. They are no name. */
 export const houseWords: readonly string[] = (
   'ev konak kulube suit suits suite suites house houses home homes resort spa butik kiralik gunluk gecelik haftalik ' +
   'havuzlu jakuzi somineli luks ucuz uygun'
 ).split(' ');
 
-/** Folded words with which people ask about somebody; matched with their endings and one typing error. They name nobody. */
+/** Folded words with which people ask about somebody; matched with their endings and one typing error. They are no name. */
 export const askingWords: readonly string[] = (
   'dolandirici guvenilir guvenilmez guvenli guvenilirlik guvenebilir guvenebilirim yorum sikayet sikayetvar sahte ' +
   'kapora kaparo telefon tel no numara iletisim fiyat ucret instagram insta ig facebook whatsapp watsap gercek ' +
@@ -57,7 +57,7 @@ export const askingWords: readonly string[] = (
 ).split(' ');
 /** Beginnings of verbs that do the same. */
 export const askingStarts: readonly string[] = ['dolandir', 'guvenil', 'sikayet', 'sahtekar', 'kandir'];
-/** Folded verbs in the forms with which people tell what they did or ask who did it; no name has such an ending. */
+/** Folded verbs in the forms with which people say what they did or ask who did it; no name has such an ending. */
 export const askingVerb =
   /^[a-z]{2,}(?:[iu]yor(?:um|sun|uz|sunuz|lar)?(?:m[iu])?|[dt][iu]r[ae]n(?:lar|ler)?|[a-z](?:[dt][iu]m|[iu]l[iu]r))$/;
 
