@@ -8,6 +8,8 @@ import { isBusy, isUnavailable } from './unavailable.ts';
 
 const foreignCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  // No name, slug or id of ours is as long as what is refused.
+  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',

@@ -240,3 +240,11 @@ describe('health', () => {
     expect(responses[404].headers).toBeUndefined();
   });
 });
+
+it('a path parameter of over 300 letters names nothing: 404', async () => {
+  await appWith();
+  app.get('/x/:id', { config: { policy: 'public' } }, async () => 'in');
+  expect((await app.inject(`/x/${'a'.repeat(300)}`)).statusCode).toBe(200);
+  const answer = await app.inject(`/x/${'a'.repeat(301)}`);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found']);
+});

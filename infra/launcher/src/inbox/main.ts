@@ -29,7 +29,7 @@ const smtp = new SMTPServer({
 });
 
 const http = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://inbox');
+  const url = URL.parse(request.url ?? '/', 'http://inbox');
   const send = (status: number, type: string, body: string) =>
     response
       .writeHead(status, {
@@ -39,6 +39,8 @@ const http = createServer((request, response) => {
         'cache-control': 'no-store',
       })
       .end(body);
+  // What a client sends as its target need not be an address: `//` is none.
+  if (!url) return send(400, 'application/json', '{"code":"invalid_request"}');
   if (url.pathname === '/dev/mail') return send(200, 'text/html; charset=utf-8', inboxPage(inbox.list()));
   if (url.pathname === '/dev/mail/messages') {
     return send(
