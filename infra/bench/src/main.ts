@@ -49,6 +49,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./gateway.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],
   }),
+  memory: async () => ({ run: (await import('./memory.ts')).default, quick: [] }),
   scale: async () => ({
     run: (await import('./scale.ts')).default,
     quick: ['--keys=6000', '--businesses=1000', '--seconds=0.5'],

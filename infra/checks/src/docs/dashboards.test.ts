@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const sources = globSync('{gateway,packages/*,services/*}/src/**/*.ts', { cwd: repositoryRoot }).map(textOf);
+/** The gauges of the code as Prometheus has them, without the unit. */
+const sent = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/name: '(edogrula\.[a-z.]+)'/g)].map(([, name = '']) => name.replaceAll('.', '_')),
+  ),
+);
+/** The metrics of expressions; what stands in braces and after «by» are labels. */
+const namedIn = (expressions: readonly string[]) =>
+  new Set(
+    expressions
+      .map((text) => text.replace(/\{[^}]*\}|by \([^)]*\)/g, ''))
+      .flatMap((text) => text.match(/edogrula_[a-z_]+/g) ?? [])
+      .map((name) => name.replace(/_seconds$/, '')),
+  );
+
+const dashboard = JSON.parse(textOf('infra/dashboards/edogrula.json')) as {
+  panels: { targets: { expr: string }[] }[];
+};
+const alerts = parse(textOf('infra/dashboards/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+
+describe('infra/dashboards', () => {
+  it('shows every gauge that the code sends, and no other', () => {
+    expect(sent).toContain('edogrula_outbox_age');
+    expect(namedIn(dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))).toEqual(sent);
+  });
+
+  it('has an alert for every gauge', () => {
+    expect(namedIn(alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)))).toEqual(sent);
+  });
+});
