@@ -7,7 +7,7 @@ import type { Bus, Subscription } from './bus.ts';
 import { groupGauges } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { mongoQuarantine, releaseFromMongoQuarantine, requestedMongoReplays } from './mongo-quarantine.ts';
-import { startReplays } from './replays.ts';
+import { defaultReplayPollMs, startReplays } from './replays.ts';
 import { type TakeOptions, takeEvent } from './take-event.ts';
 
 /** One effect for each event type of the group; each must be an upsert that drops what is older than it knows. */
@@ -30,7 +30,14 @@ export async function consumeMongo<Group extends ConsumerGroup>(options: {
   retry?: RetryPolicy;
   replayPollMs?: number;
 }): Promise<Subscription> {
-  const { bus, connection, group, logger, retry = defaultRetry, replayPollMs = 2000 } = options;
+  const {
+    bus,
+    connection,
+    group,
+    logger,
+    retry = defaultRetry,
+    replayPollMs = defaultReplayPollMs,
+  } = options;
   const effects = new Map(Object.entries(options.handlers as unknown as Record<string, Effect>));
   const stop = new AbortController();
   const how: TakeOptions = {

@@ -8,7 +8,7 @@ import { groupGauges } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { quarantine } from './quarantine.ts';
 import type { Relay } from './relay.ts';
-import { startReplays } from './replays.ts';
+import { defaultReplayPollMs, startReplays } from './replays.ts';
 import { type TakeOptions, takeEvent } from './take-event.ts';
 
 /** One effect for each event type that the group consumes by the catalogue; a missing one does not compile. */
@@ -26,13 +26,13 @@ export async function consume<Group extends ConsumerGroup, Tables>(options: {
   group: Group;
   logger: Logger;
   /** Poked after each effect, for effects that append events of their own. */
-  relay?: Relay;
+  relay?: Pick<Relay, 'poke'>;
   handlers: Handlers<Group, Tables>;
   retry?: RetryPolicy;
   /** How soon a replay that an operator asked for is taken up. */
   replayPollMs?: number;
 }): Promise<Subscription> {
-  const { bus, db, group, logger, relay, retry = defaultRetry, replayPollMs = 2000 } = options;
+  const { bus, db, group, logger, relay, retry = defaultRetry, replayPollMs = defaultReplayPollMs } = options;
   // takeEvent has checked that type and data belong together.
   const effects = new Map(Object.entries(options.handlers as unknown as Record<string, Effect<Tables>>));
   const stop = new AbortController();

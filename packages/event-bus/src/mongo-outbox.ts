@@ -67,7 +67,7 @@ export function startMongoRelay(options: {
   pollMs?: number;
   keepPublishedHours?: number;
 }): Relay {
-  const { connection, collections, bus, logger, pollMs = 1000 } = options;
+  const { connection, collections, bus, logger, pollMs } = options;
   const keepMs = (options.keepPublishedHours ?? defaultPublishedHours) * 3_600_000;
   let indexed = false;
   const publishBatch = async () => {

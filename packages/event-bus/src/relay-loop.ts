@@ -4,6 +4,8 @@ import { growingPauseMs } from './pause.ts';
 import type { Relay } from './relay.ts';
 import type { startRetention } from './retention.ts';
 
+const idlePollMs = 5000;
+const firstRestMs = 1000;
 const longestRestMs = 10_000;
 
 /**
@@ -13,9 +15,11 @@ const longestRestMs = 10_000;
 export function startRelayLoop(options: {
   publishBatch: () => Promise<number>;
   logger: Logger;
-  pollMs: number;
+  /** The net under the pokes. */
+  pollMs?: number | undefined;
 }): Relay {
-  const { publishBatch, logger, pollMs } = options;
+  const { publishBatch, logger, pollMs = idlePollMs } = options;
+  const restMs = Math.min(pollMs, firstRestMs);
   let running: Promise<void> | undefined;
   let pokedMeanwhile = false;
   let failures = 0;
@@ -49,7 +53,7 @@ export function startRelayLoop(options: {
     }
     clearTimeout(timer);
     if (closed) return;
-    timer = setTimeout(runQuietly, failures ? growingPauseMs(failures, pollMs, longestRestMs) : pollMs);
+    timer = setTimeout(runQuietly, failures ? growingPauseMs(failures, restMs, longestRestMs) : pollMs);
   }
 
   timer = setTimeout(runQuietly, 0);

@@ -69,7 +69,7 @@ export function startRelay<Tables>(options: {
   pollMs?: number;
   keepPublishedHours?: number;
 }): Relay {
-  const { db, bus, logger, pollMs = 1000 } = options;
+  const { db, bus, logger, pollMs } = options;
   const retention = startRetention({ work: () => deleteExpired(db, options.keepPublishedHours), logger });
   const age = outboxAgeGauge(() => waitingEvents(db));
   const loop = startRelayLoop({ publishBatch: () => publishInTurn(db, bus), logger, pollMs });

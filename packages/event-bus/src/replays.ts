@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
 
+/** How soon a replay that an operator asked for is taken up. */
+export const defaultReplayPollMs = 5000;
+
 type Replays = { close(): Promise<void> };
 
 /**

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type AuditTables, appendAudit } from './audit.ts';
 import type { AuditHead } from './audit-verify.ts';
-import { startDaily } from './daily.ts';
 import type { Logger } from './logger.ts';
 
 const dayMs = 86_400_000;
@@ -40,20 +39,13 @@ async function currentHead(db: Kysely<AuditTables>): Promise<AuditHead | undefin
   return row && { rows: Number(row.rows), seq: Number(row.seq), hash: row.hash };
 }
 
-/** Once a day: erases audit rows whose time is over and logs where the chain ends, so that the log can bear witness. */
-export function startAuditRetention<Tables extends AuditTables>(options: {
-  db: Kysely<Tables>;
-  service: string;
-  days: number;
-  clock: () => Date;
-  logger: Logger;
-}): { close(): Promise<void> } {
+/** One round: erases audit rows whose time is over and logs where the chain ends, so that the log can bear witness. */
+export async function auditRound(
+  db: Kysely<AuditTables>,
+  options: { service: string; days: number; clock: () => Date; logger: Logger },
+): Promise<void> {
   const { service, days, clock, logger } = options;
-  const db = options.db as unknown as Kysely<AuditTables>;
-  const round = async () => {
-    const erased = await eraseOldAudit(db, { days, now: clock(), service });
-    if (erased > 0) logger.info({ erased }, 'old audit rows erased');
-    logger.info({ auditHead: await currentHead(db) }, 'audit chain');
-  };
-  return startDaily('audit', round, logger);
+  const erased = await eraseOldAudit(db, { days, now: clock(), service });
+  if (erased > 0) logger.info({ erased }, 'old audit rows erased');
+  logger.info({ auditHead: await currentHead(db) }, 'audit chain');
 }

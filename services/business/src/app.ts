@@ -1,5 +1,11 @@
-import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from './deps.ts';
+import { fileURLToPath } from 'node:url';
+import { hourMs } from '@edogrula/service/duty';
+import { postgresStore } from '@edogrula/service/postgres-store';
+import { defineService } from '@edogrula/service/service';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { businessConfig } from './config.ts';
+import { consumers, listeners } from './consumers.ts';
+import { createDeps, type Deps } from './deps.ts';
 import { blacklistRoutes } from './desk/blacklist-routes.ts';
 import { businessRoutes } from './desk/business-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -9,19 +15,13 @@ import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
+import { beat, heartbeatMs } from './registry/heartbeat.ts';
+import { rekeyWebsites } from './registry/rekey-websites.ts';
+import type { Tables } from './tables.ts';
+import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
-/** The service's HTTP side; never listens. `busHealthy` is asked by /readyz; null where only lookups are served. */
-export async function buildApp(deps: Deps, busHealthy: (() => Promise<boolean>) | null): Promise<HttpApp> {
-  const app = await createHttpApp({
-    name: 'business',
-    logger: deps.logger,
-    verify: deps.verify,
-    checks: {
-      postgres: () => deps.pool.query('select 1'),
-      ...(busHealthy ? { bus: busHealthy } : { replication: deps.asOf }),
-    },
-  });
-  if (!busHealthy) refuseAllButPublicReads(app, deps);
+async function routes(app: HttpApp, deps: Deps): Promise<void> {
+  if (deps.lookupsOnly) refuseAllButPublicReads(app, deps);
   lookupRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);
@@ -30,5 +30,31 @@ export async function buildApp(deps: Deps, busHealthy: (() => Promise<boolean>) 
   deskRoutes(app, deps);
   await galleryRoutes(app, deps);
   blacklistRoutes(app, deps);
-  return app;
 }
+
+async function prepare({ db, logger }: Deps): Promise<void> {
+  const businesses = await rekeyWebsites(db);
+  if (businesses) logger.info({ businesses }, 'website keys made anew');
+}
+
+/**
+ * The business service: the registry and what is asked of it. A replica for lookups (`SERVES=lookups`) only reads; it is
+ * behind the registry by LOOKUP_MAX_LAG_MS at most, else it answers 503.
+ */
+export const service = defineService({
+  name: 'business',
+  config: businessConfig,
+  store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url)), { maxConnections: 12 }),
+  readOnly: ({ SERVES }) => SERVES === 'lookups',
+  createDeps,
+  prepare,
+  routes,
+  checks: ({ lookupsOnly, asOf }): Record<string, () => Promise<Date>> =>
+    lookupsOnly ? { replication: asOf } : {},
+  consumers,
+  listeners,
+  duties: ({ db, pool, clock }) => [
+    { name: 'heartbeat', everyMs: heartbeatMs, firstMs: 0, work: () => beat(pool) },
+    { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
+  ],
+});

@@ -13,7 +13,7 @@ export type Context = {
    */
   asOf: () => Promise<Date>;
   /** To be called after a commit: remembered lookups are dropped, the outbox is emptied. */
-  changed: () => void;
+  poke: () => void;
   /** Demo records may be entered. */
   embedded: boolean;
 };

@@ -1,12 +1,7 @@
-import {
-  createIdentitySigner,
-  createIdentityVerifier,
-  type IdentityVerifier,
-} from '@edogrula/service-kit/identity-header';
-import type { Logger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
+import type { PostgresParts } from '@edogrula/service/postgres-store';
+import type { Base } from '@edogrula/service/service';
+import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
-import { v7 as uuidv7 } from 'uuid';
 import type { BusinessConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
@@ -15,30 +10,31 @@ import type { Finding, LookupDeps } from './lookup/look-up.ts';
 import { createReplicaTime } from './lookup/replica-time.ts';
 import { readBeat } from './registry/heartbeat.ts';
 import { createSearchCounts, type SearchCounts } from './search-counts/search-counts.ts';
-import type { Db, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { createWebSearch, type WebSearch } from './web-search/web-search.ts';
 
+type PostgresBase = Base & PostgresParts<Tables>;
+
 /** Everything that the service is made of. */
-export type Deps = Context &
+export type Deps = PostgresBase &
+  Context &
   LookupDeps & {
-    logger: Logger;
-    verify: IdentityVerifier;
+    /** Only what anybody may read, from a database that may be a standby. */
+    lookupsOnly: boolean;
     media: MediaFiles;
     webSearch: WebSearch;
     searches: SearchCounts;
   };
 
-export type OpenDeps = Deps & { close(): Promise<void> };
-
 const hourMs = 3_600_000;
 
 /** The web search with its key, and the counts of what is searched. */
-function searchDeps(config: BusinessConfig, base: { db: Db; logger: Logger; clock: () => Date }) {
+function searchDeps(config: BusinessConfig, base: PostgresBase, lookupsOnly: boolean) {
   const { WEB_SEARCH_URL: baseUrl } = config;
-  const lookupsOnly = config.SERVES === 'lookups';
   // What the web search answers is stored, and so are counts: a replica without writes does neither.
   const key = lookupsOnly ? undefined : config.WEB_SEARCH_KEY;
   const counts = createSearchCounts({ ...base, threshold: config.SEARCH_TRENDING_MIN });
+  base.onClose(counts.close);
   const headers = { 'x-subscription-token': key ?? '' };
   const clock = () => base.clock().getTime();
   return {
@@ -54,54 +50,38 @@ function searchDeps(config: BusinessConfig, base: { db: Db; logger: Logger; cloc
   };
 }
 
-/** Opens the pool and builds everything else; `poke` is the relay's. Tests override what they need. */
+/** Builds the service's parts; overrides replace single ones in tests. */
 export async function createDeps(
   config: BusinessConfig,
-  options: { logger: Logger; poke: () => void; overrides?: Partial<Deps> },
-): Promise<OpenDeps> {
-  const { logger, poke, overrides = {} } = options;
-  const postgres = openPostgres<Tables>(config.DATABASE_URL, {
-    name: 'business',
-    logger,
-    maxConnections: 12,
-    readOnly: config.SERVES === 'lookups',
-  });
+  base: PostgresBase,
+  overrides: Partial<Deps> = {},
+): Promise<Deps> {
+  const { pool, clock, logger } = base;
+  const lookupsOnly = config.SERVES === 'lookups';
   const sign = await createIdentitySigner(config.SERVICE_KEY as Parameters<typeof createIdentitySigner>[0]);
   const findings = createFreshCache<Finding>({
     max: config.LOOKUP_CACHE_ENTRIES,
     ttlMs: config.LOOKUP_CACHE_MS,
   });
-  const clock = overrides.clock ?? (() => new Date());
-  const search = searchDeps(config, { db: postgres.db, logger, clock });
-  return {
-    db: postgres.db,
-    pool: postgres.pool,
-    logger,
+  const replicaTime = createReplicaTime({
+    read: () => readBeat(pool),
     clock,
-    asOf:
-      config.SERVES === 'lookups'
-        ? createReplicaTime({
-            read: () => readBeat(postgres.pool),
-            clock,
-            maxLagMs: config.LOOKUP_MAX_LAG_MS,
-            // What was read under an older heartbeat must not be dated by a newer one.
-            moved: () => findings.clear(),
-          })
-        : async () => clock(),
-    ...search,
-    newId: uuidv7,
-    verify: createIdentityVerifier(config.IDENTITY_JWKS),
+    maxLagMs: config.LOOKUP_MAX_LAG_MS,
+    // What was read under an older heartbeat must not be dated by a newer one.
+    moved: () => findings.clear(),
+  });
+  return {
+    ...base,
+    poke: () => {
+      findings.clear();
+      base.poke();
+    },
+    lookupsOnly,
+    asOf: lookupsOnly ? replicaTime : async () => clock(),
     media: createMediaFiles({ url: config.MEDIA_URL, sign, logger }),
     findings,
-    changed: () => {
-      findings.clear();
-      poke();
-    },
+    ...searchDeps(config, base, lookupsOnly),
     embedded: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
-    close: async () => {
-      await search.searches.close();
-      await postgres.close();
-    },
   };
 }

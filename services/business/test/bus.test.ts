@@ -2,13 +2,8 @@ import { businessCreated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import type { Bus } from '@edogrula/event-bus/bus';
-import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { prepareBus } from '@edogrula/event-bus/prepare-bus';
-import { startRelay } from '@edogrula/event-bus/relay';
-import { createLogger } from '@edogrula/service-kit/logger';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startConsumers } from '../src/consumers/start-consumers.ts';
 import {
   applicationEvent,
   applicationOf,
@@ -20,24 +15,15 @@ import {
 import { startTestService, type TestService } from './support/service.ts';
 import { until } from './support/until.ts';
 
-const logger = createLogger('test', 'silent');
 let service: TestService;
 let bus: Bus;
-const closing: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   // A cache that would hide changes for a minute if nobody emptied it.
-  service = await startTestService({ cacheMs: 60_000 });
-  const config = { driver: 'embedded' as const, databaseUrl: service.database.superuserUrl };
-  await prepareBus(config, { logger });
-  bus = await connectBus(config, logger);
-  const relay = startRelay({ db: service.deps.db, bus, logger, pollMs: 100 });
-  const consumers = await startConsumers(service.deps, bus, relay);
-  closing.push(consumers.close, relay.close, bus.close);
+  service = await startTestService({ cacheMs: 60_000, runs: ['relay', 'consumers'] });
+  if (!service.bus) throw new Error('opened without a bus');
+  bus = service.bus;
 });
-afterAll(async () => {
-  for (const close of closing) await close();
-  await service.close();
-});
+afterAll(() => service.close());
 
 const status = async (q: string) =>
   (await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`)).json().status;

@@ -1,22 +1,27 @@
-import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
+import { mongoStore } from '@edogrula/service/mongo-store';
+import { defineService } from '@edogrula/service/service';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { articleRoutes } from './article/article-routes.ts';
-import type { Deps } from './deps.ts';
+import { contentConfig } from './config.ts';
+import { createDeps, type Deps, prepare } from './deps.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 
-/** The content service's HTTP side; never listens. */
-export async function buildApp(deps: Deps): Promise<HttpApp> {
-  const app = await createHttpApp({
-    name: 'content',
-    logger: deps.logger,
-    verify: deps.verify,
-    checks: { mongo: deps.mongoAnswers, bus: () => deps.bus.healthy() },
-    bodyLimitBytes: 1024 * 1024,
-  });
+function routes(app: HttpApp, deps: Deps): void {
   articleRoutes(app, deps);
   pageRoutes(app, deps);
   previewRoutes(app, deps);
   knowledgeRoutes(app, deps.knowledge);
-  return app;
 }
+
+/** The content service: the editors' texts, and what is known about a place. */
+export const service = defineService({
+  name: 'content',
+  config: contentConfig,
+  store: mongoStore(['articles', 'pages']),
+  createDeps,
+  prepare,
+  http: () => ({ bodyLimitBytes: 1024 * 1024 }),
+  routes,
+});

@@ -1,15 +1,11 @@
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
-import type { Bus } from '@edogrula/event-bus/bus';
-import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
-import { startMongoRelay } from '@edogrula/event-bus/mongo-outbox';
+import type { MongoParts } from '@edogrula/service/mongo-store';
+import type { Base } from '@edogrula/service/service';
 import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
-import { createIdentityVerifier, type IdentityVerifier } from '@edogrula/service-kit/identity-header';
-import { createLogger, type Logger } from '@edogrula/service-kit/logger';
-import { createIndexes, openMongo } from '@edogrula/service-kit/mongo';
+import { createIndexes } from '@edogrula/service-kit/mongo';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Connection } from 'mongoose';
-import { v7 as uuidv7 } from 'uuid';
 import { announceArticle, announcePage } from './announcements.ts';
 import { type Article, articleModel } from './article/article.ts';
 import type { ContentConfig } from './config.ts';
@@ -20,29 +16,35 @@ import { type Page, pageModel } from './page/page.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
 import { seedArticles, seedPages, shippedSlugs } from './seed/seed-content.ts';
 
-export type Deps = {
-  logger: Logger;
-  verify: IdentityVerifier;
-  bus: Bus;
-  embedded: boolean;
-  articles: ContentStore<Article>;
-  pages: ContentStore<Page>;
-  links: PreviewLinks;
-  knowledge: KnowledgeReader;
-  mongoAnswers: () => Promise<unknown>;
-  close: () => Promise<void>;
-};
+/** Everything that use cases stand on. */
+export type Deps = Base &
+  MongoParts & {
+    embedded: boolean;
+    models: ReturnType<typeof modelsOf>;
+    articles: ContentStore<Article>;
+    pages: ContentStore<Page>;
+    links: PreviewLinks;
+    knowledge: KnowledgeReader;
+  };
+
+const modelsOf = (connection: Connection) => ({
+  articles: articleModel(connection),
+  pages: pageModel(connection),
+  knowledge: knowledgeModel(connection),
+});
 
 /** Only the shipped pages have a path of their own in front of everything else. */
 const isReservedPage = (slug: string) => reservedSlugs.has(slug) && !shippedSlugs.includes(slug);
 
 /** The encyclopedia and the weather service with the calls that a day may cost; null without an address. */
 function providersOf(config: ContentConfig, connection: Connection, clock: () => Date) {
-  const providerAt = (name: string, baseUrl: string | undefined, max: number) => {
-    const budget = createDailyBudget(connection, { name, max }, clock);
-    const client = baseUrl ? createProviderClient({ name, baseUrl, clock: () => clock().getTime() }) : null;
-    return { budget, provider: client && { client, budget } };
-  };
+  const providerAt = (name: string, baseUrl: string | undefined, max: number) =>
+    baseUrl
+      ? {
+          client: createProviderClient({ name, baseUrl, clock: () => clock().getTime() }),
+          budget: createDailyBudget(connection, { name, max }, clock),
+        }
+      : null;
   return {
     wikipedia: providerAt('wikipedia', config.WIKIPEDIA_URL, config.WIKIPEDIA_DAILY_BUDGET),
     weather: providerAt('open-meteo', config.WEATHER_URL, config.WEATHER_DAILY_BUDGET),
@@ -57,49 +59,37 @@ const agesOf = (config: ContentConfig) => ({
 const asArticle = { kind: 'article', announce: announceArticle, isReserved: () => false } as const;
 const asPage = { kind: 'page', announce: announcePage, isReserved: isReservedPage } as const;
 
-/** Builds everything the service needs, in one visible place; `overrides` are the test seam. */
-export async function createDeps(
-  config: ContentConfig,
-  env: NodeJS.ProcessEnv,
-  overrides: { clock?: () => Date; bus?: Bus } = {},
-): Promise<Deps> {
-  const logger = createLogger('content', config.LOG_LEVEL);
-  const clock = overrides.clock ?? (() => new Date());
-  const connection = await openMongo(config.MONGO_URL, { name: 'content', logger });
-  const articles = articleModel(connection);
-  const pages = pageModel(connection);
-  const knowledge = knowledgeModel(connection);
-  const { wikipedia, weather } = providersOf(config, connection, clock);
-  const budgets = { createIndexes: wikipedia.budget.prepare };
-  await createIndexes([articles, pages, knowledge, budgets], { logger });
-  await seedPages(pages, { clock, newId: uuidv7 });
-  await seedArticles(articles, { clock, newId: uuidv7 });
+/** Makes the indexes, and puts in the texts that the product ships. */
+export async function prepare({ connection, models, logger, clock, newId }: Deps): Promise<void> {
+  // One index serves the budgets of all providers.
+  const budgets = createDailyBudget(connection, { name: '', max: 0 }, clock);
+  await createIndexes([...Object.values(models), { createIndexes: budgets.prepare }], { logger });
+  await seedPages(models.pages, { clock, newId });
+  await seedArticles(models.articles, { clock, newId });
+}
 
-  const bus = overrides.bus ?? (await connectBus(busConfigFromEnv(env, 'content'), logger));
-  const collections = [articles.collection, pages.collection];
-  const relay = startMongoRelay({ connection, collections, bus, logger });
-  const common = { clock, newId: uuidv7, poke: relay.poke };
+/** Builds the service's parts; overrides replace single ones in tests. */
+export function createDeps(
+  config: ContentConfig,
+  base: Base & MongoParts,
+  overrides: Partial<Deps> = {},
+): Deps {
+  const { connection, clock, logger } = base;
+  const models = modelsOf(connection);
   return {
-    logger,
-    verify: createIdentityVerifier(config.IDENTITY_JWKS),
-    bus,
+    ...base,
     embedded: config.EDOGRULA_MODE === 'embedded',
-    articles: createContentStore(articles, { ...common, ...asArticle }),
+    models,
+    articles: createContentStore(models.articles, { ...base, ...asArticle }),
+    pages: createContentStore(models.pages, { ...base, ...asPage }),
     links: createPreviewLinks(createTokenSigner(config.LINK_SECRET), clock),
-    pages: createContentStore(pages, { ...common, ...asPage }),
     knowledge: createKnowledgeReader({
-      model: knowledge,
-      wikipedia: wikipedia.provider,
-      weather: weather.provider,
+      model: models.knowledge,
+      ...providersOf(config, connection, clock),
+      ...agesOf(config),
       logger,
       clock,
-      ...agesOf(config),
     }),
-    mongoAnswers: () => connection.db?.admin().ping() ?? Promise.resolve(false),
-    close: async () => {
-      await relay.close();
-      await bus.close();
-      await connection.close();
-    },
+    ...overrides,
   };
 }

@@ -1,29 +1,25 @@
-import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
+import { fileURLToPath } from 'node:url';
+import { postgresStore } from '@edogrula/service/postgres-store';
+import { defineService } from '@edogrula/service/service';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
 import cookie from '@fastify/cookie';
-import { sql } from 'kysely';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { ensureFirstAdmin } from './admin/create-admin.ts';
 import { adminKeyRoutes } from './admin-key/admin-key-routes.ts';
-import type { Deps } from './deps.ts';
+import { type IdentityConfig, identityConfig } from './config.ts';
+import { consumers } from './consumers.ts';
+import { createDeps, type Deps } from './deps.ts';
+import { duties } from './duties.ts';
 import { emailCodeRoutes } from './email-code/email-code-routes.ts';
 import { resolveRoutes } from './resolve/resolve-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
+import type { Tables } from './tables.ts';
 
 /** Bodies here are addresses and credentials; nothing needs more. */
 const bodyLimitBytes = 16 * 1024;
 
-/** The service's HTTP side; never listens. */
-export async function buildApp(deps: Deps): Promise<HttpApp> {
-  const app = await createHttpApp({
-    name: 'identity',
-    logger: deps.logger,
-    verify: deps.verify,
-    bodyLimitBytes,
-    checks: {
-      postgres: () => sql`select 1`.execute(deps.db),
-      bus: () => deps.bus.healthy(),
-    },
-  });
+async function routes(app: HttpApp, deps: Deps): Promise<void> {
   await app.register(cookie);
   emailCodeRoutes(app, deps);
   signInRoutes(app, deps);
@@ -31,5 +27,23 @@ export async function buildApp(deps: Deps): Promise<HttpApp> {
   adminKeyRoutes(app, deps);
   adminRoutes(app, deps);
   resolveRoutes(app, deps);
-  return app;
 }
+
+async function makeFirstAdmin(deps: Deps, config: IdentityConfig): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_KEY: key } = config;
+  if (!email || !password) return;
+  if (await ensureFirstAdmin(deps, { email, password, key })) deps.logger.info('first admin created');
+}
+
+/** The identity service: admins, sessions, keys, proofs of addresses, and all mails. */
+export const service = defineService({
+  name: 'identity',
+  config: identityConfig,
+  store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
+  createDeps,
+  prepare: makeFirstAdmin,
+  http: () => ({ bodyLimitBytes }),
+  routes,
+  consumers,
+  duties,
+});

@@ -58,14 +58,14 @@ describe('admin keys', () => {
   it('DELETE 200 revokes at once, tells the gateway once, and is audited once', async () => {
     const heard: Envelope[] = [];
     const types = ['identity.admin-key.revoked.v1'];
-    const ears = await service.deps.bus.listen({ types, handle: async (event) => void heard.push(event) });
+    const ears = await service.bus.listen({ types, handle: async (event) => void heard.push(event) });
     const { key, _id } = (await create('Geçici')).json();
 
     expect((await revoke(_id)).statusCode).toBe(200);
     expect((await revoke(_id)).statusCode).toBe(200);
     expect((await resolve(service, { key })).admin).toBeNull();
 
-    await service.deps.relay.drain();
+    await service.relay.drain();
     for (let waited = 0; waited < 100 && !heard.length; waited += 1) {
       await new Promise((done) => setTimeout(done, 30));
     }

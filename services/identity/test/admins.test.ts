@@ -35,7 +35,7 @@ const actions = async (subjectId: string) => {
 
 const told = async (type: string): Promise<Envelope[]> =>
   (
-    await service.deps.postgres.pool.query<{ event: Envelope }>(
+    await service.deps.pool.query<{ event: Envelope }>(
       "select event from outbox where event ->> 'type' = $1 order by position",
       [type],
     )

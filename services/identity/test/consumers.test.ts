@@ -6,8 +6,7 @@ import { consume } from '@edogrula/event-bus/consume';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { auditHandlers } from '../src/consumers/audit-handlers.ts';
-import { mailHandlers } from '../src/consumers/mail-handlers.ts';
+import { consumers } from '../src/consumers.ts';
 import type { ReceivedMail } from './support/mail-inbox.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -15,8 +14,9 @@ let service: TestService;
 let consumer: Subscription;
 beforeAll(async () => {
   service = await startTestService({ PUBLIC_URL: 'https://edogrula.example' });
-  const { bus, db, logger, clock, newId, relay } = service.deps;
-  const handlers = mailHandlers({ publicUrl: service.config.PUBLIC_URL, clock, newId });
+  const { bus, relay } = service;
+  const { db, logger } = service.deps;
+  const handlers = consumers(service.deps)['identity.mail'];
   const retry = { tries: 2, busyTries: 2, pauseMs: 10 };
   consumer = await consume({ bus, db, group: 'identity.mail', logger, relay, handlers, retry });
 });
@@ -59,7 +59,7 @@ const approved = (old: Partial<z.infer<typeof moderation.applicationApproved.dat
 describe('identity.mail', () => {
   it('an application was submitted: a receipt with its number', async () => {
     const applicantEmail = 'basvuru@example.com';
-    await service.deps.bus.publish([
+    await service.bus.publish([
       event(moderation.applicationSubmitted, {
         ...application,
         number: 'B-2001',
@@ -77,11 +77,11 @@ describe('identity.mail', () => {
 
   it('[R205] published: a link that looks the business up; the decision alone sends nothing', async () => {
     const applicantEmail = 'onay@example.com';
-    await service.deps.bus.publish([approved({})]);
+    await service.bus.publish([approved({})]);
     const once = published({ applicantEmail, reason: 'Belgeler denetlendi.' });
-    await service.deps.bus.publish([once, once]);
+    await service.bus.publish([once, once]);
     const probe = published({ applicantEmail: 'sonra@example.com' });
-    await service.deps.bus.publish([once, probe]);
+    await service.bus.publish([once, probe]);
     await mailTo('sonra@example.com');
     const mails = service.inbox.to(applicantEmail);
     expect(mails.map(({ subject }) => subject)).toEqual(['Başvurunuz onaylandı']);
@@ -96,7 +96,7 @@ describe('identity.mail', () => {
     const old = approved({ applicantEmail, number: 'B-2007', reason: 'Belgeler denetlendi.' });
     const demo = approved({ applicantEmail: 'eski-demo@example.com', demo: true });
     const probe = published({ applicantEmail: 'eskiden-sonra@example.com' });
-    await service.deps.bus.publish([old, old, demo, approved({ number: 'B-2008' }), probe]);
+    await service.bus.publish([old, old, demo, approved({ number: 'B-2008' }), probe]);
     await mailTo('eskiden-sonra@example.com');
     const mails = service.inbox.to(applicantEmail);
     expect(mails.map(({ subject }) => subject)).toEqual(['Başvurunuz onaylandı']);
@@ -104,12 +104,12 @@ describe('identity.mail', () => {
       expect(mails[0]?.text).toContain(words);
     expect(service.inbox.to('eski-demo@example.com')).toHaveLength(0);
     const aside = 'select from quarantine where event_id = $1';
-    expect((await service.deps.postgres.pool.query(aside, [old.id])).rows).toHaveLength(0);
+    expect((await service.deps.pool.query(aside, [old.id])).rows).toHaveLength(0);
   });
 
   it('published demo businesses get no mail: their owners are invented', async () => {
     const probe = published({ applicantEmail: 'gercek@example.com' });
-    await service.deps.bus.publish([published({ applicantEmail: 'demo@example.com', demo: true }), probe]);
+    await service.bus.publish([published({ applicantEmail: 'demo@example.com', demo: true }), probe]);
     await mailTo('gercek@example.com');
     expect(service.inbox.to('demo@example.com')).toHaveLength(0);
   });
@@ -117,7 +117,7 @@ describe('identity.mail', () => {
   it('rejected: the reason, harmless whatever it holds, and the two ways on', async () => {
     const applicantEmail = 'ret@example.com';
     const reason = 'Vergi levhası okunmuyor <img src=x onerror=alert(1)> & "eski"';
-    await service.deps.bus.publish([
+    await service.bus.publish([
       event(moderation.applicationRejected, { ...application, applicantEmail, reason, fileIds: [] }),
     ]);
     const [mail] = await mailTo(applicantEmail);
@@ -131,7 +131,7 @@ describe('identity.mail', () => {
 
   it('a report was submitted: a receipt that says what is never published', async () => {
     const reporterEmail = 'ihbar@example.com';
-    await service.deps.bus.publish([
+    await service.bus.publish([
       event(moderation.reportSubmitted, {
         reportId: id,
         number: 'İ-2001',
@@ -155,7 +155,7 @@ describe('identity.mail', () => {
   ] as const)('a report was %s: the reporter learns it', async (outcome, title, text) => {
     const reporterEmail = `sonuc-${outcome}@example.com`;
     const data = { reportId: id, name: 'Sahte Bungalov', reporterEmail, outcome, reason: 'Kanıt yetersiz' };
-    await service.deps.bus.publish([event(moderation.reportOutcome, data)]);
+    await service.bus.publish([event(moderation.reportOutcome, data)]);
     const [mail] = await mailTo(reporterEmail);
     expect(mail?.subject).toBe('İhbarınız sonuçlandı');
     expect(mail?.html).toContain(title);
@@ -165,13 +165,13 @@ describe('identity.mail', () => {
   it('an event that comes five times is one mail', async () => {
     const applicantEmail = 'bir-kez@example.com';
     const once = event(moderation.applicationSubmitted, { ...application, applicantEmail, fileIds: [] });
-    await Promise.all(Array.from({ length: 5 }, () => service.deps.bus.publish([once])));
+    await Promise.all(Array.from({ length: 5 }, () => service.bus.publish([once])));
     const last = event(moderation.applicationSubmitted, {
       ...application,
       applicantEmail: 'son@example.com',
       fileIds: [],
     });
-    await service.deps.bus.publish([last]);
+    await service.bus.publish([last]);
     await mailTo('son@example.com');
     expect(service.inbox.to(applicantEmail)).toHaveLength(1);
   });
@@ -187,17 +187,19 @@ describe('identity.mail', () => {
       id: service.deps.newId(),
       data: { ...good.data, applicantEmail: 'a@b.c\r\nBcc: d@e.f' },
     };
-    await service.deps.bus.publish([poison, good]);
+    await service.bus.publish([poison, good]);
     await mailTo('saglam@example.com');
-    const quarantined = await service.deps.postgres.pool.query('select event_id from quarantine');
+    const quarantined = await service.deps.pool.query('select event_id from quarantine');
     expect(quarantined.rows).toEqual([{ event_id: poison.id }]);
   });
 });
 
 describe('group identity.audit', () => {
   it('[R173] an editor’s deed becomes one row of the chain, however often it is delivered', async () => {
-    const { bus, db, logger, relay, newId } = service.deps;
-    const audit = await consume({ bus, db, group: 'identity.audit', logger, relay, handlers: auditHandlers });
+    const { bus, relay } = service;
+    const { db, logger, newId } = service.deps;
+    const handlers = consumers(service.deps)['identity.audit'];
+    const audit = await consume({ bus, db, group: 'identity.audit', logger, relay, handlers });
     try {
       const contentId = newId();
       const deed = event(textEdited, {

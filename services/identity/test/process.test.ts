@@ -99,7 +99,7 @@ describe('the service as a process', () => {
     const applicantEmail = 'olay@example.com';
     const id = service.deps.newId();
     const data = { applicationId: id, name: 'Göl Evi', applicantEmail, fileIds: [] };
-    await service.deps.bus.publish([newEvent(applicationSubmitted, { subject: id, version: 1, data })]);
+    await service.bus.publish([newEvent(applicationSubmitted, { subject: id, version: 1, data })]);
     expect((await mailTo(applicantEmail))?.subject).toBe('Başvurunuzu aldık');
   });
 

@@ -12,7 +12,7 @@ const [one, two] = ['bir@edogrula.example', 'iki@edogrula.example'] as const;
 beforeAll(async () => {
   service = await startTestService();
   for (const email of [one, two]) passwords.set(email, await makeAdmin(service, email));
-  await service.deps.bus.listen({
+  await service.bus.listen({
     types: ['identity.session.revoked.v1'],
     handle: async (event) => void heard.push(event),
   });
@@ -33,7 +33,7 @@ const call = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<st
 const isAlive = async (token: string) => (await resolve(service, { bearer: token })).admin !== null;
 
 async function revocationsOf(...ids: string[]): Promise<string[]> {
-  await service.deps.relay.drain();
+  await service.relay.drain();
   const mine = () => heard.map((event) => String(event.data.sessionId)).filter((id) => ids.includes(id));
   for (let waited = 0; waited < 100 && mine().length < ids.length; waited += 1) {
     await new Promise((done) => setTimeout(done, 30));

@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
+import { postgresStore } from '@edogrula/service/postgres-store';
+import { defineService } from '@edogrula/service/service';
 import { auditRoutes } from '@edogrula/service-kit/audit-routes';
-import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from './deps.ts';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { mediaConfig } from './config.ts';
+import { consumers } from './consumers.ts';
+import { createDeps, type Deps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
+import type { Tables } from './tables.ts';
 import { viewRoutes } from './view/view-routes.ts';
 
 /**
@@ -12,25 +18,29 @@ import { viewRoutes } from './view/view-routes.ts';
  * is the net below.
  */
 const requestTimeoutMs = 960_000;
+const minuteMs = 60_000;
 
-/** The media service's HTTP side; never listens. */
-export async function buildApp(deps: Deps): Promise<HttpApp> {
-  const app = await createHttpApp({
-    name: 'media',
-    logger: deps.logger,
-    verify: deps.verify,
-    requestTimeoutMs,
-    checks: {
-      postgres: () => deps.pool.query('select 1'),
-      objects: () => deps.store.healthy(),
-      bus: () => deps.bus.healthy(),
-    },
-  });
+function routes(app: HttpApp, deps: Deps): void {
   acceptRawBodies(app);
   fileRoutes(app, deps);
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   viewRoutes(app, deps);
   auditRoutes(app, fileEndpoints, deps);
-  return app;
 }
+
+/** The media service: takes files in, shows them, erases them in time. */
+export const service = defineService({
+  name: 'media',
+  config: mediaConfig,
+  store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
+  createDeps,
+  http: () => ({ requestTimeoutMs }),
+  routes,
+  checks: ({ store }) => ({ objects: () => store.healthy() }),
+  consumers,
+  // The first round waits: claims that came while the service was down must be heard before it.
+  duties: ({ janitor }, config) => [
+    { name: 'janitor', everyMs: config.JANITOR_MINUTES * minuteMs, work: janitor.round },
+  ],
+});

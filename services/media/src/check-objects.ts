@@ -1,13 +1,14 @@
+import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
-import { readMediaConfig } from './config.ts';
+import { mediaConfig } from './config.ts';
 import { checkObjects } from './janitor/check-objects.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
 
 // `npm run check-objects -w services/media`, with the service's own environment: prints the report as JSON, exit code 1
 // when a row has lost its object, an object was altered, or one is ownerless [I4].
-const config = readMediaConfig(process.env);
+const config = readConfig(mediaConfig, process.env);
 const logger = createLogger('media-check', config.LOG_LEVEL);
 const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-check', logger });
 try {

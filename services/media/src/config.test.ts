@@ -1,5 +1,6 @@
+import { readConfig } from '@edogrula/service-kit/config';
 import { describe, expect, it } from '@jest/globals';
-import { readMediaConfig } from './config.ts';
+import { mediaConfig } from './config.ts';
 
 const good = {
   DATABASE_URL: 'postgres://x',
@@ -10,9 +11,9 @@ const good = {
 
 describe('configuration', () => {
   it('takes a folder, or else an S3 server', () => {
-    expect(readMediaConfig(good).OBJECTS_DIR).toBe('/tmp/x');
+    expect(readConfig(mediaConfig, good).OBJECTS_DIR).toBe('/tmp/x');
     const s3 = { OBJECTS_DIR: '', S3_ENDPOINT: 'http://s3:7070', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
-    expect(readMediaConfig({ ...good, ...s3 }).S3_BUCKET_PREFIX).toBe('edogrula-');
+    expect(readConfig(mediaConfig, { ...good, ...s3 }).S3_BUCKET_PREFIX).toBe('edogrula-');
   });
 
   it.each([
@@ -23,6 +24,6 @@ describe('configuration', () => {
     ['a short secret', { LINK_SECRET: 'short' }, 'LINK_SECRET'],
     ['a negative budget', { UPLOAD_BUDGET_MB: '-1' }, 'UPLOAD_BUDGET_MB'],
   ])('refuses %s by the variable’s name', (_name, change, variable) => {
-    expect(() => readMediaConfig({ ...good, ...change })).toThrow(variable);
+    expect(() => readConfig(mediaConfig, { ...good, ...change })).toThrow(variable);
   });
 });

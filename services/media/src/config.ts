@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commonConfig, readConfig, secret } from '@edogrula/service-kit/config';
+import { commonConfig, secret } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
 const positive = z.coerce.number().positive();
@@ -43,6 +43,3 @@ export const mediaConfig = commonConfig
   });
 
 export type MediaConfig = z.infer<typeof mediaConfig>;
-
-/** The service's settings. @throws Error naming every fault at once */
-export const readMediaConfig = (env: NodeJS.ProcessEnv): MediaConfig => readConfig(mediaConfig, env);

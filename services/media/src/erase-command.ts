@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
-import { readMediaConfig } from './config.ts';
+import { mediaConfig } from './config.ts';
 import { eraseFile } from './file/erase-file.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +19,7 @@ const input = z.object({ files: ids, shown: ids });
  */
 async function main(): Promise<number> {
   const { files, shown } = input.parse(JSON.parse(await text(process.stdin)));
-  const config = readMediaConfig(process.env);
+  const config = readConfig(mediaConfig, process.env);
   const logger = createLogger('media-erase', 'warn');
   const { db, close } = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-erase', logger });
   try {

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { z } from 'zod';
-import { type MediaConfig, readMediaConfig } from './config.ts';
+import { type MediaConfig, mediaConfig } from './config.ts';
 import { databaseId, sweepOwnerless } from './janitor/sweep-objects.ts';
 import { assertSafeKey, ObjectMissingError, type ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
@@ -128,7 +129,7 @@ async function onOwnStore(verb: 'own' | 'sweep', config: MediaConfig): Promise<n
  * their SHA-256 on every way.
  */
 async function main([verb, folder]: string[]): Promise<number> {
-  const config = () => readMediaConfig(process.env);
+  const config = () => readConfig(mediaConfig, process.env);
   if (verb === 'first') return first(await openStore(config(), { makes: false }));
   if (verb === 'own' || verb === 'sweep') return onOwnStore(verb, config());
   if (verb === 'check' && folder) return each((object) => checkFile(folder, object));

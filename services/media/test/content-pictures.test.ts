@@ -2,7 +2,7 @@ import { contentFilesChanged } from '@edogrula/contracts/events/content';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fileHandlers } from '../src/consumers/handlers.ts';
+import { consumers } from '../src/consumers.ts';
 import { newId } from './support/events.ts';
 import { fixture } from './support/fixtures.ts';
 import { createTestMedia, type TestMedia } from './support/media.ts';
@@ -25,7 +25,7 @@ async function upload(id = newId(), bytes = fixture('photos/coffee.jpg')) {
 
 async function says(contentId: string, version: number, fileIds: string[]): Promise<void> {
   const event = newEvent(contentFilesChanged, { subject: contentId, version, data: { contentId, fileIds } });
-  const handlers = fileHandlers(media.deps) as unknown as Record<string, never>;
+  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
   await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
 }
 

@@ -3,7 +3,7 @@ import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileHandlers } from '../src/consumers/handlers.ts';
+import { consumers } from '../src/consumers.ts';
 import { findFile } from '../src/file/file-repository.ts';
 import {
   type ApplicationFiles,
@@ -25,7 +25,7 @@ afterAll(() => media.close());
 
 /** Delivers events as the bus does: each in one transaction with its inbox row. */
 async function deliver(...events: Envelope[]): Promise<void> {
-  const handlers = fileHandlers(media.deps) as unknown as Record<string, never>;
+  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
   for (const event of events) {
     await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
   }
@@ -305,7 +305,8 @@ describe('attack 18: events doubled and in any order', () => {
 describe('over the bus', () => {
   it('an approval makes five real photographs public within a second', async () => {
     const { consume } = await import('@edogrula/event-bus/consume');
-    const { bus, db, logger } = media.deps;
+    const { bus } = media;
+    const { db, logger } = media.deps;
     const names = ['china', 'flower', 'rocket', 'coffee', 'chelsea'];
     const images: string[] = [];
     for (const name of names) {
@@ -320,7 +321,7 @@ describe('over the bus', () => {
       media.app.inject({ url: `/api/img?src=${encodeURIComponent(publicImageKey(id))}&w=96` });
     expect((await look(images[0] ?? '')).statusCode).toBe(404);
 
-    const handlers = fileHandlers(media.deps);
+    const handlers = consumers(media.deps)['media.files'];
     const consumer = await consume({ bus, db, group: 'media.files', logger, handlers: handlers as never });
     await bus.publish([submitted, published, submitted]);
     const deadline = Date.now() + 10_000;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startDuty } from '@edogrula/service/duty';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFile, findObject } from '../src/file/file-repository.ts';
 import { checkObjects } from '../src/janitor/check-objects.ts';
@@ -20,8 +21,8 @@ afterEach(() => {
 });
 
 const hour = 60 * 60_000;
-const settings = { unclaimedMs: 7 * 24 * hour, everyMs: 20, firstMs: 20 };
-const run = () => runJanitor(media.deps, settings);
+const unclaimedMs = 7 * 24 * hour;
+const run = () => runJanitor(media.deps, unclaimedMs);
 const store = async (purpose = 'gallery') =>
   (await media.store(fixture('photos/chelsea.jpg'), { purpose, blur: true })).fileId;
 const set = (id: string, values: object) =>
@@ -129,7 +130,7 @@ describe('janitor', () => {
       ...media.deps.store,
       delete: async () => Promise.reject(new Error('store down')),
     };
-    await runJanitor({ ...media.deps, store: broken }, settings).catch(() => undefined);
+    await runJanitor({ ...media.deps, store: broken }, unclaimedMs).catch(() => undefined);
     expect(await stateOf(id)).toBe('expired');
     expect(await findObject(media.deps.db, id, 'original')).not.toBeNull();
     await run();
@@ -140,8 +141,8 @@ describe('janitor', () => {
     let healthy = false;
     const id = await store();
     media.time.offsetMs = 8 * 24 * hour;
-    const janitor = createJanitor(media.deps, settings, async () => healthy);
-    janitor.start();
+    const poked = createJanitor({ ...media.deps, busHealthy: async () => healthy }, unclaimedMs);
+    const rounds = startDuty({ name: 'janitor', everyMs: 20, work: poked.round }, media.deps.logger);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await stateOf(id)).toBe('staged');
     healthy = true;
@@ -149,8 +150,7 @@ describe('janitor', () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     expect(await stateOf(id)).toBe('deleted');
-    await janitor.close();
-    const poked = createJanitor(media.deps, { ...settings, firstMs: hour }, async () => true);
+    await rounds.close();
     const other = await store();
     await set(other, { ...claimed(), state: 'expired', erase_at: new Date() });
     poked.poke();

@@ -1,8 +1,9 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { startDuty } from '@edogrula/service/duty';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { fileHandlers } from '../src/consumers/handlers.ts';
+import { consumers } from '../src/consumers.ts';
 import { createClaimAlarm } from '../src/file/claim-files.ts';
 import { findFile } from '../src/file/file-repository.ts';
 import { createJanitor } from '../src/janitor/janitor.ts';
@@ -34,7 +35,10 @@ async function deliver(event: Envelope): Promise<void> {
   const logger = createLogger('media-test', 'error');
   const log = Object.assign(logger, { error: (facts: Record<string, unknown>) => void lines.push(facts) });
   const claimAlarm = createClaimAlarm(log);
-  const handlers = fileHandlers({ ...media.deps, claimAlarm }) as unknown as Record<string, never>;
+  const handlers = consumers({ ...media.deps, claimAlarm })['media.files'] as unknown as Record<
+    string,
+    never
+  >;
   try {
     await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
   } finally {
@@ -45,13 +49,14 @@ async function deliver(event: Envelope): Promise<void> {
 /** Lets the janitor run in the background until it has had several rounds. */
 async function janitorRuns(busHealthy: () => boolean): Promise<void> {
   let rounds = 0;
-  const settings = { unclaimedMs: 7 * 24 * 60 * minute, everyMs: 10, firstMs: 1 };
-  const janitor = createJanitor(media.deps, settings, async () => {
+  const counted = async () => {
     rounds += 1;
     return busHealthy();
-  });
-  janitor.start();
+  };
+  const janitor = createJanitor({ ...media.deps, busHealthy: counted }, 7 * 24 * 60 * minute);
+  const duty = startDuty({ name: 'janitor', everyMs: 10, work: janitor.round }, media.deps.logger);
   while (rounds < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  await duty.close();
   await janitor.close();
 }
 

@@ -80,7 +80,7 @@ describe('the service as its own process', () => {
 
     const facts = { applicationId: newId(), businessId: newId(), images, documents: papers };
     const { submitted, published } = applicationEvents(facts);
-    await media.deps.bus.publish([submitted, published]);
+    await media.bus.publish([submitted, published]);
     const second = await start();
     const isPublished = async () => (await findFile(media.deps.db, images[4] ?? ''))?.state === 'published';
     await until(isPublished);

@@ -1,27 +1,33 @@
-import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
+import { fileURLToPath } from 'node:url';
+import { postgresStore } from '@edogrula/service/postgres-store';
+import { defineService } from '@edogrula/service/service';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
 import multipart from '@fastify/multipart';
-import { sql } from 'kysely';
 import { applicationRoutes } from './application/application-routes.ts';
-import type { Deps } from './deps.ts';
+import { moderationConfig } from './config.ts';
+import { consumers } from './consumers.ts';
+import { createDeps, type Deps } from './deps.ts';
+import { duties } from './duties.ts';
 import { deskRoutes } from './queue/desk-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
+import type { Tables } from './tables.ts';
 
-/** Moderation's HTTP side; never listens. */
-export async function buildApp(deps: Deps): Promise<HttpApp> {
-  const app = await createHttpApp({
-    name: 'moderation',
-    logger: deps.logger,
-    verify: deps.verify,
-    requestTimeoutMs: deps.uploadTimeoutMs,
-    checks: {
-      database: () => sql`select 1`.execute(deps.db),
-      bus: () => deps.bus.healthy(),
-    },
-  });
+async function routes(app: HttpApp, deps: Deps): Promise<void> {
   // Limits stand in the forms; a file over its limit is cut by the body meter.
   await app.register(multipart, { throwFileSizeLimit: false });
   applicationRoutes(app, deps);
   reportRoutes(app, deps);
   deskRoutes(app, deps);
-  return app;
 }
+
+/** The moderation service: applications and reports, from their intake to the decision. */
+export const service = defineService({
+  name: 'moderation',
+  config: moderationConfig,
+  store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
+  createDeps,
+  http: (config) => ({ requestTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000 }),
+  routes,
+  consumers,
+  duties,
+});

@@ -1,4 +1,4 @@
-import { commonConfig, jsonOf, readConfig } from '@edogrula/service-kit/config';
+import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
 /** What moderation reads from its environment; the README lists it. */
@@ -30,7 +30,3 @@ export const moderationConfig = commonConfig.extend({
 });
 
 export type ModerationConfig = z.infer<typeof moderationConfig>;
-
-/** @throws Error naming every fault of the environment */
-export const readModerationConfig = (env: NodeJS.ProcessEnv): ModerationConfig =>
-  readConfig(moderationConfig, env);

@@ -205,10 +205,10 @@ describe('an approval that the registry withholds', () => {
 describe('[security: erasure] a person who was erased before the answer came', () => {
   it.each(['accepted', 'withheld'])('%s: nothing goes out and nothing opens again', async (which) => {
     const { id, email, businessId } = await approved();
-    const { db, newId, relay } = stage.deps;
+    const { db, newId, poke } = stage.deps;
     const visitorKey = createVisitorKey(JSON.parse(stage.env.SERVICE_KEY ?? '').d);
     await until(async () => {
-      relay.poke();
+      poke();
       const waiting = db
         .selectFrom('outbox' as never)
         .selectAll()
@@ -231,9 +231,9 @@ describe('[security: erasure] a person who was erased before the answer came', (
     const { id, email } = await approved();
     await tell(stage, withheld(id, 2, { businessId: condemned }));
     await decide(id, 'reject', { version: 3, reason: 'Yine aradık.' });
-    const { db, newId, relay } = stage.deps;
+    const { db, newId, poke } = stage.deps;
     await until(async () => {
-      relay.poke();
+      poke();
       const waiting = db
         .selectFrom('outbox' as never)
         .selectAll()

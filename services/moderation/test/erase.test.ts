@@ -37,7 +37,7 @@ async function everyRow(): Promise<string[]> {
 const rowsWith = async (word: string) => (await everyRow()).filter((row) => row.includes(word));
 const allHasLeft = () =>
   until(async () => {
-    stage.deps.relay.poke();
+    stage.deps.poke();
     const { rows } = await sql<{
       n: number;
     }>`select count(*)::int as n from outbox where published_at is null`.execute(stage.deps.db);

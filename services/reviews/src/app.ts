@@ -1,15 +1,21 @@
-import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
-import type { Deps } from './deps.ts';
+import { mongoStore } from '@edogrula/service/mongo-store';
+import { defineService } from '@edogrula/service/service';
+import { createIndexes } from '@edogrula/service-kit/mongo';
+import { reviewsConfig } from './config.ts';
+import { consumers } from './consumers.ts';
+import { createDeps } from './deps.ts';
 import { placeRoutes } from './place/place-routes.ts';
+import { refreshDuty } from './refresh/refresh-due.ts';
 
-/** The reviews service's HTTP side; never listens. */
-export async function buildApp(deps: Deps): Promise<HttpApp> {
-  const app = await createHttpApp({
-    name: 'reviews',
-    logger: deps.logger,
-    verify: deps.verify,
-    checks: { mongo: deps.mongoAnswers, bus: () => deps.bus.healthy() },
-  });
-  placeRoutes(app, deps.places);
-  return app;
-}
+/** The reviews service: follows the registry's places and asks their provider about them. */
+export const service = defineService({
+  name: 'reviews',
+  config: reviewsConfig,
+  store: mongoStore(['places']),
+  createDeps,
+  prepare: ({ model, budget, logger }) =>
+    createIndexes([model, { createIndexes: budget.prepare }], { logger }),
+  routes: placeRoutes,
+  consumers,
+  duties: (deps, config) => refreshDuty(deps, config.REVIEWS_REFRESH_SECONDS * 1000),
+});

@@ -1,10 +1,4 @@
-import { readConfig } from '@edogrula/service-kit/config';
-import { runService } from '@edogrula/service-kit/run-service';
-import { buildApp } from './app.ts';
-import { reviewsConfig } from './config.ts';
-import { createDeps } from './deps.ts';
+import { startService } from '@edogrula/service/start-service';
+import { service } from './app.ts';
 
-const config = readConfig(reviewsConfig, process.env);
-const deps = await createDeps(config, process.env);
-const app = await buildApp(deps);
-await runService({ app, close: deps.close }, { host: config.HOST, port: config.PORT, logger: deps.logger });
+await startService(service);

@@ -14,7 +14,7 @@ import {
 } from '@edogrula/service-kit/testing/test-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { refreshDue } from '../src/refresh/refresh-loop.ts';
+import { refreshDue } from '../src/refresh/refresh-due.ts';
 import type { RefreshDeps } from '../src/refresh/refresh-place.ts';
 import { place } from './support/events.ts';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
@@ -30,7 +30,11 @@ const started: TestService[] = [];
 
 /** A replica that is stopped after its test however that ends: one left running would outlive the stores. */
 async function startWith(env: Record<string, string>, loop = true): Promise<TestService> {
-  const replica = await startTestService({ GOOGLE_PLACES_URL: provider.url, ...env }, stage, { loop });
+  const replica = await startTestService(
+    { GOOGLE_PLACES_URL: provider.url, ...env },
+    stage,
+    loop ? {} : { runs: ['relay', 'consumers'] },
+  );
   started.push(replica);
   return replica;
 }

@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createLogger } from '@edogrula/service-kit/logger';
+import { inMemoryBus } from '@edogrula/event-bus/testing/in-memory-bus';
+import { openService } from '@edogrula/service/open-service';
 import fastify from 'fastify';
-import { buildApp } from '../../../../services/business/src/app.ts';
-import { businessConfig } from '../../../../services/business/src/config.ts';
-import { createDeps } from '../../../../services/business/src/deps.ts';
+import { service } from '../../../../services/business/src/app.ts';
 
 // A process under test: `bare` is a no-op Fastify route, `service` the real app with a no-op route beside its own.
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -23,14 +22,8 @@ async function build() {
     app.get('/no-op', async () => ({ ok: true }));
     return app;
   }
-  const config = businessConfig.parse({
-    ...keys(),
-    DATABASE_URL: databaseUrl,
-    MEDIA_URL: 'http://127.0.0.1:9',
-  });
-  const logger = createLogger('business', 'info');
-  const deps = await createDeps(config, { logger, poke: () => undefined });
-  const app = await buildApp(deps, async () => true);
+  const env = { ...keys(), DATABASE_URL: databaseUrl, MEDIA_URL: 'http://127.0.0.1:9' };
+  const { app } = await openService(service, env, { bus: inMemoryBus(), runs: [] });
   app.get('/no-op', { config: { policy: 'public' } }, async () => ({ ok: true }));
   return app;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeliverOptions, deliverOne } from './deliver-one.ts';
 
 /** Handles a group's waiting events until there are none. */
@@ -9,17 +8,19 @@ export type GroupPump = {
 };
 
 const slots = 4;
-const pollMs = 1000;
-const restMs = 500;
+const pollMs = 5000;
+/** Pause while the database does not answer. */
+const restMs = 1000;
 
 /**
- * Up to four events of a group at a time in this process, each of another subject. Idle, it costs one query a
- * second: the safety net under the notifications.
+ * Up to four events of a group at a time in this process, each of another subject. Idle, it costs a query
+ * every five seconds: the safety net under the notifications.
  */
 export function startGroupPump(options: DeliverOptions): GroupPump {
   const { group, logger } = options;
   const busy = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
+  let rest: NodeJS.Timeout | undefined;
   let wokenMeanwhile = false;
   let closed = false;
 
@@ -32,7 +33,10 @@ export function startGroupPump(options: DeliverOptions): GroupPump {
       }
     } catch (err) {
       logger.warn({ err, group }, 'the bus database does not answer');
-      await sleep(restMs);
+      rest ??= setTimeout(() => {
+        rest = undefined;
+        wake();
+      }, restMs);
     }
   }
 
@@ -67,6 +71,7 @@ export function startGroupPump(options: DeliverOptions): GroupPump {
     close: async () => {
       closed = true;
       clearInterval(poll);
+      clearTimeout(rest);
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(busy);
     },

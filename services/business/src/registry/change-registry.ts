@@ -10,14 +10,14 @@ export const adminActor = (admin: { adminId: string }): Actor => ({ kind: 'admin
 
 /** Runs a change of the registry in one transaction, alone; afterwards lookups see it and its events go out. */
 export async function changeRegistry<T>(
-  deps: Pick<Context, 'db' | 'changed'>,
+  deps: Pick<Context, 'db' | 'poke'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await deps.db.transaction().execute(async (tx) => {
     await lockRegistry(tx);
     return work(tx);
   });
-  deps.changed();
+  deps.poke();
   return result;
 }
 

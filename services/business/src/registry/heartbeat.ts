@@ -1,7 +1,7 @@
-import type { Logger } from '@edogrula/service-kit/logger';
 import type pg from 'pg';
 
-const everyMs = 3000;
+/** How often a registry gives its sign of life, in ms. */
+export const heartbeatMs = 3000;
 
 /** A registry's sign of life: everything committed before `beat_at` is where this row is [decision 16]. */
 export async function beat(pool: pg.Pool): Promise<void> {
@@ -19,27 +19,4 @@ export async function readBeat(pool: pg.Pool): Promise<Date> {
     text: 'select beat_at from registry_heartbeat',
   });
   return rows[0]?.beat_at ?? new Date(0);
-}
-
-/** Beats now and every 3 s until closed; a beat that fails is logged, and standbys turn silent by themselves. */
-export function startHeartbeat(pool: pg.Pool, logger: Logger): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let idle = true;
-  const run = () => {
-    if (!idle) return;
-    idle = false;
-    running = beat(pool)
-      .catch((err: unknown) => logger.warn({ err }, 'no heartbeat was written'))
-      .finally(() => {
-        idle = true;
-      });
-  };
-  run();
-  const timer = setInterval(run, everyMs).unref();
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

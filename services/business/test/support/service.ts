@@ -2,15 +2,18 @@ import { generateKeyPairSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { applyOnce, type Effect } from '@edogrula/event-bus/apply-once';
+import type { Bus } from '@edogrula/event-bus/bus';
+import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { inMemoryBus } from '@edogrula/event-bus/testing/in-memory-bus';
+import { type OpenOptions, openService } from '@edogrula/service/open-service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
 import type { LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../../src/app.ts';
-import { businessConfig } from '../../src/config.ts';
-import { exploreHandlers, registryHandlers } from '../../src/consumers/start-consumers.ts';
-import { createDeps, type OpenDeps } from '../../src/deps.ts';
+import { service } from '../../src/app.ts';
+import { consumers } from '../../src/consumers.ts';
+import type { Deps } from '../../src/deps.ts';
 import type { Tables } from '../../src/tables.ts';
 
 export const serviceDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +21,8 @@ export const adminId = '0199aaaa-0000-7000-8000-00000000000a';
 
 export type TestService = {
   app: HttpApp;
-  deps: OpenDeps;
+  deps: Deps;
+  bus: Bus | null;
   database: TestDatabase;
   identity: TestIdentity;
   servicePublicKey: Record<string, unknown>;
@@ -42,6 +46,8 @@ export type TestServiceOptions = {
   mediaUrl?: string;
   mode?: 'embedded' | 'external';
   env?: Record<string, string>;
+  /** On an embedded bus of its own; without it nothing runs beside the HTTP side. */
+  runs?: OpenOptions<Deps>['runs'];
 };
 
 /** The real app on a fresh database, with a clock that stands at 2026-11-20T10:00:00Z. */
@@ -51,26 +57,35 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const time = { now: new Date('2026-11-20T10:00:00Z') };
   let pokes = 0;
-  const config = businessConfig.parse({
+  const env = {
     NODE_ENV: 'test',
     EDOGRULA_MODE: options.mode ?? 'embedded',
     IDENTITY_JWKS: JSON.stringify(identity.jwks),
     DATABASE_URL: database.url,
+    BUS_DATABASE_URL: database.superuserUrl,
+    LOG_LEVEL: 'silent',
     MEDIA_URL: options.mediaUrl ?? 'http://127.0.0.1:9',
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'business' }),
     LOOKUP_CACHE_MS: String(options.cacheMs ?? 3000),
     ...options.env,
-  });
+  };
   const logger = createLogger('business', 'silent');
+  if (options.runs) await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
   const poke = () => {
     pokes += 1;
   };
-  const deps = await createDeps(config, { logger, poke, overrides: { clock: () => time.now } });
-  const app = await buildApp(deps, async () => true);
-  const handlers = { ...registryHandlers(deps), ...exploreHandlers(deps) } as Record<string, unknown>;
+  const opened = await openService(service, env, {
+    base: { clock: () => time.now, ...(options.runs ? {} : { poke }) },
+    ...(options.runs ? {} : { bus: inMemoryBus() }),
+    runs: options.runs ?? [],
+  });
+  const { app, deps } = opened;
+  const groups = consumers(deps);
+  const handlers: Record<string, unknown> = { ...groups['business.registry'], ...groups['business.explore'] };
   return {
     app,
     deps,
+    bus: opened.bus,
     database,
     identity,
     servicePublicKey: { ...publicKey.export({ format: 'jwk' }), kid: 'business' },
@@ -88,12 +103,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       const effect = handlers[event.type] as Effect<Tables> | undefined;
       if (!effect) throw new Error(`No handler for ${event.type}`);
       const applied = await applyOnce(deps.db, group, event, effect);
-      deps.changed();
+      deps.poke();
       return applied;
     },
     async close() {
-      await app.close();
-      await deps.close();
+      await opened.close();
       await database.drop();
     },
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
-import { readConfig } from '@edogrula/service-kit/config';
+import { type OpenOptions, openService } from '@edogrula/service/open-service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createEmptyDatabase } from '@edogrula/service-kit/testing/test-database';
@@ -8,9 +8,8 @@ import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/tes
 import { createTestMongo } from '@edogrula/service-kit/testing/test-mongo';
 import type { LightMyRequestResponse } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
-import { buildApp } from '../../src/app.ts';
-import { contentConfig } from '../../src/config.ts';
-import { createDeps, type Deps } from '../../src/deps.ts';
+import { service } from '../../src/app.ts';
+import type { Deps } from '../../src/deps.ts';
 
 export const serviceDir = fileURLToPath(new URL('../..', import.meta.url));
 export const admin = { adminId: '0199aaaa-0000-7000-8000-00000000000a', email: 'a@x.example' };
@@ -67,13 +66,12 @@ export type TestService = {
 export async function startTestService(
   more: Record<string, string> = {},
   given?: Stage,
-  overrides: Parameters<typeof createDeps>[2] = {},
+  options: OpenOptions<Deps> = {},
 ): Promise<TestService> {
   const stage = given ?? (await openStage());
-  const env = { ...stage.env, ...more };
-  const clock = () => stage.time.now;
-  const deps = await createDeps(readConfig(contentConfig, env), env, { clock, ...overrides });
-  const app = await buildApp(deps);
+  const base = { clock: () => stage.time.now };
+  const opened = await openService(service, { ...stage.env, ...more }, { base, ...options });
+  const { app, deps } = opened;
   return {
     app,
     deps,
@@ -84,8 +82,7 @@ export async function startTestService(
       return app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
     },
     async close() {
-      await app.close();
-      await deps.close();
+      await opened.close();
       if (!given) await stage.close();
     },
   };

@@ -14,7 +14,7 @@ import { keyExists, revokeKeyRow } from './admin-key-repository.ts';
  * @throws AppError not_found
  */
 export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: string): Promise<void> {
-  const { db, clock, newId, relay } = deps;
+  const { db, clock, newId, poke } = deps;
   const now = clock();
   await db.transaction().execute(async (tx) => {
     const ownerId = await revokeKeyRow(tx, keyId, now);
@@ -24,7 +24,7 @@ export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: st
     }
     await tellRevoked(tx, { clock, newId }, { keyId, ownerId, by: actor.adminId });
   });
-  relay.poke();
+  poke();
 }
 
 /** Audit row and event of one revoked key, in the change's own transaction. */

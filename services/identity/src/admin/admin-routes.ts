@@ -26,7 +26,7 @@ export function adminRoutes(app: HttpApp, deps: Deps): void {
   });
   route(app, adminEndpoints.remove, async ({ caller, params }) => {
     await removeAdmin(deps, caller.admin.adminId, params.id);
-    deps.relay.poke();
+    deps.poke();
     return ok;
   });
   route(app, adminEndpoints.signOut, async ({ caller, params }) => {

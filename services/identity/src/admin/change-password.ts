@@ -66,7 +66,7 @@ export async function changePassword(
   await deps.db
     .transaction()
     .execute((tx) => write(tx, deps, { id: actor.adminId, passwordHash, actor, keep }));
-  deps.relay.poke();
+  deps.poke();
 }
 
 /**
@@ -81,6 +81,6 @@ export async function resetPassword(deps: Deps, actor: AdminIdentity, id: string
     if (!(await findAdminById(tx, id))) throw new AppError('not_found');
     await write(tx, deps, { id, passwordHash, actor, keep: {} });
   });
-  deps.relay.poke();
+  deps.poke();
   return password;
 }

@@ -50,5 +50,5 @@ export function removeAdmin(
 export async function signOutAdmin(deps: Deps, actor: AdminIdentity, id: string): Promise<void> {
   if (!(await findAdminById(deps.db, id))) throw new AppError('not_found');
   await deps.db.transaction().execute((tx) => endSessionsIn(tx, deps, id, { by: actor.adminId }));
-  deps.relay.poke();
+  deps.poke();
 }

@@ -3,8 +3,6 @@ import { detached } from '@edogrula/service-kit/telemetry/telemetry';
 
 /** Works the mail queue in the background. */
 export type MailSender = {
-  /** Begins to look at the queue by itself, too. */
-  start(): void;
   /** There is something in the queue: call it after the commit. Never throws, never waits. */
   poke(): void;
   /** Resolves when nothing in the queue is due. */
@@ -14,12 +12,10 @@ export type MailSender = {
 };
 
 const slots = 4;
-const pollMs = 1000;
 
 /** Up to four mails at a time, so that one slow conversation does not hold the others up. */
 export function createMailSender(options: { sendNext: () => Promise<boolean>; logger: Logger }): MailSender {
   const busy = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function workUntilEmpty(): Promise<void> {
@@ -37,9 +33,6 @@ export function createMailSender(options: { sendNext: () => Promise<boolean>; lo
   }
 
   return {
-    start() {
-      timer ??= setInterval(wake, pollMs);
-    },
     poke: () => detached(wake),
     async drain() {
       wake();
@@ -47,7 +40,6 @@ export function createMailSender(options: { sendNext: () => Promise<boolean>; lo
     },
     async close() {
       closed = true;
-      clearInterval(timer);
       while (busy.size) await Promise.all(busy);
     },
   };

@@ -49,6 +49,6 @@ export async function endSessions(
   const ended = await deps.db
     .transaction()
     .execute((tx) => endSessionsIn(tx, deps, actor.adminId, { only: sessionId }));
-  deps.relay.poke();
+  deps.poke();
   return ended;
 }

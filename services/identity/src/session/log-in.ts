@@ -88,7 +88,7 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<LogInResult>
       subject: { kind: 'session', id: session.id },
     });
   });
-  deps.relay.poke();
+  deps.poke();
   return { token, session, admin };
 }
 

@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url';
+import type { Bus } from '@edogrula/event-bus/bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
-import { readConfig } from '@edogrula/service-kit/config';
+import type { Relay } from '@edogrula/event-bus/relay';
+import { openService } from '@edogrula/service/open-service';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
 import { exportJWK, generateKeyPair } from 'jose';
-import { buildApp } from '../../src/app.ts';
-import { type IdentityConfig, identityConfig } from '../../src/config.ts';
-import { createDeps, type Deps } from '../../src/deps.ts';
+import { service } from '../../src/app.ts';
+import type { IdentityConfig } from '../../src/config.ts';
+import type { Deps } from '../../src/deps.ts';
 import { type MailInbox, startMailInbox } from './mail-inbox.ts';
 
 export const serviceDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 export type TestService = {
   deps: Deps;
-  app: Awaited<ReturnType<typeof buildApp>>;
+  app: HttpApp;
+  bus: Bus;
+  relay: Relay;
   inbox: MailInbox;
   identity: TestIdentity;
   env: Record<string, string>;
@@ -56,13 +61,15 @@ export async function startTestService(more: Record<string, string> = {}): Promi
   };
   const logger = createLogger('test', 'silent');
   await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
-  const config = readConfig(identityConfig, env);
   let now = Date.now();
-  const deps = await createDeps(config, env, { clock: () => new Date(now), logger });
-  const app = await buildApp(deps);
+  const base = { clock: () => new Date(now), logger };
+  const { app, deps, config, bus, relay, close } = await openService(service, env, { base, runs: ['relay'] });
+  if (!bus || !relay) throw new Error('opened without a bus');
   return {
     deps,
     app,
+    bus,
+    relay,
     inbox,
     identity,
     env,
@@ -72,8 +79,7 @@ export async function startTestService(more: Record<string, string> = {}): Promi
       now += ms;
     },
     close: async () => {
-      await app.close();
-      await deps.close();
+      await close();
       await inbox.close();
       await database.drop();
     },

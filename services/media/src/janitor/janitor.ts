@@ -5,13 +5,6 @@ import { purposesOfEditors } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
 import { sweepOwnerless } from './sweep-objects.ts';
 
-export type JanitorSettings = {
-  /** How long a moderator's upload may wait for a gallery or a text. */
-  unclaimedMs: number;
-  everyMs: number;
-  firstMs: number;
-};
-
 export type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
 
 const batch = 200;
@@ -52,8 +45,8 @@ async function eraseDue(deps: JanitorDeps): Promise<number> {
 }
 
 /** One round: uploads never claimed, retention over, objects without an owner, spool left-overs. */
-export async function runJanitor(deps: JanitorDeps, settings: JanitorSettings): Promise<JanitorRun> {
-  const neverClaimed = await expireUnclaimed(deps, settings.unclaimedMs);
+export async function runJanitor(deps: JanitorDeps, unclaimedMs: number): Promise<JanitorRun> {
+  const neverClaimed = await expireUnclaimed(deps, unclaimedMs);
   const erased = await eraseDue(deps);
   const ownerless = await sweepOwnerless(deps, { graceMs: ownerlessAfterMs });
   const spooled = await sweepSpool(deps.spoolDir, deps.clock(), spoolMaxAgeMs);
@@ -61,8 +54,8 @@ export async function runJanitor(deps: JanitorDeps, settings: JanitorSettings): 
 }
 
 export type Janitor = {
-  /** Starts the rounds. */
-  start(): void;
+  /** One round; none while the bus is unreachable, where claims may wait. */
+  round(): Promise<void>;
   /** What is due now is erased in a moment, after the caller's transaction. */
   poke(): void;
   close(): Promise<void>;
@@ -70,13 +63,11 @@ export type Janitor = {
 
 const pokeMs = 1000;
 
-/** Runs the rounds in the background; while the bus is unreachable, where claims may wait, there is none. */
+/** Does the rounds and what is poked, one after the other; `unclaimedMs` is how long a moderator's upload may wait. */
 export function createJanitor(
-  deps: JanitorDeps,
-  settings: JanitorSettings,
-  busHealthy: () => Promise<boolean>,
+  deps: JanitorDeps & { busHealthy: () => Promise<boolean> },
+  unclaimedMs: number,
 ): Janitor {
-  let timer: NodeJS.Timeout | undefined;
   let poked: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
 
@@ -85,15 +76,12 @@ export function createJanitor(
     return current;
   };
   const round = async () => {
-    if (!(await busHealthy())) return deps.logger.warn('bus unreachable: janitor waits');
-    const run = await runJanitor(deps, settings);
+    if (!(await deps.busHealthy())) return deps.logger.warn('bus unreachable: janitor waits');
+    const run = await runJanitor(deps, unclaimedMs);
     if (Object.values(run).some(Boolean)) deps.logger.info(run, 'janitor');
   };
-  const schedule = (ms: number) => {
-    timer = setTimeout(() => void inTurn(round).then(() => timer && schedule(settings.everyMs)), ms).unref();
-  };
   return {
-    start: () => schedule(settings.firstMs),
+    round: async () => void (await inTurn(round)),
     poke() {
       if (poked) return;
       poked = setTimeout(() => {
@@ -102,8 +90,6 @@ export function createJanitor(
       }, pokeMs).unref();
     },
     async close() {
-      clearTimeout(timer);
-      timer = undefined;
       clearTimeout(poked);
       await current;
     },

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredFile } from '@edogrula/contracts/http/media';
-import { connectBus } from '@edogrula/event-bus/connect-bus';
+import type { Bus } from '@edogrula/event-bus/bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { openService } from '@edogrula/service/open-service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
-import { buildApp } from '../../src/app.ts';
-import { readMediaConfig } from '../../src/config.ts';
-import { createDeps, type Deps, type Overrides } from '../../src/deps.ts';
+import { service } from '../../src/app.ts';
+import type { Deps } from '../../src/deps.ts';
 
 export const linkSecret = 'a test secret of some length';
 export const admin = {
@@ -27,6 +27,7 @@ type PutOptions = { id?: string; purpose?: string; blur?: boolean; headers?: Rec
 export type TestMedia = {
   app: HttpApp;
   deps: Deps;
+  bus: Bus;
   identity: TestIdentity;
   /** The clock's present; add to it to let time pass. */
   time: { offsetMs: number };
@@ -42,29 +43,30 @@ export type TestMedia = {
 };
 
 /** The whole service on a real PostgreSQL, a real folder store and the embedded bus; consumers are not started. */
-export async function createTestMedia(
-  overrides: Overrides & { env?: Record<string, string> } = {},
-): Promise<TestMedia> {
-  const { env, ...seams } = overrides;
+export async function createTestMedia({
+  env,
+  ...overrides
+}: Partial<Deps> & { env?: Record<string, string> } = {}): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'media-test-'));
   const database = await createTestDatabase('media', fileURLToPath(new URL('../..', import.meta.url)));
   const identity = await createTestIdentity();
   const logger = createLogger('media-test', process.env.TEST_LOG_LEVEL ?? 'silent');
-  const busConfig = { driver: 'embedded' as const, databaseUrl: database.superuserUrl };
-  await prepareBus(busConfig, { logger });
-  const config = readMediaConfig({
+  await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
+  const time = { offsetMs: 0 };
+  const clock = () => new Date(Date.now() + time.offsetMs);
+  const variables = {
     DATABASE_URL: database.url,
+    BUS_DATABASE_URL: database.superuserUrl,
     OBJECTS_DIR: join(folder, 'objects'),
     SPOOL_DIR: join(folder, 'spool'),
     LINK_SECRET: linkSecret,
     IDENTITY_JWKS: JSON.stringify(identity.jwks),
     LOG_LEVEL: 'silent',
     ...env,
-  });
-  const time = { offsetMs: 0 };
-  const clock = () => new Date(Date.now() + time.offsetMs);
-  const deps = await createDeps(config, await connectBus(busConfig, logger), { logger, clock, ...seams });
-  const app = await buildApp(deps);
+  };
+  const opened = await openService(service, variables, { base: { clock, logger }, overrides, runs: [] });
+  const { app, deps, bus } = opened;
+  if (!bus) throw new Error('opened without a bus');
   const as: TestMedia['as'] = async (who) => {
     if (who === 'moderation') return identity.as({ service: 'moderation' }, 'moderation');
     if (who === 'gateway') return identity.as({ service: 'gateway' });
@@ -82,9 +84,9 @@ export async function createTestMedia(
     return { status: answer.statusCode, body: answer.json(), id };
   };
   return {
-    ...{ app, deps, identity, time, as, put },
+    ...{ app, deps, bus, identity, time, as, put },
     objectsDir: join(folder, 'objects'),
-    spoolDir: config.SPOOL_DIR,
+    spoolDir: deps.spoolDir,
     databaseUrl: database.url,
     busUrl: database.superuserUrl,
     async store(bytes, options) {
@@ -95,8 +97,7 @@ export async function createTestMedia(
     async close() {
       // A client that gave up while it connected leaves a connection on which nothing was ever asked.
       app.server.closeAllConnections();
-      await app.close();
-      await deps.close();
+      await opened.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -112,7 +112,7 @@ export async function inDecision<T>(
       .execute((tx) =>
         once(tx, call, async (): Promise<Answer<T>> => ({ status: 200, body: await effect(tx) })),
       );
-    deps.relay.poke();
+    deps.poke();
     return answer.body;
   });
 }

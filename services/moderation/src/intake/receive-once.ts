@@ -41,7 +41,7 @@ export type IntakeDeps = {
   media: MediaClient;
   uploads: UploadSlots;
   pace: PaceRule;
-  relay: { poke(): void };
+  poke: () => void;
   logger: Logger;
   newId: () => string;
 };
@@ -110,7 +110,7 @@ async function receive<Checked, Body>(
     });
     // A twin that took over a lost lease was first: its files stay, these go.
     if (!written) await transfer.discard();
-    deps.relay.poke();
+    deps.poke();
     return answer;
   } catch (error) {
     // When the database went away during the commit it is unknown whether it counts: the files stay staged,

@@ -1,6 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { IdempotentCall } from '@edogrula/service-kit/idempotency';
-import { deleteOldAnswers } from '@edogrula/service-kit/key-expiry';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
@@ -97,8 +96,7 @@ async function releaseLease(deps: LeaseDeps, call: KeyedCall, holder: string): P
   }
 }
 
-/** Deletes answers of old Idempotency-Keys and leases that a crash left behind. */
-export async function deleteExpiredKeys(db: Db): Promise<void> {
-  await deleteOldAnswers(db);
+/** Deletes leases that a crash left behind. */
+export async function deleteExpiredLeases(db: Db): Promise<void> {
   await db.deleteFrom('submission_lease').where('expires_at', '<', sql<Date>`now()`).execute();
 }

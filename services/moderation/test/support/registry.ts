@@ -9,9 +9,9 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { type Stage, until } from './stage.ts';
 
 /** Publishes one after the other and waits until each was taken up. */
-export async function tell({ deps }: Stage, ...events: Envelope[]): Promise<void> {
+export async function tell({ bus, deps }: Stage, ...events: Envelope[]): Promise<void> {
   for (const event of events) {
-    await deps.bus.publish([event]);
+    await bus.publish([event]);
     await until(async () => {
       const rows = (await deps.db
         .selectFrom('inbox' as never)

@@ -2,16 +2,17 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
+import type { Bus } from '@edogrula/event-bus/bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { openService } from '@edogrula/service/open-service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createIdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
 import { sql } from 'kysely';
-import { buildApp } from '../../src/app.ts';
-import { readModerationConfig } from '../../src/config.ts';
-import { createDeps, type Deps } from '../../src/deps.ts';
+import { service } from '../../src/app.ts';
+import type { Deps } from '../../src/deps.ts';
 import { type MediaServer, startMediaServer } from './media-server.ts';
 
 export const visitor = (email = 'magdur@example.com'): IdentityClaims => ({
@@ -24,6 +25,7 @@ export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): Identit
 /** The service on real PostgreSQL and the embedded bus, listening, beside a server that speaks media's contract. */
 export type Stage = {
   deps: Deps;
+  bus: Bus;
   app: HttpApp;
   base: string;
   media: MediaServer;
@@ -65,11 +67,12 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     BUS_DATABASE_URL: database.superuserUrl,
     ...env,
   };
-  const deps = await createDeps(readModerationConfig(variables), { logger, env: variables });
-  const app = await buildApp(deps);
+  const { app, deps, bus, close } = await openService(service, variables);
+  if (!bus) throw new Error('opened without a bus');
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     deps,
+    bus,
     app,
     base,
     media,
@@ -103,8 +106,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
       return rows[0]?.n ?? -1;
     },
     async close() {
-      await app.close();
-      await deps.close();
+      await close();
       await media.close();
       await database.drop();
     },

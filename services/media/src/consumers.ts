@@ -1,0 +1,31 @@
+import type { PostgresGroups } from '@edogrula/service/postgres-store';
+import type { ConsumerDeps } from './consumers/consumer-deps.ts';
+import { onApplicationPublished, onOldApproval } from './consumers/on-application-published.ts';
+import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-events.ts';
+import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
+import {
+  onApplicationRejected,
+  onApplicationSubmitted,
+  onReportDeleted,
+  onReportRejected,
+  onReportSubmitted,
+} from './consumers/on-submission-events.ts';
+
+import type { Tables } from './tables.ts';
+
+/** The service's consumer groups with their effects. */
+export const consumers = (deps: ConsumerDeps) =>
+  ({
+    'media.files': {
+      'moderation.application.submitted.v1': onApplicationSubmitted(deps),
+      'moderation.application.approved.v1': onOldApproval(deps),
+      'moderation.application.published.v1': onApplicationPublished(deps),
+      'moderation.application.rejected.v1': onApplicationRejected(deps),
+      'moderation.report.submitted.v1': onReportSubmitted(deps),
+      'moderation.report.rejected.v1': onReportRejected(deps),
+      'moderation.report.deleted.v1': onReportDeleted(deps),
+      'business.business.updated.v1': onBusinessUpdated(deps),
+      'business.business.deleted.v1': onBusinessDeleted(deps),
+      'content.files.changed.v1': onContentFilesChanged(deps),
+    },
+  }) satisfies PostgresGroups<Tables>;

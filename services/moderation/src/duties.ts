@@ -1,0 +1,18 @@
+import { type Duty, daily, hourMs } from '@edogrula/service/duty';
+import type { Closable } from '@edogrula/service/service';
+import type { ModerationConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { deleteExpiredLeases } from './intake/submission-lease.ts';
+import { queueAgeGauge } from './queue/queue-age.ts';
+import { anonymiseOldReports } from './report/anonymise-reports.ts';
+import { removeUnheldFiles } from './submission/remove-unheld-files.ts';
+
+/** What the service does by itself. */
+export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[] => [
+  daily('anonymise reports', () =>
+    anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
+  ),
+  { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
+  { name: 'uploads without a submission', everyMs: 10 * 60_000, work: () => removeUnheldFiles(deps) },
+  queueAgeGauge(deps.db),
+];

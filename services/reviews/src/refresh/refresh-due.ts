@@ -1,0 +1,38 @@
+import type { Duty } from '@edogrula/service/duty';
+import type { Place } from '../place/place.ts';
+import { type RefreshDeps, refreshPlace } from './refresh-place.ts';
+
+const batch = 10;
+const firstRoundMs = 2000;
+
+/** Asks again, a few at a time, about what is due; returns how many were fetched. Stops early when told to. */
+export async function refreshDue(deps: RefreshDeps, signal?: AbortSignal): Promise<number> {
+  const due = await deps.model
+    .find({
+      deleted: false,
+      placeId: { $ne: null },
+      $or: [{ nextTryAt: null }, { nextTryAt: { $lte: deps.clock() } }],
+    })
+    .sort({ nextTryAt: 1 })
+    .limit(batch)
+    .lean<(Place & { placeId: string })[]>();
+  let fetched = 0;
+  for (const place of due) {
+    if (signal?.aborted || deps.client.resting()) break;
+    if (await refreshPlace(deps, place)) fetched += 1;
+  }
+  return fetched;
+}
+
+/** Asks about what is due, round after round; nothing without a provider. */
+export const refreshDuty = ({ refresh }: { refresh: RefreshDeps | null }, everyMs: number): Duty[] =>
+  refresh
+    ? [
+        {
+          name: 'refresh places',
+          everyMs,
+          firstMs: Math.min(everyMs, firstRoundMs),
+          work: (signal) => refreshDue(refresh, signal),
+        },
+      ]
+    : [];
