@@ -124,9 +124,17 @@ module.exports = {
     },
     {
       name: 'contracts-import-zod-only',
+      comment:
+        'Beside zod only contact/ has libraries: the maintained readers of phones, hosts and IBANs [ADR 26].',
       severity: 'error',
-      from: { path: '^packages/contracts/src/', pathNot: TEST },
+      from: { path: '^packages/contracts/src/', pathNot: `${TEST}|^packages/contracts/src/contact/` },
       to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'contacts-are-read-by-three-libraries',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/contact/', pathNot: TEST },
+      to: { pathNot: '^packages/contracts/src/|(^|/)node_modules/(?:libphonenumber-js|tldts|ibantools)/' },
     },
     {
       name: 'no-barrels',

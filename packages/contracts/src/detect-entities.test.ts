@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ibanFits } from './contact/iban.ts';
 import { detectEntities, detectionLimits } from './detect-entities.ts';
-import { ibanFits } from './detection/find-ibans.ts';
 
 const goodIban = 'TR330006100519786457841326';
 

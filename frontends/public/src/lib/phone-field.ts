@@ -1,4 +1,4 @@
-import { formatPhoneInput } from '@edogrula/contracts/phone-input';
+import { formatPhoneInput } from '@edogrula/contracts/contact/phone-input';
 import type { ChangeEvent } from 'react';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { toPhone } from '@edogrula/contracts/lookup-input';
+import { toPhone } from '@edogrula/contracts/contact/phone';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { handleFromUrl } from '../handle-from-url.ts';
-import { toHandle } from '../lookup-input.ts';
+import { toHandle } from '../contact/handle.ts';
+import { handleFromUrl } from '../contact/instagram-account.ts';
 import type { Found } from './found.ts';
 
 // A handle ends where its signs end: `@doga.koskü` is none, and neither is its first part.

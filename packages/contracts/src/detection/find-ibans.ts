@@ -1,3 +1,4 @@
+import { ibanFits } from '../contact/iban.ts';
 import type { Found } from './found.ts';
 
 /** A Turkish IBAN without spaces; `valid` says whether its check digits fit (ISO 13616). */
@@ -5,18 +6,6 @@ export type DetectedIban = { iban: string; valid: boolean };
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
 export const ibanPattern = /(?<![\p{L}\p{N}])TR(?:[ .\u00a0\u2013-]{0,2}\d){24}(?!\d)/giu;
-
-/** ISO 7064 mod 97-10: the country and check digits moved to the end, letters as numbers, remainder 1. */
-export function ibanFits(iban: string): boolean {
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  let remainder = 0;
-  for (const sign of moved) {
-    const value = Number.parseInt(sign, 36);
-    if (Number.isNaN(value)) return false;
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
-}
 
 /** Turkish IBANs, however spaced, also those with a mistyped digit [R050, R224]. */
 export function findIbans(text: string): Found<DetectedIban>[] {

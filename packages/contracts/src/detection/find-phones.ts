@@ -1,4 +1,4 @@
-import { toPhone } from '../lookup-input.ts';
+import { toPhone } from '../contact/phone.ts';
 import type { Found } from './found.ts';
 
 const gap = String.raw`[ ().\/\u00a0\u2013-]`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handle, id, instant, listCursor, listOf, slug, walkableListOf } from '../common.ts';
+import { contactKinds } from '../contact/contact-kinds.ts';
 /** What was checked before a business was called verified, and when. */
 export const verificationFacts = z.object({
   verifiedAt: instant,
@@ -56,10 +57,22 @@ export const blacklistView = z.object({
   demo: z.boolean(),
 });
 export type BlacklistView = z.infer<typeof blacklistView>;
+/** Of the contacts that a text may mean, the one that the record was found by [decision 34]. */
+export const matchedContact = z.object({ kind: z.enum(contactKinds), key: z.string() });
 /** Lookup answer [R140, R190]: exactly one verdict; `business` is the record that the verdict is about. */
 export const lookupAnswer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('verified'), business: businessView, checkedAt: instant }),
-  z.object({ status: z.literal('blacklist'), business: blacklistView, checkedAt: instant }),
+  z.object({
+    status: z.literal('verified'),
+    business: businessView,
+    checkedAt: instant,
+    matched: matchedContact.optional(),
+  }),
+  z.object({
+    status: z.literal('blacklist'),
+    business: blacklistView,
+    checkedAt: instant,
+    matched: matchedContact.optional(),
+  }),
   z.object({ status: z.literal('not_found'), business: z.null(), checkedAt: instant }),
 ]);
 export type LookupAnswer = z.infer<typeof lookupAnswer>;
@@ -71,7 +84,7 @@ export const profileAnswer = z.discriminatedUnion('status', [
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 export const lookupQuery = z.object({
   q: z.string().max(2000),
-  type: z.enum(['ig_url', 'phone', 'website', 'ig_username', 'text']).optional(),
+  type: z.enum([...contactKinds, 'text']).optional(),
   limit: z.coerce
     .number()
     .int()

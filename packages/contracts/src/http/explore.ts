@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../common.ts';
+import { matchedContact } from './business.ts';
 
 /** What the registry says of a business that a result names [decision 39]. */
 export const registryBadge = z.enum(['verified', 'unverified', 'blacklisted']);
@@ -46,7 +47,13 @@ export const exploreAnswer = z.object({
   ),
   /** The verdict on the phone, user name or website that the query is, when we know it. */
   lookup: z
-    .object({ status: z.enum(['verified', 'blacklist']), name: z.string(), url: z.string() })
+    .object({
+      status: z.enum(['verified', 'blacklist']),
+      name: z.string(),
+      url: z.string(),
+      /** What of the query the record was found by. */
+      matched: matchedContact.nullable().optional(),
+    })
     .nullable()
     .optional(),
   /** Entries of the blacklist that the words name; shown above every result, whichever tab was asked for. */

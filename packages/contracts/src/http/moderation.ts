@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, instant, listCursor, oneLine, walkableListOf } from '../common.ts';
+import { toHandle } from '../contact/handle.ts';
+import { handleFromUrl } from '../contact/instagram-account.ts';
+import { secondAccount } from '../contact/instagram-pair.ts';
+import { toPhone } from '../contact/phone.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
-import { handleFromUrl } from '../handle-from-url.ts';
-import { secondAccount } from '../instagram-pair.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { toHandle, toPhone } from '../lookup-input.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 
 const trimmed = (max: number) => z.string().trim().max(max);

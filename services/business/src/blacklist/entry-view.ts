@@ -1,6 +1,6 @@
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
-import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import type { z } from 'zod';
 import type { BlacklistEntryRow } from '../tables.ts';
 import type { EntryWithAddress } from './entry-repository.ts';

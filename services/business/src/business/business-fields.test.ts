@@ -1,9 +1,9 @@
+import { toWebAddress } from '@edogrula/contracts/contact/website';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { describe, expect, it } from '@jest/globals';
 import { type BusinessInput, emptyFields, mergeInput } from './business-fields.ts';
 import { outOfTen, ratingsOf } from './business-view.ts';
-import { toWebAddress } from './web-address.ts';
 
 const current = { ...emptyFields, name: 'Ad', handle: 'eski', phone: '+905321234567', lat: 1, lng: 2 };
 const faultsOf = (input: BusinessInput): string[] => {
@@ -57,7 +57,8 @@ describe('text and addresses from outside', () => {
   it.each([
     ['golkiyi.example', 'https://golkiyi.example'],
     ['http://GolKiyi.example/', 'http://golkiyi.example'],
-    ['golkiyi.example:8080/oda', 'https://golkiyi.example:8080/oda'],
+    ['golkiyi.example:8080/oda', null],
+    ['golkiyi.example/oda', 'https://golkiyi.example/oda'],
     ['https://golkiyi.example/a/?b=/', 'https://golkiyi.example/a/?b=/'],
     ['gölkıyı.example', 'https://xn--glky-5qa07ab.example'],
     ['javascript:alert(1)', null],

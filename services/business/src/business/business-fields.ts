@@ -1,13 +1,14 @@
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { accountNamed } from '@edogrula/contracts/contact/contact-keys';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { toPhone } from '@edogrula/contracts/contact/phone';
+import { toWebAddress } from '@edogrula/contracts/contact/website';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { toHandle, toPhone } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';
 import { faults } from '../locales/tr/faults.ts';
 import type { BusinessRow } from '../tables.ts';
-import { toWebAddress } from './web-address.ts';
 
 export type BusinessInput = Partial<z.output<typeof businessInput>>;
 /** The columns that an admin's form or an application sets. */
@@ -96,11 +97,11 @@ export function mergeInput(current: BusinessFields, input: BusinessInput): Busin
     phone: take('phone', input.phone, current.phone, toPhone),
     landline: take('landline', input.landline, current.landline, toPhone),
     handle: mergeHandle(current.handle, input, found),
-    website: take('website', input.website, current.website, toWebAddress),
+    website: take('website', input.website, current.website, (text) => toWebAddress(text)),
     address: text(input.address, current.address),
     description: text(input.description, current.description),
     google_place_id: take('googlePlaceId', input.googlePlaceId, current.google_place_id, toPlaceId),
-    booking_url: take('bookingUrl', input.bookingUrl, current.booking_url, toWebAddress),
+    booking_url: take('bookingUrl', input.bookingUrl, current.booking_url, (text) => toWebAddress(text, 500)),
     demo: input.demo ?? current.demo,
   };
   if ((merged.lat === null) !== (merged.lng === null))
@@ -119,16 +120,11 @@ const messages: Record<string, string> = {
 
 const toPlaceId = (text: string): string | null => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : null);
 
-const readHandle = (text: string): string | null => {
-  const bare = text.replace(/\s+/g, '');
-  return handleFromUrl(bare) ?? toHandle(bare);
-};
-
 /** User name and address name one account; of two that differ, the one that is new counts. */
 function mergeHandle(current: string | null, input: BusinessInput, found: Fault[]): string | null {
   const { instagramUsername: username, instagramUrl: url } = input;
   if (username === undefined && url === undefined) return current;
-  const fromName = username ? readHandle(username) : null;
+  const fromName = username ? accountNamed(username) : null;
   const fromUrl = url ? handleFromUrl(url) : null;
   if (username && !fromName) found.push({ path: 'instagramUsername', message: validation.instagram });
   if (url && !fromUrl) found.push({ path: 'instagramUrl', message: validation.instagram });

@@ -1,4 +1,4 @@
-import { toPhone } from '@edogrula/contracts/lookup-input';
+import { toPhone } from '@edogrula/contracts/contact/phone';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '../context.ts';
 import { searched } from '../text/search-terms.ts';

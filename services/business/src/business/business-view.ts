@@ -1,7 +1,7 @@
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
-import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import type { BusinessRow } from '../tables.ts';
 
 /** Public address of a gallery image. */

@@ -1,8 +1,8 @@
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { toWebAddress } from '@edogrula/contracts/contact/website';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
-import { toPhone } from '@edogrula/contracts/lookup-input';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
@@ -10,7 +10,6 @@ import { businessFact } from '../business/business-events.ts';
 import { type BusinessFields, columnsOf, emptyFields } from '../business/business-fields.ts';
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
-import { toWebAddress } from '../business/web-address.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
@@ -39,7 +38,7 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
     name: cleanText(data.name) || data.applicationId,
     trade_title: cleanText(data.tradeTitle) || null,
     type: cleanText(data.type),
-    phone: toPhone(data.phone) ?? data.phone,
+    phone: data.phone,
     landline: data.landline ?? current.landline,
     handle: data.instagramUsername ?? handleFromUrl(data.instagramUrl ?? '') ?? current.handle,
     website: data.website === null ? current.website : toWebAddress(data.website),

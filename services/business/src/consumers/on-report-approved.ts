@@ -1,7 +1,7 @@
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportApproved } from '@edogrula/contracts/events/moderation';
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
-import { instagramUrlOf, toPhone } from '@edogrula/contracts/lookup-input';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
@@ -34,7 +34,7 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
     name,
     handle,
     instagram_url: fromUrl && instagramUrlOf(fromUrl),
-    phone: toPhone(data.phone) ?? data.phone,
+    phone: data.phone,
     description: cleanText(data.summary),
     demo: data.demo,
     publish_at: new Date(data.publishAt),

@@ -1,4 +1,4 @@
-import { contactKeys } from '@edogrula/contracts/contact-keys';
+import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
 import type { ElsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { WalkableListOf } from '@edogrula/contracts/common';
+import { toPhone } from '@edogrula/contracts/contact/phone';
 import type { adminBlacklistEntry, adminBlacklistQuery } from '@edogrula/contracts/http/registry-desk';
-import { toPhone } from '@edogrula/contracts/lookup-input';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';

@@ -26,29 +26,30 @@ const trendingMax = 6;
 const longestKey = 2000;
 
 /** Keys in a query besides what it is as a whole, which the lookup answers. */
-const keysBeside = (q: string, whole: LookupKey | null): LookupKey[] =>
-  keysInText(q).filter(({ kind, key }) => kind !== whole?.kind || key !== whole.key);
+const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
+  keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
 
 /** What the search page shows for a query of somebody on `network` [R062, R145, R197]. */
 export async function explore(
   deps: ExploreDeps,
-  asked: z.output<typeof exploreQuery>,
+  input: z.output<typeof exploreQuery>,
   network: string,
 ): Promise<Answer> {
-  const query = { ...asked, q: cleanText(asked.q) };
+  const query = { ...input, q: cleanText(input.q) };
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
   // The whole query or nothing: the verdict on its beginning would be shown as the verdict on what was typed.
   const wanted = query.q.length > longestKey ? null : recogniseQuery(query.q, undefined);
-  const key = wanted?.by === 'key' ? wanted.key : null;
+  const asked = wanted && 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
+  const keys = asked.flatMap((one) => one.keys.slice(0, 1));
   const lodging = asksForLodging(folded);
   const [found, places, districts, trending, lookup, warnings, web] = await Promise.all([
-    findDocuments(deps, { terms, tab: query.tab, key }),
+    findDocuments(deps, { terms, tab: query.tab, keys }),
     lodging ? findPlaces(deps, terms) : [],
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     deps.searches.popular(trendingMax),
-    wanted?.by === 'key' ? verdictOf(deps, wanted.key, wanted.page) : null,
-    findWarnings(deps, { q: query.q, keys: keysBeside(query.q, key) }),
+    verdictOf(deps, asked),
+    findWarnings(deps, { q: query.q, keys: keysBeside(query.q, keys) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
   ]);
   const countable = countableOf(query.q, found.top);

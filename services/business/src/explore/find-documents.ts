@@ -36,10 +36,10 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
  */
 export async function findDocuments(
   deps: Reads,
-  query: { terms: string[]; tab: Tab; key: LookupKey | null },
+  query: { terms: string[]; tab: Tab; keys: readonly LookupKey[] },
 ): Promise<{ results: Result[]; top: Pick<Candidate, 'title' | 'tags'>[] }> {
   if (!query.terms.length) return { results: [], top: [] };
-  const ids = query.key ? await findHolders(deps.db, query.key, resultsMax) : [];
+  const ids = query.keys.length ? await findHolders(deps.db, query.keys, resultsMax) : [];
   const shown = shownBy[query.tab];
   const named = ids.length
     ? await findCandidates(deps, { terms: [], shown: sql`${shown} and d.id in (${sql.join(ids)})` })

@@ -26,8 +26,7 @@ function isAccountLike(word: string): boolean {
 
 function keysOfPiece(text: string): LookupKey[] {
   const wanted = recogniseQuery(text, undefined);
-  if (wanted?.by !== 'key') return [];
-  return wanted.page ? [wanted.key, wanted.page] : [wanted.key];
+  return 'by' in wanted && wanted.by === 'contacts' ? wanted.asked.flatMap(({ keys }) => keys) : [];
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { lookupAnswer } from '@edogrula/contracts/http/business';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
-import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { checkedAt } from '../lookup/verdict-text.ts';
+import type { Asked } from '../lookup/recognise-query.ts';
+import { completed } from '../lookup/verdict-text.ts';
 
 type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
 
@@ -13,9 +13,10 @@ const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
  * The verdict on what was typed when it is somebody's phone, user name or website: who searches for a fraud on the
  * search page must read the warning there too [decision 12]. Null when nothing is known.
  */
-export async function verdictOf(deps: LookupDeps, key: LookupKey, page?: LookupKey): Promise<Verdict | null> {
-  const text = checkedAt(await lookUp(deps, key, page), deps.clock());
-  const { status, business } = JSON.parse(text) as z.output<typeof lookupAnswer>;
+export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Promise<Verdict | null> {
+  const { text, matched } = await lookUp(deps, asked);
+  const { status, business } = JSON.parse(completed(text, deps.clock())) as z.output<typeof lookupAnswer>;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
-  return { status, name: business.name, url: `${folders[status]}${business.slug}` };
+  const by = matched && { kind: matched.kind, key: matched.key };
+  return { status, name: business.name, url: `${folders[status]}${business.slug}`, matched: by };
 }

@@ -18,12 +18,14 @@ export async function readKey(pool: pg.Pool, { kind, key }: LookupKey): Promise<
 }
 
 /** Ids of the businesses that hold a key, so many at most. */
-export async function findHolders(db: Db, { kind, key }: LookupKey, limit: number): Promise<string[]> {
+export async function findHolders(db: Db, keys: readonly LookupKey[], limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('business_key')
     .select('business_id')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
+    .distinct()
+    .where(({ eb, or, and }) =>
+      or(keys.map(({ kind, key }) => and([eb('kind', '=', kind), eb('key', '=', key)]))),
+    )
     .limit(limit)
     .execute();
   return rows.map((row) => row.business_id);

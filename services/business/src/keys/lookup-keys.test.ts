@@ -1,4 +1,4 @@
-import { isSharedHost } from '@edogrula/contracts/shared-hosts';
+import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { describe, expect, it } from '@jest/globals';
 import { firstFree, slugBase } from '../registry/free-slug.ts';
 import { asksForLodging, namesRegion, typeKey } from '../text/lodging-type.ts';

@@ -1,5 +1,5 @@
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
-import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/website-key';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/contact/website';
 import type { KeyKind } from '../tables.ts';
 
 export type LookupKey = { kind: KeyKind; key: string };

@@ -1,6 +1,7 @@
 import { id as idShape, slug as slugShape } from '@edogrula/contracts/common';
+import { toHandle } from '@edogrula/contracts/contact/handle';
+import { foldAscii } from '@edogrula/contracts/contact/plain-text';
 import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/business';
-import { foldAscii, toHandle } from '@edogrula/contracts/lookup-input';
 import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness, findBusinessBySlug, findHolder } from '../business/business-repository.ts';

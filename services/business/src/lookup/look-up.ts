@@ -1,3 +1,4 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../context.ts';
 import { readKey } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { FreshCache } from './fresh-cache.ts';
+import type { Asked } from './recognise-query.ts';
 import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-text.ts';
 
 /** What is known about a key, as JSON up to its `checkedAt`: now, and from the moment (ms) on when its entry counts. */
@@ -20,17 +22,25 @@ export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf'> & {
 const never = Number.POSITIVE_INFINITY;
 const unknown: Finding = { before: notFoundText, from: never, after: notFoundText };
 
+/** A verdict as JSON up to its `checkedAt`, and the contact that it was found by. */
+export type Found = { text: string; matched: Contact | null };
+
 /**
- * The verdict on a key as JSON up to its `checkedAt` [R001, R140, decision 12]: blacklist over verified over
- * not_found. A key that nobody holds costs one index-only read, a known one the record as well; both are kept for
- * seconds. A website is asked for by its host and, where the address names one, by its exact page.
+ * The verdict on what was asked for [R001, R140, decision 12]: blacklist over verified over not_found. Every contact that
+ * a text may mean is asked, and the answer names the one that matched [decision 34]. A key that nobody holds costs one
+ * index-only read, a known one the record as well; both are kept for seconds.
  */
-export async function lookUp(deps: LookupDeps, key: LookupKey, page?: LookupKey): Promise<string> {
-  const own = await lookUpKey(deps, key);
-  if (!page) return own;
-  const exact = await lookUpKey(deps, page);
-  // Of two that answer, the warning goes first, as everywhere.
-  return exact === notFoundText || isWarning(own) ? own : exact;
+export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
+  let found: Found = { text: notFoundText, matched: null };
+  for (const { contact, keys } of asked)
+    for (const key of keys) {
+      const text = await lookUpKey(deps, key);
+      if (isWarning(text)) return { text, matched: contact };
+      // Of a page and its host the page's own record goes first.
+      const exact = found.matched === null || found.matched === contact;
+      if (text !== notFoundText && exact) found = { text, matched: contact };
+    }
+  return found;
 }
 
 async function lookUpKey(deps: LookupDeps, key: LookupKey): Promise<string> {

@@ -1,26 +1,26 @@
 import { type lookupQuery, textSearchAnswer } from '@edogrula/contracts/http/business';
 import { lookupEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
 import { route } from '@edogrula/service-kit/route';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
-import { lookupFaults } from '../locales/tr/lookup.ts';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
-import { type LookupDeps, lookUp } from './look-up.ts';
+import { type Found, type LookupDeps, lookUp } from './look-up.ts';
 import { recogniseQuery } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
-import { blacklistText, checkedAt, notFoundText, verifiedText } from './verdict-text.ts';
+import { blacklistText, completed, notFoundText, verifiedText } from './verdict-text.ts';
 
 const json = 'application/json; charset=utf-8';
 const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET', url: '/' });
 
 /** A slug's verdict in the lookup's words: what nobody has checked is not known [R141]. */
-async function lookUpSlug(deps: LookupDeps, slug: string): Promise<string> {
+async function lookUpSlug(deps: LookupDeps, slug: string): Promise<Found> {
   const answer = await findBySlug(deps, slug);
-  if (answer.status === 'blacklist') return blacklistText(answer.business);
-  return answer.status === 'verified' ? verifiedText(answer.business) : notFoundText;
+  if (answer.status === 'blacklist') return { text: blacklistText(answer.business), matched: null };
+  return { text: answer.status === 'verified' ? verifiedText(answer.business) : notFoundText, matched: null };
 }
 
 async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string> {
@@ -30,11 +30,10 @@ async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery
     return writeSearch({ status, business: null, items, businesses: items, total: items.length });
   }
   const wanted = recogniseQuery(query.q, query.type);
-  if (!wanted) throw new AppError('invalid_query');
-  if (wanted.by === 'shared') throw new AppError('invalid_query', { message: lookupFaults.sharedSite });
+  if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   const asOf = await deps.asOf();
-  const found = wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.key, wanted.page);
-  return checkedAt(await found, asOf);
+  const found = await (wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.asked));
+  return completed(found.text, asOf, found.matched);
 }
 
 /** The verdict on a seller, and the profile chain [R140–R143, R147]. */

@@ -3,24 +3,28 @@ import { recogniseQuery } from './recognise-query.ts';
 
 describe('recogniseQuery', () => {
   it.each([
-    ['gol.kiyi', undefined, { by: 'key', key: { kind: 'handle', key: 'gol.kiyi' } }],
-    ['gol.com', undefined, { by: 'key', key: { kind: 'host', key: 'gol.com' } }],
-    ['gol.com', 'ig_username', { by: 'key', key: { kind: 'handle', key: 'gol.com' } }],
-    ['gol.kiyi', 'website', { by: 'key', key: { kind: 'host', key: 'gol.kiyi' } }],
-    ['instagram.com/gol', 'ig_url', { by: 'key', key: { kind: 'handle', key: 'gol' } }],
-    ['0532 123 45 67', undefined, { by: 'key', key: { kind: 'phone', key: '+905321234567' } }],
+    ['gol.kiyi', undefined, 'handle gol.kiyi'],
+    ['gol.com', undefined, 'host gol.com, handle gol.com'],
+    ['gol.com', 'ig_username', 'handle gol.com'],
+    ['gol.kiyi', 'website', 'host gol.kiyi'],
+    ['instagram.com/gol', 'ig_url', 'handle gol'],
+    ['0532 123 45 67', undefined, 'phone +905321234567'],
     ['Gol-Kiyisi-2', undefined, { by: 'slug', slug: 'gol-kiyisi-2' }],
-    ['https://wa.me/905330000006', 'phone', { by: 'key', key: { kind: 'phone', key: '+905330000006' } }],
-    ['threads.net/@gol', 'ig_url', { by: 'key', key: { kind: 'handle', key: 'gol' } }],
-    ['https://wa.me/905330000006', 'website', { by: 'shared' }],
-    ['wa.me', 'website', { by: 'shared' }],
-    ['https://m.me/gol', undefined, { by: 'shared' }],
-    ['https://m.me/gol', 'website', { by: 'shared' }],
-    ['gol-kiyisi', 'ig_username', null],
-    ['123-456', undefined, null],
-    ['-gol', undefined, null],
-    ['gol--kiyi', undefined, null],
+    ['https://wa.me/905330000006', 'phone', 'phone +905330000006'],
+    ['threads.net/@gol', 'ig_url', 'handle gol'],
+    ['https://wa.me/905330000006', 'website', { refused: 'shared_site' }],
+    ['golkiyi.com/sapanca', undefined, 'host golkiyi.com, host golkiyi.com/sapanca'],
+    ['golkiyi.com/sapanca', 'website', 'host golkiyi.com, host golkiyi.com/sapanca'],
+    ['wa.me', 'website', { refused: 'shared_site' }],
+    ['https://m.me/gol', undefined, { refused: 'shared_site' }],
+    ['https://m.me/gol', 'website', { refused: 'shared_site' }],
+    ['gol-kiyisi', 'ig_username', { refused: 'unrecognised' }],
+    ['123-456', undefined, { refused: 'unrecognised' }],
+    ['-gol', undefined, { refused: 'unrecognised' }],
+    ['gol--kiyi', undefined, { refused: 'unrecognised' }],
   ] as const)('[R140][R141][R212] %s as %s', (q, type, wanted) => {
-    expect(recogniseQuery(q, type)).toEqual(wanted);
+    const found = recogniseQuery(q, type);
+    const keys = 'by' in found && found.by === 'contacts' ? found.asked.flatMap((one) => one.keys) : null;
+    expect(keys ? keys.map(({ kind, key }) => `${kind} ${key}`).join(', ') : found).toEqual(wanted);
   });
 });

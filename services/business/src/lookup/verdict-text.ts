@@ -1,3 +1,4 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import {
   type BlacklistView,
   type BusinessView,
@@ -22,5 +23,8 @@ export const blacklistText = (entry: BlacklistView): string =>
 export const isWarning = (text: string): boolean => text.startsWith('{"status":"blacklist"');
 export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"';
 
-/** Completes an answer by the moment up to which the registry was known when it was read. */
-export const checkedAt = (text: string, asOf: Date): string => `${text}${asOf.toISOString()}"}`;
+/** Completes an answer by the moment up to which the registry was known, and the contact that a record was found by. */
+export function completed(text: string, asOf: Date, matched: Contact | null = null): string {
+  const by = matched && `,"matched":${JSON.stringify({ kind: matched.kind, key: matched.key })}`;
+  return `${text}${asOf.toISOString()}"${by ?? ''}}`;
+}

@@ -1,11 +1,11 @@
-import { storedWebsiteKey } from '@edogrula/contracts/website-key';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { Db, Tx } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
 /** Counts up with every change of `storedWebsiteKey` or of the list of shared hosts. */
-const websiteRule = 1;
+const websiteRule = 2;
 
 type Website = { id: string; website: string | null; keys: string[] };
 

@@ -1,13 +1,13 @@
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { toWebAddress } from '@edogrula/contracts/contact/website';
 import { applicationFields, instagramOf, submissionLimits } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { checkFields, type FieldFault, fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
 import { fieldLabels, submissionTexts } from '../locales/tr/submission.ts';
 import type { ApplicationDetails } from './application-details.ts';
-import { toWebsite } from './website.ts';
 
 /** The details of an application after every check that needs no store. */
 export type CheckedApplication = ApplicationDetails & {
@@ -28,7 +28,7 @@ export function checkApplication(form: ReceivedForm, options: { demoAllowed: boo
   if (!value) throw refusal(faults, files);
   const { terms: _accepted, business, demo, ...details } = value;
   const handle = instagramOf(value) ?? handleFromUrl(value.instagramUsername ?? '');
-  const website = value.website ? toWebsite(value.website) : null;
+  const website = value.website ? toWebAddress(value.website) : null;
   const late: FieldFault[] = [];
   if (!handle && value.instagramUsername)
     late.push({ path: 'instagramUsername', message: validation.instagram });

@@ -1,4 +1,4 @@
-import { contactKeys } from '@edogrula/contracts/contact-keys';
+import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
 import { applicationSubmitted } from '@edogrula/contracts/events/moderation';
 import type { applyAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';

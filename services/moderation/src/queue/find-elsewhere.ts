@@ -1,6 +1,6 @@
-import { contactKeys } from '@edogrula/contracts/contact-keys';
+import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { ElsewhereQuery, submissionsElsewhere } from '@edogrula/contracts/http/elsewhere';
-import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';

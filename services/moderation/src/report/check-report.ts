@@ -1,7 +1,7 @@
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { instagramOf, reportFields } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { instagramUrlOf } from '@edogrula/contracts/lookup-input';
 import { checkFields, fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';

@@ -1,4 +1,4 @@
-import { showPhone } from '@edogrula/contracts/lookup-input';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 
 /** What the queue's search looks in, folded; phones in the two ways people type them. */

@@ -1,4 +1,4 @@
-import { secondAccount } from '@edogrula/contracts/instagram-pair';
+import { secondAccount } from '@edogrula/contracts/contact/instagram-pair';
 import { Banner } from '@edogrula/ui/banner';
 import { formatPhone } from '@edogrula/ui/format';
 import { contactText } from '../../locales/tr/common.ts';

@@ -1,4 +1,4 @@
-import { showPhone } from '@edogrula/contracts/lookup-input';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { RecordFilter } from './columns.ts';
 

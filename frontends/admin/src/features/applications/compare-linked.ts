@@ -1,4 +1,4 @@
-import { handleFromUrl } from '@edogrula/contracts/handle-from-url';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { Identity } from '../../components/same-elsewhere/find-same.ts';

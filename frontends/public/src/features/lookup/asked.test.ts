@@ -1,5 +1,11 @@
+import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { describe, expect, it } from '@jest/globals';
-import { askedInstead, nameSearch, wordSearch } from './asked.ts';
+import { askedInstead, foreignNumber, nameSearch, wordSearch } from './asked.ts';
+
+const firstOf = (text: string) => {
+  const reading = readContact(text);
+  return 'contacts' in reading ? reading.contacts[0] : null;
+};
 
 describe('what will be asked', () => {
   it.each([
@@ -7,15 +13,20 @@ describe('what will be asked', () => {
     ['@Gölkıyı', '@golkiyi'],
     ['golkıyı.bungalov', '@golkiyi.bungalov'],
   ])('[R211] «%s» is asked as %s', (typed, asked) => {
-    expect(askedInstead(typed)).toBe(asked);
+    expect(askedInstead(typed, firstOf(typed))).toBe(asked);
   });
 
   it.each(['golkiyi', '@Gol.Kiyi', ' @ golkiyi ', '0532 123 45 67', 'golkiyi.com', 'iki kelime', ''])(
     '[R211] «%s» is asked as it stands',
     (typed) => {
-      expect(askedInstead(typed)).toBeNull();
+      expect(askedInstead(typed, firstOf(typed))).toBeNull();
     },
   );
+});
+
+it('[R210] a number of another country is shown in full', () => {
+  expect(foreignNumber(firstOf('+53 2000 0003'))).toBe('+5320000003');
+  expect(foreignNumber(firstOf('0532 000 00 03'))).toBeNull();
 });
 
 describe('a name', () => {
@@ -29,7 +40,7 @@ describe('a name', () => {
     expect(new URLSearchParams(long?.to.split('?')[1]).get('q')).toHaveLength(500);
   });
 
-  it.each(['???', '', '12', 'biri@ornek.com', 'https://linktr.ee/golkiyi', 'golkiyi', '0532'])(
+  it.each(['???', '', '12', 'biri@ornek.com', 'https://linktr.ee/golkiyi', '0532'])(
     '[R212] «%s» is none',
     (typed) => {
       expect(nameSearch(typed)).toBeNull();

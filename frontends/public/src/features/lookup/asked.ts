@@ -1,16 +1,18 @@
-import { classifyLookup } from '@edogrula/contracts/classify-lookup';
-import { bare, foldAscii } from '@edogrula/contracts/lookup-input';
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 
 const longestLabel = 60;
 const longestSearch = 500;
 
 /** The account that is asked for when it is written differently from what was typed (`GÖLKİYİ` → `@golkiyi`); else null. */
-export function askedInstead(text: string): string | null {
-  const input = classifyLookup(text);
-  if (input?.kind !== 'ig_username') return null;
-  const typed = foldAscii(bare(text).replace(/^@+\s*/, ''));
-  return typed === input.handle ? null : `@${input.handle}`;
+export function askedInstead(text: string, contact: Contact | null): string | null {
+  if (contact?.kind !== 'ig_username') return null;
+  const typed = text.replace(/[\p{Cf}\s]/gu, '').replace(/^@+/, '');
+  return typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) === contact.key ? null : `@${contact.key}`;
 }
+
+/** The number that is asked for when it is not a Turkish one: a wrong country must be seen. */
+export const foreignNumber = (contact: Contact | null): string | null =>
+  contact?.kind === 'phone' && !contact.key.startsWith('+90') ? contact.key : null;
 
 export type NameSearch = { label: string; to: string };
 
@@ -20,9 +22,9 @@ function searchOf(text: string): NameSearch {
   return { label, to: `/ara?${new URLSearchParams({ q: name.slice(0, longestSearch) })}` };
 }
 
-/** The search for what is none of the four kinds but may be a business's name: words, no address. Null for the rest. */
+/** The search for a text that is no contact but may be a business's name: words, no address. Null for the rest. */
 export const nameSearch = (text: string): NameSearch | null =>
-  /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) && !classifyLookup(text) ? searchOf(text) : null;
+  /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) ? searchOf(text) : null;
 
 /** The same for one bare word: it was asked as an account, and may be a name as well. */
 export const wordSearch = (text: string): NameSearch | null =>

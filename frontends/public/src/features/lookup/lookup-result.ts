@@ -1,22 +1,29 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
-import type { LookupKind } from '@edogrula/contracts/lookup-input';
 
-/** No answer, and why: nothing recognisable was typed, or the call failed. Says nothing about the business. */
-export type LookupFailure = {
-  status: 'error';
-  reason: 'unrecognised' | 'shared_site' | 'failed' | 'too_often';
-  requestId: string | null;
-};
+/** No answer, and why: the text was refused with a sentence, or the call failed. Says nothing about the business. */
+export type LookupFailure =
+  | { status: 'error'; reason: 'refused'; refused: Refusal; message: string; requestId: null }
+  | { status: 'error'; reason: 'failed' | 'too_often'; requestId: string | null };
 
 /** What one lookup came to [R190]: an answer of the registry, or a failure that can never pass for one [decision 16]. */
 export type LookupResult = {
   query: string;
-  kind: LookupKind | null;
+  /** What the query was read as, the likelier first; empty when it was refused. */
+  contacts: readonly Contact[];
   answer: LookupAnswer | LookupFailure;
   /** Of an account without a verdict: the business that our list shows as unverified; null when there is none. */
   unverified?: Unverified | null;
 };
 export type Unverified = { name: string; slug: string };
+
+/** The contact that an answer is about: the one that matched, else the likeliest. */
+export function contactOf({ contacts, answer }: LookupResult): Contact | null {
+  const by = answer.status === 'verified' || answer.status === 'blacklist' ? answer.matched : undefined;
+  const matched = by && contacts.find(({ kind, key }) => kind === by.kind && key === by.key);
+  return matched ?? contacts[0] ?? null;
+}
 
 const answers = new Set(['verified', 'blacklist', 'not_found']);
 

@@ -7,7 +7,10 @@ import type { LookupResult } from './lookup-result.ts';
 /** An answer younger than this many milliseconds is shown again instead of asked for again. */
 const freshMs = 20_000;
 
-/** One question to the registry at a time, and its answer; a newer question ends the one before. */
+/**
+ * One question to the registry at a time, and its answer; a newer question ends the one before. A loud one, which
+ * somebody asked for, opens its answer; a quiet one only has it ready [decision 33].
+ */
 export function useAnswer(initial: LookupResult | null) {
   const [result, setResult] = useState<LookupResult | null>(initial);
   const [open, setOpen] = useState(initial !== null);
@@ -26,14 +29,13 @@ export function useAnswer(initial: LookupResult | null) {
       stop();
       const call = new AbortController();
       running.current = call;
-      setBusy(true);
+      setBusy(loud);
       try {
         const next = await lookUp(text, new Request(window.location.href, { signal: call.signal }));
         if (call.signal.aborted) return;
         askedAt.current = Date.now();
         setResult(next);
-        const { status } = next.answer;
-        if (loud || status === 'verified' || status === 'blacklist') setOpen(true);
+        if (loud) setOpen(true);
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
       } finally {

@@ -1,5 +1,5 @@
-import { classifyLookup } from '@edogrula/contracts/classify-lookup';
 import { useEffect, useRef, useState } from 'react';
+import { loadReader } from './api/look-up.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
 import { useAnswer } from './use-answer.ts';
@@ -9,8 +9,9 @@ import { useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 export const debounceMs = 250;
 
 /**
- * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and opens the
- * answer by itself only when there is a record; Enter, the button and a paste ask at once and always open it.
+ * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and shows nothing
+ * but a quiet line: an impostor's name begins with the real one. Enter, the button, a paste, an example and an address
+ * with `q` ask at once and open the answer [decision 33].
  */
 export function useLookup(initial: LookupResult | null) {
   const [query, setQuery] = useBoundQuery();
@@ -19,7 +20,9 @@ export function useLookup(initial: LookupResult | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const latest = useRef(value);
   const take = (text: string) => {
+    latest.current = text;
     clearTimeout(timer.current);
     stop();
     setValue(text);
@@ -36,8 +39,15 @@ export function useLookup(initial: LookupResult | null) {
     forget();
     timer.current = setTimeout(() => {
       setQuery(text);
-      if (classifyLookup(text)) void ask(text, false);
+      if (text.trim()) void ask(text, false);
     }, debounceMs);
+  };
+  /** What is pasted as a whole is asked at once; a piece of a name is typed on. */
+  const paste = async (text: string) => {
+    type(text);
+    const reading = (await loadReader()).readContact(text);
+    const whole = 'contacts' in reading || reading.refused !== 'unrecognised';
+    if (whole && latest.current === text) submit(text);
   };
 
   const arrived = useRef({ initial, ask });
@@ -52,5 +62,5 @@ export function useLookup(initial: LookupResult | null) {
     setOpen(false);
     submit(text);
   });
-  return { value, result, open, busy, setOpen, type, submit, retry: () => void ask(value, true) };
+  return { value, result, open, busy, setOpen, type, submit, paste, retry: () => void ask(value, true) };
 }

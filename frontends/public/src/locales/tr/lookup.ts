@@ -1,3 +1,13 @@
+import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
+
+const kindNames: Record<ContactKind, string> = {
+  ig_username: 'Instagram kullanıcı adı',
+  ig_url: 'Instagram bağlantısı',
+  phone: 'Telefon numarası',
+  website: 'Web sitesi',
+};
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Words of the home page: the box, the four answers, what stands around them. */
 export const lookupText = {
   heading: 'Kapora göndermeden önce sorgulayın',
@@ -12,25 +22,25 @@ export const lookupText = {
   clipboardEmpty: 'Panoda metin yok',
   clipboardRefused: 'Pano erişimi reddedildi',
   unrecognised: 'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
-  sharedSite:
-    'Bu adres birçok kişinin ortak kullandığı bir siteye ait; hesabın kendisini ya da telefon numarasını yazın.',
   recognised: {
     ig_username: 'Instagram kullanıcı adı olarak sorgulanacak.',
     ig_url: 'Instagram bağlantısı olarak sorgulanacak.',
     phone: 'Telefon numarası olarak sorgulanacak.',
     website: 'Web sitesi olarak sorgulanacak.',
   },
-  recognisedAs: (account: string) => `Instagram kullanıcı adı olarak sorgulanacak: ${account}`,
+  recognisedAs: (kind: ContactKind, key: string) => `${kindNames[kind]} olarak sorgulanacak: ${key}`,
+  recognisedBoth: (first: ContactKind, second: ContactKind) =>
+    first === second
+      ? `${kindNames[first]} olarak, Türkiye ve yurt dışı için sorgulanacak.`
+      : `Hem ${lowerFirst(kindNames[first])} hem ${kindNames[second]} olarak sorgulanacak.`,
+  quietMatch: 'Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.',
+  looksLikeName: 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.',
+  ibanSoFar: (typed: number, all: number) => `IBAN: ${all} karakterden ${typed} karakter yazıldı.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
   empty: 'Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.',
   seeName: (name: string) => `«${name}» adını aramada görün`,
   maybeName: 'Yazdığınız bir işletme adıysa:',
-  matched: {
-    ig_username: 'Instagram kullanıcı adı',
-    ig_url: 'Instagram bağlantısı',
-    phone: 'Telefon numarası',
-    website: 'Web sitesi',
-  },
+  matched: kindNames,
   quietNotFound: 'Bu aradığınız işletme veri tabanımızda bulunamadı. Ayrıntı için Sorgula’ya basın.',
   quietError: 'Sonuç alınamadı. Tekrar denemek için Sorgula’ya basın.',
   newSearch: 'Yeni arama',
@@ -42,8 +52,8 @@ export const lookupText = {
       phone: 'Yazdığınız telefon, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.',
       website: 'Yazdığınız web sitesi, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.',
     },
-    reasonFor: (account: string) =>
-      `${account} kullanıcı adı, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.`,
+    reasonFor: (key: string, kind: ContactKind) =>
+      `${key} ${kind === 'phone' ? 'telefonu' : 'kullanıcı adı'}, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.`,
     checks: 'Ne kontrol edildi, ne zaman?',
     advice:
       'Ödeme yapmadan önce, görüştüğünüz hesabın ve telefonun bu kayıttakilerle aynı olduğunu kontrol edin.',

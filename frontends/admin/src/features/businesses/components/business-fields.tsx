@@ -1,6 +1,6 @@
-import { filledPair, secondAccount } from '@edogrula/contracts/instagram-pair';
+import { filledPair, secondAccount } from '@edogrula/contracts/contact/instagram-pair';
+import { formatPhoneInput } from '@edogrula/contracts/contact/phone-input';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
-import { formatPhoneInput } from '@edogrula/contracts/phone-input';
 import { Field } from '@edogrula/ui/field';
 import { Switch } from '@edogrula/ui/switch';
 import { TextArea } from '@edogrula/ui/text-area';

@@ -1,5 +1,5 @@
+import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
 import type { applyAnswer } from '@edogrula/contracts/http/moderation';
-import { phoneDigits } from '@edogrula/contracts/phone-input';
 import type { z } from 'zod';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { ApplyValues } from '../apply-form.ts';
@@ -24,8 +24,8 @@ export function applicationForm({ values, taxCertificate, workPermit, photos }: 
   const form = new FormData();
   const { phone, landline, ...rest } = values;
   for (const [name, value] of Object.entries(rest)) if (value) form.append(name, value.trim());
-  form.append('phone', phoneDigits(phone));
-  if (landline?.trim()) form.append('landline', phoneDigits(landline));
+  form.append('phone', phoneToSend(phone));
+  if (landline?.trim()) form.append('landline', phoneToSend(landline));
   form.append('terms', 'true');
   const notes = photos.map(({ note, blur, name }, index) => ({ index, note: note.trim(), blur, name }));
   form.append('documentNotes', JSON.stringify(notes));

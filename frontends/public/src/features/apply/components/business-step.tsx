@@ -1,5 +1,5 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
-import { showPhone } from '@edogrula/contracts/lookup-input';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';

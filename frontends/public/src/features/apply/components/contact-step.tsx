@@ -1,4 +1,4 @@
-import { filledPair } from '@edogrula/contracts/instagram-pair';
+import { filledPair } from '@edogrula/contracts/contact/instagram-pair';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';

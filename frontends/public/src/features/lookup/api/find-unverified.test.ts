@@ -1,3 +1,4 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
 import { startLocalApi } from '../../../testing/local-api.ts';
@@ -6,7 +7,8 @@ import { withUnverified } from './find-unverified.ts';
 
 const request = new Request('http://site.example/');
 const path = '/api/businesses/handle/golkiyi';
-const nobody: LookupResult = { query: '@golkiyi', kind: 'ig_username', answer: notFoundAnswer };
+const account: Contact = { kind: 'ig_username', key: 'golkiyi' };
+const nobody: LookupResult = { query: '@golkiyi', contacts: [account], answer: notFoundAnswer };
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 
 beforeEach(async () => {
@@ -35,9 +37,13 @@ describe('an account without a verdict', () => {
 
   it('[R190] asks nobody about a verdict, a phone or a failure', async () => {
     const others: LookupResult[] = [
-      { query: 'golkiyi', kind: 'ig_username', answer: verifiedAnswer },
-      { query: '0532 123 45 67', kind: 'phone', answer: notFoundAnswer },
-      { query: 'x', kind: null, answer: { status: 'error', reason: 'failed', requestId: null } },
+      { query: 'golkiyi', contacts: [account], answer: verifiedAnswer },
+      {
+        query: '0532 123 45 67',
+        contacts: [{ kind: 'phone', key: '+905321234567' }],
+        answer: notFoundAnswer,
+      },
+      { query: 'x', contacts: [], answer: { status: 'error', reason: 'failed', requestId: null } },
     ];
     for (const one of others) expect(await withUnverified(one, request)).toBe(one);
     expect(api.calls).toEqual([]);

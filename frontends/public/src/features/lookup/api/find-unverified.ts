@@ -1,13 +1,11 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { classifyLookup } from '@edogrula/contracts/classify-lookup';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import type { LookupResult, Unverified } from '../lookup-result.ts';
 
 /** The account that a «not found» is about and that may stand in our list unverified; null when there is nothing to ask. */
-export function openQuestion({ query, answer, unverified }: LookupResult): string | null {
+export function openQuestion({ contacts, answer, unverified }: LookupResult): string | null {
   if (answer.status !== 'not_found' || unverified !== undefined) return null;
-  const input = classifyLookup(query);
-  return input && 'handle' in input ? input.handle : null;
+  return contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key ?? null;
 }
 
 /**

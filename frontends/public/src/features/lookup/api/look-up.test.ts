@@ -20,12 +20,21 @@ describe('lookUp', () => {
     ['0532 123 45 67', 'q=0532+123+45+67&type=phone'],
     ['wa.me/905330000006', 'q=wa.me%2F905330000006&type=phone'],
     ['threads.net/@gol.kiyi', 'q=threads.net%2F%40gol.kiyi&type=ig_url'],
-    ['golkiyi.example', 'q=golkiyi.example&type=website'],
+    ['golkiyi.example/', 'q=golkiyi.example%2F&type=website'],
   ])('[R140] sends %s with its type', async (query, sent) => {
     api.answers[search] = { body: notFoundAnswer };
     await lookUp(query, request);
     expect(api.calls[0]?.path).toBe(`${search}?${sent}`);
   });
+
+  it.each(['golkiyi.istanbul', 'golkiyi.example'])(
+    '[R140] sends %s, a site or an account, without a type: every kind is asked',
+    async (query) => {
+      api.answers[search] = { body: notFoundAnswer };
+      await lookUp(query, request);
+      expect(api.calls[0]?.path).toBe(`${search}?q=${query}`);
+    },
+  );
 
   it.each([
     ['verified', verifiedAnswer],
@@ -35,23 +44,23 @@ describe('lookUp', () => {
     api.answers[search] = { body };
     expect(await lookUp('golkiyi', request)).toMatchObject({
       query: 'golkiyi',
-      kind: 'ig_username',
+      contacts: [{ kind: 'ig_username', key: 'golkiyi' }],
       answer: { status },
     });
   });
 
   it('[R212] asks nobody about what is none of the four kinds', async () => {
     expect(await lookUp('???', request)).toMatchObject({
-      kind: null,
-      answer: { status: 'error', reason: 'unrecognised' },
+      contacts: [],
+      answer: { status: 'error', reason: 'refused', refused: 'unrecognised' },
     });
     expect(api.calls).toEqual([]);
   });
 
   it('[R212] asks nobody about a page of a shared site, and says what to type instead', async () => {
     expect(await lookUp('https://wa.me/message/ABC', request)).toMatchObject({
-      kind: null,
-      answer: { status: 'error', reason: 'shared_site' },
+      contacts: [],
+      answer: { status: 'error', reason: 'refused', refused: 'shared_site' },
     });
     expect(api.calls).toEqual([]);
   });

@@ -1,35 +1,46 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { classifyLookup, isSharedAddress } from '@edogrula/contracts/classify-lookup';
 import { getJson, timeouts } from '../../../lib/get-json.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 
-const failure = (reason: LookupFailure['reason'], requestId: string | null = null): LookupFailure => ({
+const failure = (reason: 'failed' | 'too_often', requestId: string | null = null): LookupFailure => ({
   status: 'error',
   reason,
   requestId,
 });
 
+/** The reader of contacts with its lists of countries and endings: fetched when it is needed, not with the page. */
+export const loadReader = () => import('../reader.ts');
+
 /**
- * Asks the registry about what a visitor typed [R140]; 12 s at most. Never throws for a failed call: that is an
- * answer of its own, and never one about the business [R028, decision 16].
+ * Asks the registry about what a visitor typed [R140]; 12 s at most. A text that may be of several kinds is sent without
+ * a type: every kind is asked [decision 34]. Never throws for a failed call: that is an answer of its own, and never one
+ * about the business [R028, decision 16].
  * @throws ApiError of kind `cancelled` when the caller gave up
  */
 export async function lookUp(query: string, request: Request): Promise<LookupResult> {
-  const input = classifyLookup(query);
-  if (!input) {
-    const reason = isSharedAddress(query) ? 'shared_site' : 'unrecognised';
-    return { query, kind: null, answer: failure(reason) };
+  const { readContact, refusalTexts } = await loadReader();
+  const reading = readContact(query);
+  if ('refused' in reading) {
+    const { refused } = reading;
+    const message = refusalTexts[refused];
+    return {
+      query,
+      contacts: [],
+      answer: { status: 'error', reason: 'refused', refused, message, requestId: null },
+    };
   }
-  const search = new URLSearchParams({ q: query.trim(), type: input.kind });
+  const { contacts } = reading;
+  const search = new URLSearchParams({ q: query.trim() });
+  if (contacts.every(({ kind }) => kind === contacts[0].kind)) search.set('type', contacts[0].kind);
   try {
     const body = await getJson<unknown>(`/businesses/search?${search}`, {
       timeoutMs: timeouts.search,
       request,
     });
-    return { query, kind: input.kind, answer: isLookupAnswer(body) ? body : failure('failed') };
+    return { query, contacts, answer: isLookupAnswer(body) ? body : failure('failed') };
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'cancelled') throw error;
     const reason = error.status === 429 ? 'too_often' : 'failed';
-    return { query, kind: input.kind, answer: failure(reason, error.requestId) };
+    return { query, contacts, answer: failure(reason, error.requestId) };
   }
 }

@@ -1,4 +1,3 @@
-import { classifyLookup } from '@edogrula/contracts/classify-lookup';
 import { Button } from '@edogrula/ui/button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
@@ -15,21 +14,22 @@ type Props = {
   busy: boolean;
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
+  /** The text after something was pasted into it. */
+  onPaste: (text: string) => void;
   /** The box got attention: a good moment to fetch what an answer needs. */
   onReady: () => void;
 };
 
 /** What the box does with keys, paste, clear and Enter, and the notice that it owes for it. */
-function useBox({ inputRef, value, onType, onSubmit }: Props) {
+function useBox({ inputRef, value, onType, onSubmit, onPaste }: Props) {
   const sentEmpty = useSearchParams()[0].get('q')?.trim() === '';
   const [notice, setNotice] = useState(sentEmpty ? text.empty : '');
   const pasted = useRef(false);
   const change = (next: string) => {
     setNotice('');
-    const whole = pasted.current && classifyLookup(next) !== null;
-    pasted.current = false;
-    if (whole) onSubmit(next);
+    if (pasted.current) onPaste(next);
     else onType(next);
+    pasted.current = false;
   };
   const paste = async () => {
     const clip = await readClipboard();
@@ -48,16 +48,16 @@ function useBox({ inputRef, value, onType, onSubmit }: Props) {
     onSubmit('');
     inputRef.current?.focus();
   };
-  const onPaste = () => {
+  const markPaste = () => {
     pasted.current = true;
   };
-  return { notice, change, paste, submit, clear, onPaste };
+  return { notice, change, paste, submit, clear, markPaste };
 }
 
 /** The one big box: text, clear, paste, «Sorgula»; a plain GET form without scripts. */
 export function LookupBox(props: Props) {
   const { inputRef, value, result, busy, onReady } = props;
-  const { notice, change, paste, submit, clear, onPaste } = useBox(props);
+  const { notice, change, paste, submit, clear, markPaste } = useBox(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element
     <form
@@ -75,7 +75,7 @@ export function LookupBox(props: Props) {
           ref={inputRef}
           value={value}
           onFocus={onReady}
-          onPaste={onPaste}
+          onPaste={markPaste}
           onText={change}
           onClear={clear}
         />

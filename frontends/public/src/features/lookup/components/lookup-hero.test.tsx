@@ -136,7 +136,7 @@ describe('the home box', () => {
     expect(shown.textContent).toContain('Üzgünüz, bir hata oluştu. Lütfen tekrar deneyin.');
     expect(shown.textContent).toContain('r-77');
     answer = { body: verifiedAnswer };
-    await user.click(screen.getByRole('button', { name: 'Tekrar deneyin' }));
+    await user.click(await screen.findByRole('button', { name: 'Tekrar deneyin' }));
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Doğrulanmış işletme'));
   });
 

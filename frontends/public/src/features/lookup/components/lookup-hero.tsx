@@ -1,6 +1,7 @@
 import { LandscapeHero } from '@edogrula/ui/landscape-hero';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
+import { loadReader } from '../api/look-up.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { useLookup } from '../use-lookup.ts';
 import { LookupBox } from './lookup-box.tsx';
@@ -47,7 +48,11 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
           busy={lookup.busy}
           onType={lookup.type}
           onSubmit={lookup.submit}
-          onReady={() => void loadDialog()}
+          onPaste={(text) => void lookup.paste(text)}
+          onReady={() => {
+            void loadDialog();
+            void loadReader();
+          }}
         />
         <LookupExamples />
       </LandscapeHero>

@@ -1,8 +1,8 @@
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
 import { lookupText } from '../../../locales/tr/lookup.ts';
-import { askedInstead, nameSearch, wordSearch } from '../asked.ts';
-import type { LookupResult } from '../lookup-result.ts';
+import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
+import { contactOf, type LookupResult } from '../lookup-result.ts';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes } from './error-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
@@ -19,16 +19,18 @@ export type VerdictParts = {
 
 /** Words, facts and next steps of a result, for the dialog and for the page without scripts alike [R022–R028]. */
 export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictParts {
-  const { kind, answer } = result;
+  const { answer } = result;
   const text = lookupText;
-  const instead = askedInstead(result.query);
+  const contact = contactOf(result);
+  const kind = contact?.kind;
+  const instead = askedInstead(result.query, contact) ?? foreignNumber(contact);
   const query = instead ? text.asked(result.query.trim(), instead) : result.query;
-  if (answer.status === 'verified' && kind) {
+  if (answer.status === 'verified' && contact && kind) {
     return {
       verdict: 'verified',
       title: text.verified.title,
       query,
-      reason: instead ? text.verified.reasonFor(instead) : text.verified.reason[kind],
+      reason: instead ? text.verified.reasonFor(instead, contact.kind) : text.verified.reason[kind],
       body: <VerifiedFacts business={answer.business} />,
       actions: <VerifiedActions business={answer.business} />,
     };
@@ -62,21 +64,20 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
 }
 
 /** No verdict: what went wrong or could not be read, and what to do instead [R028, R212]. */
-function errorParts({ query, kind, answer }: LookupResult, on: AnswerHandlers): Omit<VerdictParts, 'query'> {
+function errorParts(
+  { query, contacts, answer }: LookupResult,
+  on: AnswerHandlers,
+): Omit<VerdictParts, 'query'> {
   const text = lookupText;
   const failure = answer.status === 'error' ? answer : null;
-  const name = failure?.reason === 'unrecognised' ? nameSearch(query) : null;
-  const reasons = {
-    unrecognised: text.unrecognised,
-    shared_site: text.sharedSite,
-    too_often: text.error.tooOften,
-    failed: text.error.reason,
-  };
+  const refused = failure?.reason === 'refused' ? failure : null;
+  const name = refused?.refused === 'unrecognised' ? nameSearch(query) : null;
+  const reason = failure?.reason === 'too_often' ? text.error.tooOften : text.error.reason;
   return {
     verdict: 'error',
     title: text.error.title,
-    reason: reasons[failure?.reason ?? 'failed'],
+    reason: refused?.message ?? reason,
     body: <ErrorNotes failure={failure} name={name} />,
-    actions: <ErrorActions query={query} retryable={kind !== null} name={name} {...on} />,
+    actions: <ErrorActions query={query} retryable={contacts.length > 0} name={name} {...on} />,
   };
 }

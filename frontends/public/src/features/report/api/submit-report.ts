@@ -1,4 +1,4 @@
-import { phoneDigits } from '@edogrula/contracts/phone-input';
+import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { Evidence } from '../evidence-list.ts';
 import type { ReportValues } from '../report-form.ts';
@@ -21,7 +21,7 @@ export function reportForm(values: ReportValues, evidence: readonly Evidence[]):
   form.append('name', values.name.trim());
   form.append('instagramUsername', (values.instagramUsername ?? '').replace(/[\s@]/g, ''));
   form.append('instagramUrl', (values.instagramUrl ?? '').trim());
-  form.append('phone', phoneDigits(values.phone));
+  form.append('phone', phoneToSend(values.phone));
   form.append('desc', values.desc.trim());
   const notes = evidence.map(({ note, blur, file }, index) => ({
     index,

@@ -1,9 +1,9 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import {
   type DetectedAmount,
   type DetectedEntities,
   detectEntities,
 } from '@edogrula/contracts/detect-entities';
-import { showPhone } from '@edogrula/contracts/lookup-input';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { formatMoney } from '@edogrula/ui/format';
 import AtSign from 'lucide-react/icons/at-sign';

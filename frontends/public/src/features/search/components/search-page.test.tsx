@@ -38,7 +38,8 @@ describe('the search page', () => {
   });
 
   it('[R063][decision 12] an account that we verified is told to be so, before the record of its copy', () => {
-    const lookup = { status: 'verified' as const, name: 'Zirve Dağ', url: '/isletme/zirve-dag' };
+    const matched = { kind: 'ig_username', key: 'zirvedag' } as const;
+    const lookup = { status: 'verified' as const, name: 'Zirve Dağ', url: '/isletme/zirve-dag', matched };
     show('@zirvedag', { lookup, warnings: [record] });
     const verified = screen.getByRole('region', { name: 'Doğrulanmış işletme: Zirve Dağ' });
     within(verified).getByText(
@@ -49,7 +50,7 @@ describe('the search page', () => {
     expect(verified.compareDocumentPosition(warnings())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
     cleanup();
-    show('0532 123 45 67', { lookup });
+    show('0532 123 45 67', { lookup: { ...lookup, matched: { kind: 'phone', key: '+905321234567' } } });
     screen.getByText(/^Yazdığınız telefon, doğrulanmış bir işletmenin/);
   });
 

@@ -1,5 +1,4 @@
-import { classifyLookup } from '@edogrula/contracts/classify-lookup';
-import { showPhone } from '@edogrula/contracts/lookup-input';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
@@ -12,10 +11,10 @@ type Warning = NonNullable<Explored['warnings']>[number];
 type Contact = NonNullable<Warning['contact']>;
 
 /** What the registry knows of what was typed, before any result. */
-export function Verdicts({ found: { lookup, warnings = [] }, q }: { found: Explored; q: string }) {
+export function Verdicts({ found: { lookup, warnings = [] } }: { found: Explored }) {
   return (
     <>
-      <LookupVerified lookup={lookup} q={q} />
+      <LookupVerified lookup={lookup} />
       <LookupWarning lookup={lookup} />
       <Warnings title={text.warningsByContact} warnings={warnings.filter(({ contact }) => contact)} />
       <Warnings title={text.warnings} warnings={warnings.filter(({ contact }) => !contact)} />
@@ -37,14 +36,14 @@ function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
  * The verified holder of exactly the account, phone or site that was typed: without it, an account that we verified
  * would meet the warnings of its copies alone.
  */
-function LookupVerified({ lookup, q }: Pick<Explored, 'lookup'> & { q: string }) {
-  const input = classifyLookup(q);
+function LookupVerified({ lookup }: Pick<Explored, 'lookup'>) {
+  const input = lookup?.matched;
   if (lookup?.status !== 'verified' || !input) return null;
   const { reason, reasonFor } = lookupText.verified;
   return (
     <section aria-label={text.verified(lookup.name)}>
       <Banner tone="verified" title={text.verified(lookup.name)} className="wrap-anywhere">
-        {input.kind === 'ig_username' ? reasonFor(`@${input.handle}`) : reason[input.kind]}{' '}
+        {input.kind === 'ig_username' ? reasonFor(`@${input.key}`, input.kind) : reason[input.kind]}{' '}
         <Link to={lookup.url}>{text.openProfile}</Link>
       </Banner>
     </section>

@@ -1,3 +1,5 @@
+import { getPublicSuffix, parse } from 'tldts';
+
 /** Sites where many sellers have a page, with every name below them: their host says nothing about one of them. */
 const sharedHosts = new Set(
   [
@@ -51,6 +53,18 @@ const hostsOfNames = new Set(
 /** True for a host that is no business's own, `m.facebook.com` included: it never becomes a lookup key. */
 export function isSharedHost(host: string): boolean {
   if (hostsOfNames.has(host) || worldwide.test(host)) return true;
+  // What stands on the public suffix list by itself, `com.tr` or `github.io`, is nobody's site.
+  if (getPublicSuffix(host, { allowPrivateDomains: true }) === host) return true;
   const labels = host.split('.');
   return labels.some((_, start) => sharedHosts.has(labels.slice(start).join('.')));
+}
+
+/** Endings that are set aside for examples and tests [RFC 2606]. */
+const reservedEndings = ['.example', '.test'];
+
+/** True for a host whose ending is one of the public suffix list: a name with it may be a website [decision 34]. */
+export function hasPublicSuffix(host: string): boolean {
+  if (reservedEndings.some((ending) => host.endsWith(ending))) return true;
+  const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  return domain !== null && (isIcann === true || isPrivate === true);
 }

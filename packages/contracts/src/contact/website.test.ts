@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSharedHost } from './shared-hosts.ts';
-import { storedWebsiteKey, websiteKeys } from './website-key.ts';
+import { storedWebsiteKey, toWebAddress, websiteKeys } from './website.ts';
 
 describe('the key of a stored website', () => {
   it.each([
@@ -49,4 +49,25 @@ describe('shared hosts', () => {
   )('%s is somebody’s own', (host) => {
     expect(isSharedHost(host)).toBe(false);
   });
+});
+
+describe('[R191] toWebAddress', () => {
+  it.each([
+    ['golkiyisi.example', 'https://golkiyisi.example'],
+    ['http://golkiyisi.example/odalar?x=1', 'http://golkiyisi.example/odalar?x=1'],
+    ['HTTPS://Gol.Example', 'https://gol.example'],
+  ])('%s becomes %s', (text, url) => expect(toWebAddress(text)).toBe(url));
+
+  it.each([
+    'javascript:alert(1)',
+    'javascript://gol.example/%0aalert(1)',
+    'data:text/html,x',
+    'ftp://gol.example',
+    'https://user:pass@gol.example/',
+    'gol',
+    'https://',
+    'https://gol.example/ boşluk"><script>',
+    '//gol.example',
+    `https://gol.example/${'ş'.repeat(250)}`,
+  ])('%s is none', (text) => expect(toWebAddress(text)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toPhone } from './lookup-input.ts';
-import { formatPhoneInput, phoneDigits } from './phone-input.ts';
+import { toPhone } from './phone.ts';
+import { formatPhoneInput, phoneToSend } from './phone-input.ts';
 
 describe('formatPhoneInput', () => {
   it.each([
@@ -15,6 +15,9 @@ describe('formatPhoneInput', () => {
     ['0090 532 123 45 67', '0532 123 45 67'],
     ['0532 123 45 678', '0532 123 45 67'],
     ['+90 53', '+90 53'],
+    ['+49 1511 2345678', '+49 1511 2345678'],
+    ['0049 1511 2345678', '0049 1511 2345678'],
+    ['4915112345678', '4915112345678'],
     ['abc', ''],
     ['', ''],
   ])('[R047] [R219] writes %s as %s', (typed, shown) => {
@@ -32,7 +35,14 @@ describe('formatPhoneInput', () => {
     );
   });
 
-  it('[R191] sends digits only', () => {
-    expect(phoneDigits('0532 123 45 67')).toBe('05321234567');
+  it('[R191] sends digits only, and the plus of a number that names its country', () => {
+    const typed = ['0532 123 45 67', '+53 2000 0003', '0053 2000 0003', '4915112345678', '+90 532 123 45 67'];
+    expect(typed.map(phoneToSend)).toEqual([
+      '05321234567',
+      '+5320000003',
+      '+5320000003',
+      '+4915112345678',
+      '+905321234567',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { handleFromUrl } from './handle-from-url.ts';
-import { instagramUrlOf, toHandle } from './lookup-input.ts';
+import { accountNamed } from './contact-keys.ts';
+import { instagramUrlOf, toHandle } from './handle.ts';
+import { handleFromUrl } from './instagram-account.ts';
 
 type Pair = { instagramUsername?: string; instagramUrl?: string };
 
@@ -12,15 +13,9 @@ export function filledPair({ instagramUsername = '', instagramUrl = '' }: Pair):
   return null;
 }
 
-const accountNamed = (text: string): string | null => {
-  const bare = text.replace(/\s/g, '');
-  const handle = handleFromUrl(bare) ?? toHandle(bare);
-  return handle && handle.length >= 2 ? handle : null;
-};
-
 /**
- * The account that the address names beside the user name, when they are two: both become keys that a verdict is
- * looked up by, so no form may name two [decision 12]. Null when they name one, or either is missing or unreadable.
+ * The account that the address names beside the user name, when they are two. A moderator is shown both [decision 35].
+ * Null when they name one, or either is missing or unreadable.
  */
 export function secondAccount(pair: {
   instagramUsername?: string | null | undefined;
@@ -28,5 +23,5 @@ export function secondAccount(pair: {
 }): string | null {
   const named = accountNamed(pair.instagramUsername ?? '');
   const linked = handleFromUrl(pair.instagramUrl ?? '');
-  return named && linked && named !== linked ? linked : null;
+  return named && named.length >= 2 && linked && named !== linked ? linked : null;
 }

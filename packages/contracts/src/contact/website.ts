@@ -1,4 +1,4 @@
-import { bare, toHost } from './lookup-input.ts';
+import { type Address, addressOf } from './address.ts';
 import { isSharedHost } from './shared-hosts.ts';
 
 /** Parts of an address that every site of one owner has: its languages, its front page, its standing pages. */
@@ -11,24 +11,15 @@ const longest = 300;
 /** What of a website may be stored or asked for: its whole host, and the one page of it that the address names. */
 export type WebsiteKeys = { host: string | null; page: string | null };
 
-const nobody: WebsiteKeys = { host: null, page: null };
-
-function urlOf(text: string): URL | null {
-  const full = /^https?:\/\//i.test(text) ? text : `http://${text}`;
-  return URL.canParse(full) ? new URL(full) : null;
-}
+const noKeys: WebsiteKeys & { front: boolean } = { host: null, page: null, front: false };
 
 /**
  * The host of an address and, when it leads to more than the site's own front, the exact page (`site.com/sapanca`),
  * which is a key of its own: on a site of many sellers that nobody has listed, the host must not speak for all. A page
  * that only parameters tell apart has no key; a shared host has neither.
  */
-function readAddress(text: string): WebsiteKeys & { front: boolean } {
-  const given = bare(text);
-  const host = toHost(given);
-  const url = host && !isSharedHost(host) ? urlOf(given) : null;
-  if (!host || !url) return { ...nobody, front: false };
-  const parts = url.pathname.split('/').filter(Boolean);
+export function keysOfAddress({ url, host, parts }: Address): WebsiteKeys & { front: boolean } {
+  if (!host || isSharedHost(host)) return noKeys;
   const plain =
     [...url.searchParams.keys()].every((name) => ownParameter.test(name)) && !/^#[!/]./.test(url.hash);
   if (plain && parts.every((part) => ownPart.test(part.toLowerCase())))
@@ -37,14 +28,30 @@ function readAddress(text: string): WebsiteKeys & { front: boolean } {
   return { host, page: plain && page.length <= longest ? page : null, front: false };
 }
 
+const keysIn = (text: string) => {
+  const address = addressOf(text);
+  return address ? keysOfAddress(address) : noKeys;
+};
+
 /** What an address asks for: its exact page, and its host, whose owner answers for every page. */
 export function websiteKeys(text: string): WebsiteKeys {
-  const { host, page } = readAddress(text);
+  const { host, page } = keysIn(text);
   return { host, page };
 }
 
 /** The one key that a stored website makes: the host of an address without a path, else only its exact page. */
 export function storedWebsiteKey(website: string): string | null {
-  const { host, page, front } = readAddress(website);
+  const { host, page, front } = keysIn(website);
   return front ? host : page;
+}
+
+/**
+ * A web address as it is stored and linked to: http or https, `https://` where none was typed, no `/` at the end of the
+ * path. Null when it is no address of a site or could lead elsewhere; `javascript:` and the like never pass.
+ * `longestHref` in characters.
+ */
+export function toWebAddress(text: string, longestHref = longest): string | null {
+  const address = addressOf(text);
+  if (!address?.host || address.url.href.length > longestHref) return null;
+  return address.url.href.replace(/^([^?#]*[^/:])\/$/, '$1');
 }

@@ -1,6 +1,7 @@
-import { handleFromUrl } from './handle-from-url.ts';
-import { toHandle, toPhone } from './lookup-input.ts';
-import { websiteKeys } from './website-key.ts';
+import { toHandle } from './handle.ts';
+import { handleFromUrl } from './instagram-account.ts';
+import { toPhone } from './phone.ts';
+import { websiteKeys } from './website.ts';
 
 /** Contacts in the folded forms that records are compared by, each once. */
 export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
@@ -22,7 +23,13 @@ export function contactKeys(given: Given): ContactKeys {
   const { host, page } = websiteKeys(website);
   return {
     phones: unique([toPhone(phone), toPhone(landline)]),
-    handles: unique([handleFromUrl(handle) ?? toHandle(handle), handleFromUrl(instagramUrl)]),
+    handles: unique([accountNamed(handle), handleFromUrl(instagramUrl)]),
     hosts: unique([host, page]),
   };
+}
+
+/** The account that a text names, by its user name or the address of its profile; null when it names none. */
+export function accountNamed(text: string): string | null {
+  const typed = text.replace(/\s/g, '');
+  return handleFromUrl(typed) ?? toHandle(typed);
 }

@@ -1,0 +1,4 @@
+/** What the home box reads contacts with, as one chunk of its own. */
+export { ibanSoFar, turkishIbanLength } from '@edogrula/contracts/contact/iban';
+export { readContact } from '@edogrula/contracts/contact/read-contact';
+export { refusalTexts } from '@edogrula/contracts/locales/tr/contact';

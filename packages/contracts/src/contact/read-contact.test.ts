@@ -1,0 +1,316 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { refusalTexts } from '../locales/tr/contact.ts';
+import { readAddress } from './address.ts';
+import { readContact } from './read-contact.ts';
+
+const contactsOf = (text: string) => {
+  const reading = readContact(text);
+  return 'refused' in reading ? reading.refused : reading.contacts;
+};
+
+describe('addresses that name an account or a phone', () => {
+  it.each([
+    'https://wa.me/905330000006',
+    'wa.me/905330000006?text=Merhaba',
+    'https://WA.me/+90 533 000 00 06'.replaceAll(' ', ''),
+    'https://wa.me/c/905330000006',
+    'https://api.whatsapp.com/send?phone=905330000006&text=a',
+    'https://api.whatsapp.com/send/?phone=%2B905330000006',
+    'https://web.whatsapp.com/send?phone=+905330000006',
+    'www.whatsapp.com/catalog/905330000006',
+    'whatsapp://send?phone=905330000006',
+    'whatsapp://send/?phone=%2B90%20533%20000%2000%2006',
+    'tel:+905330000006',
+    'TEL:0533-000-00-06',
+    'tel:+90%20533%20000%2000%2006',
+    'sms:+905330000006?body=a',
+    'viber://chat?number=%2B905330000006',
+    'https://t.me/+905330000006',
+    'https://l.instagram.com/?u=https%3A%2F%2Fwa.me%2F905330000006&e=AT0',
+  ])('[R210] %s is a phone', (text) => {
+    expect(contactsOf(text)).toEqual([{ kind: 'phone', key: '+905330000006' }]);
+  });
+
+  it.each([
+    'https://ig.me/m/gol.kiyi',
+    'ig.me/gol.kiyi',
+    'https://www.threads.net/@gol.kiyi',
+    'https://www.threads.com/@Gol.Kiyi/post/Cabc?x=1',
+    'threads.net/@gol.kiyi',
+    'https://tr-tr.instagram.com/gol.kiyi',
+    'https://tr.instagram.com/gol.kiyi/',
+    'https://www.instagram.com:443/gol.kiyi',
+    'instagram.com/tr/gol.kiyi',
+    'https://www.instagram.com/tr-tr/gol.kiyi/?hl=tr',
+    'instagram.com/gol.kiyi/reel/Cabc123/',
+    'instagram.com/gol.kiyi/p/Cabc123/',
+    'https://www.instagram.com/stories/gol.kiyi/3141592653589/',
+    'instagram://user?username=gol.kiyi',
+    'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fgol.kiyi%2F&e=AT0',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
+  ])('[R209] %s is an account', (text) => {
+    expect(contactsOf(text)).toEqual([{ kind: 'ig_url', key: 'gol.kiyi' }]);
+  });
+
+  it.each([
+    ['＠ｇｏｌ．ｋｉｙｉ', [{ kind: 'ig_username', key: 'gol.kiyi' }]],
+    ['𝗴𝗼𝗹𝗸𝗶𝘆𝗶', [{ kind: 'ig_username', key: 'golkiyi' }]],
+    ['０５３３ ０００ ００ ０６', [{ kind: 'phone', key: '+905330000006' }]],
+  ])('[R210] [R211] wide and ornate letters of names and numbers are plain ones: %s', (text, meant) => {
+    expect(contactsOf(text)).toEqual(meant);
+  });
+
+  it('[R209] percent signs that are no escapes break nothing', () => {
+    expect(contactsOf('instagram.com/%zz')).toBe('encoded');
+    expect(contactsOf('https://golkiyi.com/%zz')).toMatchObject([{ key: 'golkiyi.com' }]);
+  });
+
+  it('[R209] an account may be called like a language', () => {
+    for (const text of ['instagram.com/tr', 'instagram.com/tr/', 'instagram.com/tr/reels/'])
+      expect([text, contactsOf(text)]).toEqual([text, [{ kind: 'ig_url', key: 'tr' }]]);
+  });
+
+  it('[R211] a redirect to a website is that website', () => {
+    const link = 'https://l.instagram.com/?u=https%3A%2F%2Fgolkiyi.com%2F%3Ffbclid%3D1';
+    expect(contactsOf(link)).toEqual([{ kind: 'website', key: 'golkiyi.com', page: null }]);
+  });
+});
+
+describe('pages of sites that many share', () => {
+  it.each([
+    'https://wa.me/message/ABCDEFGH12345',
+    'https://wa.me/qr/ABCDEFGH12345',
+    'https://chat.whatsapp.com/ABCDEFGH12345',
+    'https://m.me/golkiyi',
+    'https://www.facebook.com/golkiyi',
+    'https://www.instagram.com/p/Cabc123/',
+    'https://www.instagram.com/tr/p/Cabc123/',
+    'https://www.instagram.com/reel/Cabc123/',
+    'https://www.instagram.com/share/reel/abc',
+    'https://www.instagram.com/s/aGlnaGxpZ2h0',
+    'https://www.instagram.com/stories/highlights/17890/',
+    'https://l.instagram.com/?u=https%3A%2F%2Flinktr.ee%2Fgolkiyi',
+    'https://l.instagram.com/?u=nonsense',
+    'https://www.threads.net/t/Cabc123',
+    'https://linktr.ee/golkiyi',
+    'www.sahibinden.com/ilan/1',
+    'https://wa.me/%E0%A4%A',
+    'instagram.com',
+  ])('[R212] %s names nobody', (text) => {
+    expect(contactsOf(text)).toBe('shared_site');
+  });
+
+  it.each([
+    '',
+    '???',
+    'merhaba dünya',
+    'golkiyi.com/tr',
+    '@gol.kiyi',
+    '0533 000 00 06',
+    'wa.me/905330000006',
+  ])('[R212] %j is no such page', (text) => {
+    expect(contactsOf(text)).not.toBe('shared_site');
+  });
+});
+
+describe('addresses that lead elsewhere than they seem to', () => {
+  it.each([
+    ['https://dolandirici.com\\@kuytukoru.example', 'backslash'],
+    ['https:\\\\kuytukoru.example', 'unrecognised'],
+    ['https://kuytukoru.example\\dolandirici', 'backslash'],
+    ['https://kuytukoru.example？@dolandirici.com', 'wide_signs'],
+    ['https://dolandirici.com＃@kuytukoru.example', 'wide_signs'],
+    ['https://dolandirici.com／@kuytukoru.example', 'wide_signs'],
+    ['https://dolandirici.com／.kuytukoru.example', 'wide_signs'],
+    ['https://dolandirici.com℀kuytukoru.example', 'wide_signs'],
+    ['https://dolandirici.com∕kuytukoru.example', 'wide_signs'],
+    ['kuytukoru．example', 'wide_signs'],
+    ['kuytukoru。example', 'wide_signs'],
+    ['ｉｎｓｔａｇｒａｍ．ｃｏｍ／ｇｏｌ．ｋｉｙｉ', 'wide_signs'],
+    ['https://instagram.com/kuytukoru\u200b.ornek', 'wide_signs'],
+    ['https://kuytukoru.example@dolandirici.com', 'user_part'],
+    ['https://kuytukoru.example:x@dolandirici.com', 'user_part'],
+    ['https://@kuytukoru.example', 'user_part'],
+    ['dolandirici.com/@x@kuytukoru.example', 'website dolandirici.com'],
+    ['kuytukoru.example@dolandirici.com/x', 'user_part'],
+    ['https://instagram.com@dolandirici.com/kuytukoru', 'user_part'],
+    ['https://instagram.com/kuytukoru.ornek/../dolandirici', 'dot_segments'],
+    ['https://instagram.com/kuytukoru.ornek/%2e%2e/dolandirici', 'dot_segments'],
+    ['https://instagram.com/kuytukoru.ornek/.%2E/dolandirici', 'dot_segments'],
+    ['https://instagram.com/./kuytukoru.ornek', 'dot_segments'],
+    ['https://instagram.com/kuytukoru.ornek%2F..%2Fdolandirici', 'encoded'],
+    ['https://instagram.com/kuytukoru%2eornek', 'encoded'],
+    ['https://instagram.com/kuytukoru.ornek/dolandirici', 'two_accounts'],
+    ['https://instagram.com/tr/kuytukoru.ornek/dolandirici', 'two_accounts'],
+    ['instagram://user?username=kuytukoru&username=dolandirici', 'two_accounts'],
+    ['https://ig.me/m/kuytukoru/dolandirici', 'two_accounts'],
+    ['https://www.threads.net/@kuytukoru/@dolandirici', 'two_accounts'],
+    ['https://l.instagram.com/?u=https%3A%2F%2Fa.com&u=https%3A%2F%2Fb.com', 'two_accounts'],
+    ['https://kuytukoru%2eexample', 'encoded'],
+    ['https://kuytukoru.example:8443/', 'port'],
+    ['https://kuytukoru.example./', 'trailing_dot'],
+    ['kuytukoru.example.', 'trailing_dot'],
+    ['https://kuytuk\u043eru.example', 'look_alike'],
+    ['@kuytuk\u043eru', 'look_alike'],
+    ['https://kuytukoru.example/ https://dolandirici.com', 'blanks'],
+    ['https://kuyt\tukoru.example', 'blanks'],
+    ['https:///kuytukoru.example', 'unrecognised'],
+    ['http:kuytukoru.example', 'unrecognised'],
+    ['//kuytukoru.example', 'unrecognised'],
+    ['javascript://kuytukoru.example/%0aalert(1)', 'unrecognised'],
+    ['https://0x7f000001/', 'unrecognised'],
+    ['https://kuytukoru.example.dolandirici.com', 'website kuytukoru.example.dolandirici.com'],
+    ['https://instagram.com.dolandirici.com/kuytukoru', 'website instagram.com.dolandirici.com'],
+    ['https://dolandirici.com/https://kuytukoru.example', 'website dolandirici.com'],
+    ['https://dolandirici.com?https://kuytukoru.example', 'website dolandirici.com'],
+    ['https://dolandirici.com#@kuytukoru.example', 'website dolandirici.com'],
+  ])('[R211] %s is read as %s', (text, meant) => {
+    const found = contactsOf(text);
+    expect(typeof found === 'string' ? found : `${found[0].kind} ${found[0].key}`).toBe(meant);
+  });
+
+  it.each([
+    ['tel:+905550000000?phone=05320000003', 'two_numbers'],
+    ['tel:+905550000000,05320000003', 'two_numbers'],
+    ['sms:+905550000000,+905320000003', 'two_numbers'],
+    ['https://wa.me/905550000000?phone=905320000003', 'two_numbers'],
+    ['https://wa.me/905550000000?PHONE=905320000003', 'two_numbers'],
+    ['https://wa.me/905550000000/905320000003', 'two_numbers'],
+    ['https://api.whatsapp.com/send?phone=905550000000&phone=905320000003', 'two_numbers'],
+    ['whatsapp://send?phone=905550000000&number=905320000003', 'two_numbers'],
+    ['https://wa.me/05320000003', 'country_code'],
+    ['https://api.whatsapp.com/send?phone=05320000003', 'country_code'],
+    ['whatsapp://send?phone=05320000003', 'country_code'],
+    ['+53 2000 0003', 'phone +5320000003'],
+    ['0053 2000 0003', 'phone +5320000003'],
+    ['https://wa.me/5320000003', 'phone +5320000003'],
+    ['https://wa.me/4915112345678', 'phone +4915112345678'],
+    ['+49 1511 2345678', 'phone +4915112345678'],
+    ['4915112345678', 'phone +4915112345678'],
+    ['tel:+905320000003;ext=5', 'phone +905320000003'],
+  ])('[R210] %s is read as %s', (text, meant) => {
+    const found = contactsOf(text);
+    const said = typeof found === 'string' ? found : found.map(({ kind, key }) => `${kind} ${key}`).join();
+    expect(said).toBe(meant);
+  });
+
+  it('[R211] our host and path are those of new URL, or we refuse', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        ...[
+          'kuytukoru.example',
+          'dolandirici.com',
+          'instagram.com',
+          'wa.me',
+          '@',
+          '\\',
+          '/',
+          '//',
+          ':',
+          '?',
+          '#',
+        ],
+        ...[
+          '..',
+          '/../',
+          '%2e',
+          '%2F',
+          '%00',
+          '.',
+          '。',
+          '／',
+          '＠',
+          '？',
+          '\u200b',
+          '\u00ad',
+          '\t',
+          '\n',
+          ' ',
+          'xn--',
+          'ß',
+        ],
+        ...[
+          'https:',
+          'http://',
+          'HTTPS://',
+          'tel:',
+          ':443',
+          ':80',
+          ':8080',
+          'İ',
+          'ı',
+          '\u043e',
+          'a',
+          '1',
+          '905320000003',
+        ],
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    );
+    const text = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
+    const address = fc.oneof(
+      text,
+      text.map((rest) => `https://${rest}`),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(address, (typed) => {
+        const found = readAddress(typed);
+        if (!found || 'refused' in found || !found.host) return;
+        const given = typed.replace(/^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu, '');
+        const browsers = new URL(/^https?:/i.test(given) ? given : `https://${given}`);
+        expect(found.host).toBe(browsers.hostname.replace(/^www\.(?=.*\.)/, ''));
+        expect(`/${found.parts.join('/')}`).toBe(
+          `/${browsers.pathname.split('/').filter(Boolean).join('/')}`,
+        );
+        expect([browsers.username, browsers.password, browsers.port]).toEqual(['', '', '']);
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+
+  it('[R212] every refusal says in Turkish why, and what to do', () => {
+    for (const text of Object.values(refusalTexts)) expect(text).toMatch(/(?:yazın|girin)[.;]|yapmayın\.$/);
+  });
+});
+
+describe('texts that may be of several kinds', () => {
+  it.each([
+    ['sahtebungalov.eu', 'website+ig_username'],
+    ['bungalov.de', 'website+ig_username'],
+    ['golkiyi.istanbul', 'website+ig_username'],
+    ['sapanca.rent', 'website+ig_username'],
+    ['golkiyi.com', 'website+ig_username'],
+    ['golkiyi.example', 'website+ig_username'],
+    ['gol.kiyi', 'ig_username'],
+    ['@golkiyi.istanbul', 'ig_username'],
+    ['www.golkiyi.istanbul', 'website'],
+    ['golkiyi.istanbul/', 'website'],
+    ['gol-kiyi.istanbul', 'website'],
+    ['5320000003', 'phone+phone'],
+    ['0532 000 00 03', 'phone'],
+  ])('[R209] %s is %s', (text, kinds) => {
+    const found = contactsOf(text);
+    expect(typeof found === 'string' ? found : found.map(({ kind }) => kind).join('+')).toBe(kinds);
+  });
+
+  it.each([
+    'TR33 0006 1005 1978 6457 8413 26',
+    'tr330006100519786457841326',
+    'TR33 0006 1005 1978 6457 8413 27',
+    'DE89 3704 0044 0532 0130 00',
+  ])('the IBAN %s is not looked up', (text) => {
+    expect(contactsOf(text)).toBe('iban');
+  });
+});
+
+it.each(['wa.me/', 'tel:', 'l.instagram.com/?u=', 'instagram.com/tr/', '%', 'https://wa.me/+90'])(
+  '[R212] takes linear time for %j repeated',
+  (piece) => {
+    const text = piece.repeat(2000 / piece.length);
+    const before = process.cpuUsage();
+    for (let run = 0; run < 20; run += 1) readContact(text);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+  },
+);

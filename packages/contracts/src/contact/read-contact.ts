@@ -1,0 +1,80 @@
+import { type Address, readAddress } from './address.ts';
+import type { ContactKind } from './contact-kinds.ts';
+import { toAskedHandle } from './handle.ts';
+import { toIban } from './iban.ts';
+import { handleFromUrl } from './instagram-account.ts';
+import { namedByAddress, redirectTarget } from './named-by-address.ts';
+import { phonesIn } from './phone.ts';
+import { plainText } from './plain-text.ts';
+import { isRefused, type Refused, refuse } from './refusal.ts';
+import { hasPublicSuffix } from './shared-hosts.ts';
+import { keysOfAddress } from './website.ts';
+
+/** One contact that a text may mean; `key` is the folded form that the registry stores. */
+export type Contact =
+  | { kind: 'ig_url' | 'ig_username' | 'phone'; key: string }
+  | { kind: 'website'; key: string; page: string | null };
+
+/** What a text was read as: every contact that it may mean, the likelier first, or why it is none. */
+export type Reading = { contacts: [Contact, ...Contact[]] } | Refused;
+
+const longest = 2000;
+const readingOf = (contacts: Contact[], otherwise: Refused): Reading => {
+  const [first, ...rest] = contacts;
+  return first ? { contacts: [first, ...rest] } : otherwise;
+};
+const phone = (key: string): Contact => ({ kind: 'phone', key });
+
+/**
+ * Reads what a visitor typed [R209–R212, decision 34]. An address that names an account or a phone is that; another one
+ * is a website; a name with the ending of a website may be both; digits may be numbers of two countries.
+ */
+export function readContact(text: string): Reading {
+  if (text.length > longest) return refuse('unrecognised');
+  if (toIban(text)) return refuse('iban');
+  const phones = phonesIn(text);
+  if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
+  const address = readAddress(text);
+  if (isRefused(address)) return address;
+  const handle = toAskedHandle(text);
+  const named = address?.bare && handle && !hasPublicSuffix(address.url.hostname) ? null : address;
+  if (named) return readingOfAddress(named, handle);
+  if (handle) return { contacts: [{ kind: 'ig_username', key: handle }] };
+  return refuse(mixesLetters(text) ? 'look_alike' : 'unrecognised');
+}
+
+function readingOfAddress(given: Address, handle: string | null): Reading {
+  const address = redirectTarget(given);
+  if (isRefused(address)) return address;
+  const named = namedByAddress(address);
+  if (isRefused(named)) return named;
+  if (named && 'handle' in named) return { contacts: [{ kind: 'ig_url', key: named.handle }] };
+  if (named) return readingOf(named.phones.map(phone), refuse('unrecognised'));
+  const { host, page } = keysOfAddress(address);
+  if (!host) return refuse(address.host ? 'shared_site' : 'unrecognised');
+  const website: Contact = { kind: 'website', key: host, page };
+  const both = address.bare && handle && !handle.startsWith('www.');
+  return { contacts: both ? [website, { kind: 'ig_username', key: handle }] : [website] };
+}
+
+/** Reads a text as the one kind that a caller names [R140]; refused where it is none of that kind. */
+export function readContactAs(text: string, kind: ContactKind): Reading {
+  const reading = readContact(text);
+  if (!isRefused(reading)) {
+    const meant = reading.contacts.filter((contact) => contact.kind === kind);
+    if (meant.length) return readingOf(meant, refuse('unrecognised'));
+  } else if (reading.refused !== 'unrecognised') return reading;
+  const handle =
+    kind === 'ig_username' ? toAskedHandle(text) : kind === 'ig_url' ? handleFromUrl(text) : null;
+  if (handle) return { contacts: [{ kind, key: handle } as Contact] };
+  const address = kind === 'website' ? readAddress(text) : null;
+  if (!address || isRefused(address)) return refuse('unrecognised');
+  const { host, page } = keysOfAddress(address);
+  return host ? { contacts: [{ kind: 'website', key: host, page }] } : refuse('shared_site');
+}
+
+/** Latin letters beside those of another script in one word: an imitation of a name. */
+const mixesLetters = (text: string): boolean =>
+  !/\s/.test(text.trim()) &&
+  /[a-z]/i.test(plainText(text)) &&
+  /(?!\p{Script=Latin})\p{L}/u.test(plainText(text));

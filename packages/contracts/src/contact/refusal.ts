@@ -1,0 +1,21 @@
+/** Why a text is not looked up and not stored; each has its sentence in `locales/tr/contact`. */
+export type Refusal =
+  | 'unrecognised'
+  | 'shared_site'
+  | 'iban'
+  | 'user_part'
+  | 'backslash'
+  | 'dot_segments'
+  | 'encoded'
+  | 'port'
+  | 'trailing_dot'
+  | 'wide_signs'
+  | 'look_alike'
+  | 'blanks'
+  | 'two_numbers'
+  | 'two_accounts'
+  | 'country_code';
+
+export type Refused = { refused: Refusal };
+export const refuse = (refused: Refusal): Refused => ({ refused });
+export const isRefused = (value: object | null): value is Refused => value !== null && 'refused' in value;

@@ -1,0 +1,28 @@
+import type { Refusal } from '../../contact/refusal.ts';
+import { errorMessages } from './errors.ts';
+
+/** The Turkish sentence that says why a text is not looked up, and what to type instead. */
+export const refusalTexts: Record<Refusal, string> = {
+  unrecognised: errorMessages.invalid_query,
+  shared_site:
+    'Bu adres birçok kişinin ortak kullandığı bir siteye ait; hesabın kendisini ya da telefon numarasını yazın.',
+  iban: 'IBAN sorgulanmıyor. Satıcının Instagram kullanıcı adını, telefonunu ya da web sitesini yazın; IBAN sahibinin adı işletmeyle aynı değilse ödeme yapmayın.',
+  user_part:
+    'Adreste «@» işaretinden önce başka bir ad yazıyor; böyle bir bağlantı göründüğünden başka bir siteye götürür. Yalnız sitenin adını yazın.',
+  backslash:
+    'Adreste ters bölü işareti (\\) var; böyle bir bağlantı göründüğünden başka bir siteye götürebilir. Yalnız sitenin adını yazın.',
+  dot_segments:
+    'Adreste «..» ile geri dönülüyor; böyle bir bağlantı göründüğünden başka bir sayfaya götürür. Sayfanın açık adresini yazın.',
+  encoded: 'Adresin içinde yüzde işaretiyle gizlenmiş harfler var. Adresi açık hâliyle yazın.',
+  port: 'Adreste özel bir kapı numarası var. Numarayı silip yalnız sitenin adını yazın.',
+  trailing_dot: 'Site adının sonunda fazladan bir nokta var. Noktayı silip yeniden yazın.',
+  wide_signs:
+    'Adreste nokta, bölü ya da @ gibi görünen başka işaretler var; göründüğünden başka bir yere götürebilir. Adresi klavyeden yazın.',
+  look_alike:
+    'Yazdığınız adda başka bir alfabeden, benzer görünen harfler var; taklit olabilir. Adı klavyeden yazın.',
+  blanks: 'Adresin içinde boşluk var. Tek bir adres yazın.',
+  two_numbers: 'Bağlantıda iki ayrı telefon numarası var. Tek bir numara yazın.',
+  two_accounts: 'Bağlantıda iki ayrı hesap var. Tek bir hesap yazın.',
+  country_code:
+    'Bu bağlantıdaki numaranın ülke kodu yok. Numarayı ülke koduyla yazın; örnek: +90 532 123 45 67.',
+};
