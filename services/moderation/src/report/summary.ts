@@ -1,4 +1,4 @@
-import { toPhone } from '@edogrula/contracts/lookup-input';
+import { toPhone } from '@edogrula/contracts/contact/phone';
 import { hiddenContacts } from '../locales/tr/decision.ts';
 
 const maxCharacters = 2000;
