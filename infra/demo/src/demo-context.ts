@@ -16,7 +16,7 @@ const tries = 6;
 
 /**
  * Enters one record: `work` looks before it creates, so it may run again after a lost answer or a restarted service.
- * @returns null when the API refuses the record for good, which is told and left at that
+ * @returns null when the API refuses the record for good, which is logged
  * @throws the last failure after six tries
  */
 export async function enter<T>(

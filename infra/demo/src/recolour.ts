@@ -17,7 +17,7 @@ export function chance(seed: string, purpose: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** The tint of a seed: far enough apart to tell houses apart, near enough that trees stay trees. */
+/** The tint of a seed: houses look different, trees keep a natural colour. */
 export const tintOf = (seed: string): Tint => ({
   hue: Math.round(chance(seed, 'hue') * 80 - 40),
   saturation: 0.75 + chance(seed, 'saturation') * 0.5,

@@ -16,7 +16,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export type DailyLogOptions = {
   dir: string;
-  /** `<name>.log` is written; finished days stand beside it as `<name>-<yyyy-mm-dd>.log`. */
+  /** `<name>.log` is written; finished days are kept beside it as `<name>-<yyyy-mm-dd>.log`. */
   name: string;
   /** How many days a finished one stays. */
   keepDays: number;

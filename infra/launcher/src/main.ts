@@ -31,7 +31,7 @@ function stop(code: number): Promise<void> {
 async function up(settings: Settings): Promise<void> {
   undo.push(lockHome(settings.home));
   const secrets = await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
-  // Before anything is prepared, and so that nobody else's readiness is taken for ours.
+  // Checked before anything is prepared, and so that another program's readiness is not taken for ours.
   if (await accepts(settings.PORT)) throw new Error(portTakenMessage(settings.PORT));
   const starting = prepareStores();
   // Also when something else fails or Ctrl-C comes while they start: a store must not outlive the launcher.

@@ -59,7 +59,7 @@ export class ProcessSet {
     await this.start();
   }
 
-  /** The door first, so that nobody comes in any more; the others drain side by side. */
+  /** The gateway first, so that no new request arrives; the others drain in parallel. */
   private async stopRunning(): Promise<void> {
     const { running } = this;
     await running.find(({ spec }) => spec.name === 'gateway')?.stop();

@@ -29,8 +29,8 @@ export type Watcher = {
 };
 
 /**
- * One process that is kept alive: a crash is named, answered by a start after a pause that doubles, and its return is
- * told too.
+ * One process that is kept alive. A crash is printed, a start follows after a pause that doubles, and the recovery is
+ * printed too.
  */
 export class Supervised {
   readonly spec: ProcessSpec;

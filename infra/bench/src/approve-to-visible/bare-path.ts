@@ -76,7 +76,7 @@ export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Prom
   });
   return {
     async pass() {
-      // A fact that concerns nobody: on a shared Kafka the gateway hears it and forgets a key that never was.
+      // An event without effect: on a shared Kafka the gateway drops a key that does not exist.
       const keyId = randomUUID();
       const event = newEvent(adminKeyRevoked, {
         subject: keyId,

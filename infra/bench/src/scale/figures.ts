@@ -123,7 +123,7 @@ async function bytesOf(url: string, table: string): Promise<number> {
 
 const any = (size: number) => 1 + Math.floor(Math.random() * size);
 
-/** What grows, at one size: a figure a name; units stand in the names. */
+/** Figures at one size by name; names carry the unit. */
 export async function figuresAt(
   url: string,
   sizes: Sizes & { seconds: number },

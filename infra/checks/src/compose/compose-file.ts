@@ -31,7 +31,7 @@ export type ComposeService = {
 
 export type ComposeFile = { text: string; services: Record<string, ComposeService> };
 
-/** docker-compose.yml with its anchors resolved and its variables as they stand. */
+/** docker-compose.yml with its anchors resolved and its variables unresolved. */
 export function readComposeFile(): ComposeFile {
   const text = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
   return { text, services: (parse(text, { merge: true }) as Pick<ComposeFile, 'services'>).services };

@@ -12,7 +12,7 @@ const sent = new Set(
     [...text.matchAll(/name: '(edogrula\.[a-z.]+)'/g)].map(([, name = '']) => name.replaceAll('.', '_')),
   ),
 );
-/** The metrics of expressions; what stands in braces and after «by» are labels. */
+/** The metrics of expressions; text in braces and after «by» is labels. */
 const namedIn = (expressions: readonly string[]) =>
   new Set(
     expressions

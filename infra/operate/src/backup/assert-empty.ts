@@ -53,7 +53,7 @@ export async function assertEmpty(home: EmbeddedHome): Promise<void> {
     const mongoUrl = await home.mongoUrl();
     for (const service of mongoServices) found.push(await usedCollection(mongoUrl, service));
   }
-  // Media's objects are looked at, not its rows: its environment wants addresses that nobody will call.
+  // Media's objects are checked, not its rows. Its environment needs addresses, which are never called.
   const noStores = { databaseUrl: 'postgres://none', mongoUrl: 'mongodb://none' };
   found.push(await usedObjects(serviceEnvironment(home, noStores, 'media')));
   const used = found.filter((one) => one !== null);

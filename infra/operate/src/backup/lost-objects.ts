@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Media erases an object just before its row. */
 const patienceMs = 10_000;
 
-/** Which of these keys media's rows still name: objects that are gone from the store although nobody erased them. */
+/** The keys that media's rows still name: objects that the store lost without an erasure. */
 export async function lostObjects(databaseUrl: string, keys: readonly string[]): Promise<string[]> {
   if (!keys.length) return [];
   const client = new pg.Client({ connectionString: databaseUrl });

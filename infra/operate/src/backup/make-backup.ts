@@ -49,7 +49,7 @@ async function countWaiting(client: pg.Client): Promise<Record<string, number>> 
 
 type Dumped = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'waitingEvents'>;
 
-/** All schemas in one snapshot: what one service told another is on both sides, or still in the outbox. */
+/** All schemas in one snapshot: an event is with its consumer too, or still in the outbox. */
 async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

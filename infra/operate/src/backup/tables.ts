@@ -84,7 +84,7 @@ export async function loadRows(
   }
 }
 
-/** Where each identity column stands; null when it has given out nothing yet. */
+/** The last value of each identity column; null when it has not been used. */
 export async function sequenceValues(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value

@@ -32,7 +32,7 @@ function personOf(given: string): Person {
   throw new Error(usage);
 }
 
-/** A service's own command, with its own variables; nobody reads another's tables. */
+/** A service's own command, with its own variables; no command reads another service's tables. */
 async function askService(
   service: string,
   env: Record<string, string>,
@@ -116,7 +116,7 @@ async function erase(home: EmbeddedHome, person: Person): Promise<number> {
 }
 
 /**
- * `npm run erase -- <address or number>`: forgets a person in every service that knows her. May be repeated.
+ * `npm run erase -- <address or number>`: erases a person's data in every service. May be repeated.
  * Prints ids and counts, never the person.
  */
 await runCommand(async ([given, ...rest]) => {

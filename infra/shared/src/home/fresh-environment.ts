@@ -36,7 +36,7 @@ function values(): Record<string, string> {
 
 /**
  * .env.example with fresh secrets, for docker compose.
- * @throws Error naming a variable that nobody makes a value for
+ * @throws Error naming a variable without a value
  */
 export async function freshEnvironment(): Promise<string> {
   const made = values();
@@ -46,7 +46,7 @@ export async function freshEnvironment(): Promise<string> {
       const name = /^([A-Z][A-Z0-9_]*)=$/.exec(line)?.[1];
       if (!name) return line;
       const value = made[name];
-      if (value === undefined) throw new Error(`.env.example asks for ${name}, which nobody makes`);
+      if (value === undefined) throw new Error(`.env.example asks for ${name}, which has no generated value`);
       // In single quotes nothing is interpolated; none of the values holds one.
       return `${name}='${value}'`;
     })

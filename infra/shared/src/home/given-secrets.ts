@@ -44,7 +44,7 @@ export type GivenSecrets = {
 
 const variableOf = (signer: Signer) => `${signer.toUpperCase()}_KEY` as 'GATEWAY_KEY';
 
-/** Names a signing key whose public half IDENTITY_JWKS contradicts: nobody would believe its holder. */
+/** Names a signing key whose public half IDENTITY_JWKS contradicts: no verifier would accept its signatures. */
 export function keyFaults(read: Read): string[] {
   return signers.flatMap((signer) => {
     const own = read[variableOf(signer)] as JWK | undefined;

@@ -37,7 +37,7 @@ export async function reservePort(port: number): Promise<boolean> {
   });
 }
 
-/** A TCP port on 127.0.0.1 that nobody listens on now or keeps, kept for this process, between 20000 and 32000; throws when 200 tries find none. */
+/** A TCP port on 127.0.0.1 that is neither in use nor reserved, reserved for this process, between 20000 and 32000; throws when 200 tries find none. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST);

@@ -15,7 +15,7 @@ export interface MongoOptions {
   home: string;
   port?: number;
   log: Log;
-  /** Clients may come with a user (made before) and a password; without, FerretDB takes nobody's. */
+  /** Clients may sign in with an existing user; without this, FerretDB asks for no user. */
   passwords?: boolean;
   /** Where MONGO_URL and PATH are read; the process's own by default. */
   env?: NodeJS.ProcessEnv;

@@ -90,7 +90,7 @@ export const hasPostgres = (home: string): boolean => existsSync(join(home, NAME
 
 /**
  * Starts PostgreSQL 18 from npm on 127.0.0.1 with its data in `home`, or finds the one already running there.
- * `stop` waits for a clean shutdown. Throws when the platform has no build or nobody but root can reach the files.
+ * `stop` waits for a clean shutdown. Throws when the platform has no build or only root can read the files.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const folder = join(options.home, NAME);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What tells one process from a later one with the same pid. */
+/** Distinguishes a process from a later one with the same pid. */
 export interface ProcessIdentity {
   pid: number;
   /** Opaque start time: clock ticks since boot on Linux, `ps` text elsewhere. */

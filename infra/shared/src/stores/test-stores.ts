@@ -53,7 +53,7 @@ export async function takeDown(): Promise<void> {
   await stop();
 }
 
-/** Brings the stores up for this process; `release` stops them when nobody else holds them. */
+/** Brings the stores up for this process; `release` stops them when no other process holds them. */
 export async function borrow(log: Log): Promise<TestStores & { release: () => Promise<void> }> {
   const holder = String(process.pid);
   const release = async () => {
