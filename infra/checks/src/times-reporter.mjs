@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { repositoryRoot } from '../../bin/bootstrap.mjs';
 import { testTimesFile } from './test-times.mjs';
 
@@ -38,6 +38,7 @@ export default class TimesReporter {
   keep() {
     const known = existsSync(testTimesFile) ? JSON.parse(readFileSync(testTimesFile, 'utf8')) : {};
     for (const { file, again: _, ...times } of this.files) known[file] = times;
+    for (const file of Object.keys(known)) if (!existsSync(join(repositoryRoot, file))) delete known[file];
     mkdirSync(new URL('.', testTimesFile), { recursive: true });
     writeFileSync(testTimesFile, JSON.stringify(known));
   }

@@ -11,7 +11,9 @@ let me: AuditedModerator;
 
 /** The routes of a table are known before its deeds, which need a moderator on a running stack. */
 const routesOf = (deeds: typeof auditedDeeds): string[] =>
-  Object.keys(deeds({ url: '', admin: { email: '', password: '', key: '' } }, {} as AuditedModerator));
+  Object.keys(
+    deeds({ url: '', home: '', admin: { email: '', password: '', key: '' } }, {} as AuditedModerator),
+  );
 
 async function expectOneRow(route: string, { log, action, make }: Deed, by: AuditedModerator): Promise<void> {
   const sent = await make();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { call, signedInAdmin, verifiedVisitor } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import { type SharedStack, sharedStack } from '../support/shared-stack.ts';
 
 type Policy = 'public' | 'verified-email' | 'admin' | 'admin-by-password' | 'verified-email-or-admin';
 type Route = { method: string; path: string; policy: Policy };
 type Caller = { name: string; headers: Record<string, string>; visitor: boolean; admin: boolean };
 
-let stack: Stack;
+let stack: SharedStack;
 let routes: Route[] = [];
 let callers: Caller[] = [];
 
@@ -107,11 +107,10 @@ const endsCredentials = (route: Route) =>
   /logout|\/sessions|\/keys/.test(route.path) && route.method !== 'GET';
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = sharedStack();
   routes = await routesOf();
   callers = await callersOf();
-}, 200_000);
-afterAll(() => stack?.stop(), 60_000);
+}, 60_000);
 
 describe('every route × every kind of caller, through the gateway', () => {
   it('[R006] [R232] [R234] lets in whom the route’s policy names, and nobody else', async () => {

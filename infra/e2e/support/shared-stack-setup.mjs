@@ -6,6 +6,7 @@ export default async function setup() {
   if (process.env.E2E_URL) return;
   const stack = await startStack();
   process.env.E2E_URL = stack.url;
+  process.env.E2E_HOME = stack.home;
   process.env.E2E_PASSWORD = stack.admin.password;
   process.env.E2E_KEY = stack.admin.key;
   globalThis.sharedStack = stack;

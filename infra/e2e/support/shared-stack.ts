@@ -5,13 +5,13 @@ import { newPerson, type Person } from './person.ts';
 import type { Stack } from './stack.ts';
 
 /** The part of a stack that tests which leave it running may use. */
-export type SharedStack = Pick<Stack, 'url' | 'admin'>;
+export type SharedStack = Pick<Stack, 'url' | 'home' | 'admin'>;
 
-/** The stack that jest's global setup started: E2E_URL and the first admin's credentials. */
-function sharedStack(): SharedStack {
-  const { E2E_URL: url, E2E_PASSWORD: password = '', E2E_KEY: key = '' } = process.env;
+/** The stack that jest's global setup started: E2E_URL, its home and the first admin's credentials. */
+export function sharedStack(): SharedStack {
+  const { E2E_URL: url, E2E_HOME: home = '', E2E_PASSWORD: password = '', E2E_KEY: key = '' } = process.env;
   if (!url) throw new Error('E2E_URL is not set: the global setup did not run');
-  return { url, admin: { email: 'yonetici@edogrula.example', password, key } };
+  return { url, home, admin: { email: 'yonetici@edogrula.example', password, key } };
 }
 
 /** The shared stack and one browser for all tests of a file. */
