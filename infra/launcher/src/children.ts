@@ -23,7 +23,8 @@ export async function prepareStores(): Promise<StoreUrls> {
   child.once('message', (message: Prepared) => {
     answer = message;
   });
-  await once(child, 'exit');
+  // Not `exit`: the message is read before `close`.
+  await once(child, 'close');
   if ('error' in answer) throw new Error(answer.error);
   return answer;
 }
