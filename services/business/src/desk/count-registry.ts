@@ -1,7 +1,7 @@
 import type { registryCounts } from '@edogrula/contracts/http/registry-desk';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { notBlacklisted } from '../business/business-filter.ts';
+import { notBlacklisted } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 
 type Counts = z.output<typeof registryCounts>;

@@ -2,8 +2,8 @@ import type { WalkableListOf } from '@edogrula/contracts/common';
 import type { AdminBusinessView, adminBusinessQuery } from '@edogrula/contracts/http/registry-desk';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { businessSearch, hasStatus } from '../business/business-filter.ts';
 import { findBusinessPage } from '../business/business-repository.ts';
+import { businessSearch, hasStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlacklisted } from '../business/business-filter.ts';
+import { notBlacklisted } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { Tx } from '../tables.ts';
 import { type Wanted, wantedOf } from './ranking/words.ts';

@@ -5,7 +5,7 @@ import { ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { breadcrumbsOf } from '../locales/tr/explore.ts';
+import { breadcrumbsOf } from '../locales/tr/breadcrumbs.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';
 

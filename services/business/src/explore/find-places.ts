@@ -1,6 +1,6 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
-import { listedBusinesses } from '../business/business-filter.ts';
+import { listedBusinesses } from '../business/business-status.ts';
 import { galleryUrl, ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { notBlacklisted } from '../business/business-filter.ts';
+import { notBlacklisted } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';

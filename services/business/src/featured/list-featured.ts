@@ -3,7 +3,7 @@ import type { adminFeaturedQuery } from '@edogrula/contracts/http/registry-desk'
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { notBlacklisted } from '../business/business-filter.ts';
+import { notBlacklisted } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { typeKey } from '../text/lodging-type.ts';

@@ -3,7 +3,7 @@ import type { BusinessView, filterQuery } from '@edogrula/contracts/http/busines
 import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { listedBusinesses } from '../business/business-filter.ts';
+import { listedBusinesses } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import { typeKey } from '../text/lodging-type.ts';

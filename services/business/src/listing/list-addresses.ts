@@ -1,7 +1,7 @@
 import type { businessAddresses } from '@edogrula/contracts/http/business';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { listedBusinesses } from '../business/business-filter.ts';
+import { listedBusinesses } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 
 /** Addresses in a part; the last one also holds what was added since the parts were cut. */

@@ -1,8 +1,8 @@
 import type { ListOf } from '@edogrula/contracts/common';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { type SqlBool, sql } from 'kysely';
-import { businessSearch, notBlacklisted } from '../business/business-filter.ts';
 import { findBusinessPage } from '../business/business-repository.ts';
+import { businessSearch, notBlacklisted } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
-import { notBlacklisted } from '../business/business-filter.ts';
+import { notBlacklisted } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
