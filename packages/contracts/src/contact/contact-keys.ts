@@ -1,5 +1,4 @@
-import { toHandle } from './handle.ts';
-import { handleFromUrl } from './instagram-account.ts';
+import { accountNamed, handleFromUrl } from './instagram-account.ts';
 import { toPhone } from './phone.ts';
 import { websiteKeys } from './website.ts';
 
@@ -26,10 +25,4 @@ export function contactKeys(given: Given): ContactKeys {
     handles: unique([accountNamed(handle), handleFromUrl(instagramUrl)]),
     hosts: unique([host, page]),
   };
-}
-
-/** The account that a text names, by its user name or the address of its profile; null when it names none. */
-export function accountNamed(text: string): string | null {
-  const typed = text.replace(/\s/g, '');
-  return handleFromUrl(typed) ?? toHandle(typed);
 }

@@ -54,9 +54,8 @@ export function handleFromUrl(text: string): string | null {
   return typeof account === 'string' ? account : null;
 }
 
-/** The one page of Instagram that an address leads to, without parameters; null for every other address [R221]. */
-export function instagramPage(text: string): string | null {
-  const address = addressOf(text);
-  if (!address || !isInstagram(address) || address.parts.length === 0) return null;
-  return `https://www.instagram.com${address.url.pathname}`;
+/** The account that a text names, by its user name or the address of its profile; null when it names none. */
+export function accountNamed(text: string): string | null {
+  const typed = text.replace(/\s/g, '');
+  return handleFromUrl(typed) ?? toHandle(typed);
 }

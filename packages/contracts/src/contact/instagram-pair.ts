@@ -1,6 +1,5 @@
-import { accountNamed } from './contact-keys.ts';
 import { instagramUrlOf, toHandle } from './handle.ts';
-import { handleFromUrl } from './instagram-account.ts';
+import { accountNamed, handleFromUrl } from './instagram-account.ts';
 
 type Pair = { instagramUsername?: string; instagramUrl?: string };
 

@@ -1,5 +1,4 @@
-import { accountNamed } from '@edogrula/contracts/contact/contact-keys';
-import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { accountNamed, handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { toWebAddress } from '@edogrula/contracts/contact/website';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
