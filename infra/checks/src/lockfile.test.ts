@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
@@ -8,6 +8,12 @@ describe('lockfile', () => {
   it('names the packages of every platform, so that npm ci accepts it (else: node infra/checks/src/lockfile-command.ts)', () => {
     const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
     expect(Object.keys(missingOptionals(lock))).toEqual([]);
+  });
+
+  it('names only workspaces that are there: an image copies the manifest of each', () => {
+    const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
+    const workspaces = Object.keys(lock.packages).filter((path) => !path.includes('node_modules/'));
+    expect(workspaces.filter((path) => !existsSync(join(repositoryRoot, path, 'package.json')))).toEqual([]);
   });
 
   it('adds what a mirror left out and touches nothing else', () => {
