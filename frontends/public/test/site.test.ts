@@ -118,7 +118,7 @@ describe('statuses and redirects', () => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(titleOf(html)).toBe('404 - Sayfa Bulunamadı');
-    expect(html).toContain('Ana sayfaya dönün');
+    expect(html).toContain('Ana sayfaya dön');
     expect(html).toContain('noindex');
   });
 
@@ -174,7 +174,7 @@ describe('statuses and redirects', () => {
   it('[R089] the record shows what it may, and search engines leave it out', async () => {
     const { status, html } = await get('/kara-liste/yesil-vadi');
     expect(status).toBe(200);
-    for (const words of ['Yeşil Vadi', '@yesilvadi', '0532 765 43 21', '3 Kasım 2026', 'Kayda itiraz edin']) {
+    for (const words of ['Yeşil Vadi', '@yesilvadi', '0532 765 43 21', '3 Kasım 2026', 'Kayda itiraz et']) {
       expect(html).toContain(words);
     }
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -221,7 +221,7 @@ describe('statuses and redirects', () => {
         api.answers[call] = failing;
         const { status, html } = await get(path);
         expect(status).toBe(502);
-        for (const words of ['Bir sorun oluştu', 'Sayfa açılamadı.', 'Tekrar deneyin', 'href="/"'])
+        for (const words of ['Bir sorun oluştu', 'Sayfa açılamadı.', 'Tekrar dene', 'href="/"'])
           expect(html).toContain(words);
         expect(html.includes('r-metin')).toBe(failing.status === 503);
         expect(html).toContain('<meta name="robots" content="noindex"/>');

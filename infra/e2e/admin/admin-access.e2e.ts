@@ -27,7 +27,7 @@ describe('keys', () => {
         await openAccess(page);
         const label = `sınama ${Date.now() % 1e6}`;
         await page.getByLabel('Yeni anahtarın adı').fill(label);
-        await page.getByRole('button', { name: 'Anahtar oluşturun' }).click();
+        await page.getByRole('button', { name: 'Anahtar oluştur' }).click();
         const key = (await page.getByText(/^adk_/).textContent()) ?? '';
         const row = page.getByRole('listitem').filter({ hasText: label });
         await row.getByText(/hiç kullanılmadı/).waitFor();
@@ -40,13 +40,13 @@ describe('keys', () => {
           await keyed.page.goto(`${stack().url}/admin/login`);
           await keyed.page.getByRole('tab', { name: 'Admin anahtarıyla' }).click();
           await keyed.page.getByLabel('Admin anahtarı', { exact: true }).fill(key);
-          await keyed.page.getByRole('button', { name: 'Anahtarla giriş yapın' }).click();
+          await keyed.page.getByRole('button', { name: 'Anahtarla giriş yap' }).click();
           await keyed.page.waitForURL(/\/admin\/dashboard/);
           await page.reload();
           await expect(page.getByText(key)).toHaveCount(0);
           await row.getByText(/son kullanım/).waitFor();
-          await row.getByRole('button', { name: `İptal edin: ${label} anahtarı` }).click();
-          await page.getByRole('alertdialog').getByRole('button', { name: 'İptal edin' }).click();
+          await row.getByRole('button', { name: `İptal et: ${label} anahtarı` }).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: 'İptal et' }).click();
           await row.getByText('İptal edildi').waitFor();
           await eventually(
             () => opens({ 'x-admin-key': key }),
@@ -73,7 +73,7 @@ describe('moderators', () => {
         await openAccess(page);
         const email = `moderator${Date.now()}@example.test`;
         await page.getByLabel('Yeni yöneticinin e-postası').fill(email);
-        await page.getByRole('button', { name: 'Yönetici ekleyin' }).click();
+        await page.getByRole('button', { name: 'Yönetici ekle' }).click();
         await page.getByText(`${email} için şifre`).waitFor();
         const password = (await page.locator('code').first().textContent()) ?? '';
         const browser = person.context.browser();
@@ -82,11 +82,11 @@ describe('moderators', () => {
         try {
           const account = { url: stack().url, admin: { email, password, key: '' } };
           await signIn(account, other);
-          await deed(page, email, 'Her yerden çıkarın');
+          await deed(page, email, 'Her yerden çıkar');
           await other.page.reload();
           await other.page.waitForURL(/\/admin\/login/);
           await signIn(account, other);
-          await deed(page, email, 'Yöneticiyi silin');
+          await deed(page, email, 'Yöneticiyi sil');
           await other.page.goto(`${stack().url}/admin/dashboard`);
           await other.page.waitForURL(/\/admin\/login/);
         } finally {
@@ -109,7 +109,7 @@ describe('moderators', () => {
         await signIn(stack(), person);
         await openAccess(person.page);
         await person.page.getByLabel('Yeni yöneticinin e-postası').fill(email);
-        await person.page.getByRole('button', { name: 'Yönetici ekleyin' }).click();
+        await person.page.getByRole('button', { name: 'Yönetici ekle' }).click();
         await person.page.getByText(`${email} için şifre`).waitFor();
         const password = (await person.page.locator('code').first().textContent()) ?? '';
         const account = { url: stack().url, admin: { email, password, key: '' } };
@@ -118,10 +118,10 @@ describe('moderators', () => {
           await signIn(account, here);
           await signIn(account, there);
           await openAccess(here.page);
-          await here.page.getByRole('button', { name: 'Her yerden çıkış yapın' }).click();
+          await here.page.getByRole('button', { name: 'Her yerden çıkış yap' }).click();
           await here.page
             .getByRole('alertdialog')
-            .getByRole('button', { name: 'Her yerden çıkış yapın' })
+            .getByRole('button', { name: 'Her yerden çıkış yap' })
             .click();
           await here.page.waitForURL(/\/admin\/login/);
           await there.page.reload();

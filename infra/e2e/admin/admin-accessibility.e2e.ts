@@ -52,7 +52,7 @@ describe('before an approval', () => {
         await page.keyboard.press('j');
         await page.getByRole('complementary').waitFor();
         await page.keyboard.press('a');
-        const window = page.getByRole('dialog', { name: 'Başvuruyu onaylayın' });
+        const window = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
         await window.getByText('Aynı bilgiler başka bir kayıtta var').waitFor();
         await window.getByText('Aynı kullanıcı adı').waitFor();
         await window.getByRole('link', { name: `${tag} Kayıt` }).waitFor();

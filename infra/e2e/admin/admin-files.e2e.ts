@@ -83,7 +83,7 @@ describe('files of a submission in the side panel', () => {
       await picture.waitFor();
       const blurred = await picture.getAttribute('src');
       expect(wishes.some((wish) => wish.includes('original'))).toBe(false);
-      await viewer.getByLabel('Bulanık olmayan hâlini gösterin').check();
+      await viewer.getByLabel('Bulanık olmayan hâlini göster').check();
       await page.waitForFunction((before) => {
         const shown = document.querySelector<HTMLImageElement>('[role=dialog] img');
         return shown && shown.getAttribute('src') !== before && shown.naturalWidth > 0;

@@ -23,7 +23,7 @@ async function typePassword(page: Page, email = stack().admin.email, password = 
   await page.goto(`${stack().url}/admin/login`);
   await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Giriş yapın' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
 }
 
 async function typeKey(page: Page, key: string) {
@@ -33,7 +33,7 @@ async function typeKey(page: Page, key: string) {
     .getByRole('textbox', { name: 'Admin anahtarı' })
     .or(page.getByLabel('Admin anahtarı', { exact: true }))
     .fill(key);
-  await page.getByRole('button', { name: 'Anahtarla giriş yapın' }).click();
+  await page.getByRole('button', { name: 'Anahtarla giriş yap' }).click();
 }
 
 const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
@@ -114,7 +114,7 @@ describe('where the sign-in leads', () => {
       await page.goto(`${stack().url}/admin/login?redirect=${encodeURIComponent(target)}`);
       await page.getByRole('textbox', { name: 'E-posta' }).fill(stack().admin.email);
       await page.getByLabel('Şifre', { exact: true }).fill(stack().admin.password);
-      await page.getByRole('button', { name: 'Giriş yapın' }).click();
+      await page.getByRole('button', { name: 'Giriş yap' }).click();
       await page.waitForURL((url) => url.pathname === path);
       await expect.poll(() => new URL(page.url()).origin).toBe(new URL(stack().url).origin);
     }),
@@ -130,7 +130,7 @@ describe('where the sign-in leads', () => {
       await page.waitForURL(/\/admin\/login/);
       await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(stack().admin.email);
       await page.getByLabel('Şifre', { exact: true }).fill(stack().admin.password);
-      await page.getByRole('button', { name: 'Giriş yapın' }).click();
+      await page.getByRole('button', { name: 'Giriş yap' }).click();
       await page.waitForURL(/\/admin\/dashboard\?.*tab=blacklist/);
       await expect.poll(() => page.url()).toContain('per=50');
     }));
@@ -176,7 +176,7 @@ describe('what each tab of the dashboard says', () => {
           (route) =>
             route.fulfill({ json: { items: [], total: 0, page: 1, perPage: 200, pages: 0, next: null } }),
         );
-        await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+        await page.getByRole('button', { name: 'Tekrar dene' }).click();
         await page.getByText('Henüz kayıt yok').waitFor();
       }),
   );
@@ -214,7 +214,7 @@ describe('what each tab of the dashboard says', () => {
       await row.waitFor();
       await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
       await fail(page, /^\/api\/admin\/requests$/, { status: 403 });
-      await page.getByRole('button', { name: 'Yenileyin (R)' }).click();
+      await page.getByRole('button', { name: 'Yenile (R)' }).click();
       const countdown = page.getByText(/Admin verileri \d+ saniye sonra yeniden denenecek\./);
       await countdown.waitFor();
       await row.waitFor({ state: 'detached' });
@@ -243,15 +243,15 @@ describe('what each tab of the dashboard says', () => {
       await openTab(person, 'businesses');
       await page.getByRole('button', { name: 'Yeni işletme' }).click();
       const form = page.getByRole('dialog');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.getByText('İşletme adı zorunlu').waitFor();
       await form.getByLabel(/İşletme adı/).fill('Sınama Evi');
       await fail(page, /^\/api\/admin\/businesses$/, { status: 500 });
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.getByText('Kaydetme hatası', { exact: true }).waitFor();
       await page.unrouteAll();
       await fail(page, /^\/api\/admin\/businesses$/, { status: 403 });
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.getByText('Yetki hatası: Admin oturumu ya da ADMIN_KEY gerekli.').waitFor();
     }));
 

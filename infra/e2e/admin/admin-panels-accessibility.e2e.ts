@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 /** What lies over the panel of a record: the button that opens it. */
 const windows: Record<DeskTab, readonly RegExp[]> = {
-  requests: [/^Onaylayın/, /^Reddedin/],
-  reports: [/^Onaylayın/, /^Reddedin/, /^İhbarı silin/],
+  requests: [/^Onayla/, /^Reddet/],
+  reports: [/^Onayla/, /^Reddet/, /^İhbarı sil/],
   archived: [],
-  businesses: [/^Düzenleyin/, /^Öne çıkarın/, /^İşletmeyi silin/],
-  featured: [/^Öne çıkanlardan kaldırın/],
-  blacklist: [/^Adı değiştirin/, /^Listeden çıkarın/],
+  businesses: [/^Düzenle/, /^Öne çıkar/, /^İşletmeyi sil/],
+  featured: [/^Öne çıkanlardan kaldır/],
+  blacklist: [/^Adı değiştir/, /^Listeden çıkar/],
 };
 
 const cases = looks.flatMap((look) => (Object.keys(windows) as DeskTab[]).map((tab) => ({ tab, look })));

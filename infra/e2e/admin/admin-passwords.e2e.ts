@@ -55,7 +55,7 @@ describe('passwords', () => {
           await signIn(account(email, password), person);
           await signIn(account(email, password), other);
           await openAccess(page);
-          const submit = page.getByRole('button', { name: 'Şifreyi değiştirin' });
+          const submit = page.getByRole('button', { name: 'Şifreyi değiştir' });
           await submit.click();
           await page.getByText('Lütfen şu anki şifrenizi yazın.').waitFor();
           await page.getByText(/Yeni şifre 12 ile 200 karakter arasında olmalı/).waitFor();
@@ -79,7 +79,7 @@ describe('passwords', () => {
     );
   }, 90_000);
 
-  it('[decision 9] «Yeni şifre verin» shows a new one once, ends the old one and its sessions', async () => {
+  it('[decision 9] «Yeni şifre ver» shows a new one once, ends the old one and its sessions', async () => {
     const { email, password } = await newModerator();
     await as(
       (person) =>
@@ -89,10 +89,10 @@ describe('passwords', () => {
           await signIn(stack(), person);
           await openAccess(page);
           await page.getByRole('button', { name: `${email}: işlemler` }).click();
-          await page.getByRole('menuitem', { name: 'Yeni şifre verin' }).click();
+          await page.getByRole('menuitem', { name: 'Yeni şifre ver' }).click();
           await page
             .getByRole('alertdialog', { name: 'Yeni şifre verilsin mi?' })
-            .getByRole('button', { name: 'Yeni şifre verin' })
+            .getByRole('button', { name: 'Yeni şifre ver' })
             .click();
           await page.getByText(`${email} için şifre`).waitFor();
           const fresh = (await page.locator('code').first().textContent()) ?? '';

@@ -98,7 +98,7 @@ describe('the queue', () => {
         await second.page.keyboard.press('Enter');
         await second.page.getByText(/kararı yonetici@edogrula\.example verdi \(Reddedildi\)/).waitFor();
         await second.page.getByRole('complementary').getByText('Reddedildi').first().waitFor();
-        await expect(second.page.getByRole('button', { name: /^Onaylayın/ })).toHaveCount(0);
+        await expect(second.page.getByRole('button', { name: /^Onayla/ })).toHaveCount(0);
         expect(second.faults).toEqual([]);
       } finally {
         await second.close();
@@ -148,7 +148,7 @@ describe('the queue', () => {
       await context.setOffline(false);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Onaylayın/ })
+        .getByRole('button', { name: /^Onayla/ })
         .click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }, desk);

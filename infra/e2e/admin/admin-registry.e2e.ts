@@ -24,7 +24,7 @@ async function createInForm(page: Page, seller: ReturnType<typeof newSeller>): P
   await form.getByLabel('Telefon', { exact: true }).fill(seller.phone);
   await form.getByLabel('Instagram kullanıcı adı').fill(seller.handle);
   await form.getByLabel(/Doğrulanmış işletme olarak/).check();
-  await form.getByRole('button', { name: 'Kaydedin' }).click();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.waitFor({ state: 'detached' });
 }
 
@@ -47,17 +47,17 @@ describe('businesses', () => {
         await lookupSays(stack(), seller.phone, 'verified');
 
         await openRow(page, 'İşletmeler', seller.handle);
-        await panel(page).getByRole('button', { name: 'Düzenleyin' }).click();
+        await panel(page).getByRole('button', { name: 'Düzenle' }).click();
         await page.getByRole('dialog').getByLabel('Telefon', { exact: true }).fill(other.phone);
-        await page.getByRole('dialog').getByRole('button', { name: 'Kaydedin' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await lookupSays(stack(), seller.phone, 'not_found');
         await lookupSays(stack(), other.phone, 'verified');
         await panel(page).getByText('İşletme değiştirildi').waitFor();
 
-        await panel(page).getByRole('button', { name: 'İşletmeyi silin' }).click();
+        await panel(page).getByRole('button', { name: 'İşletmeyi sil' }).click();
         const ask = page.getByRole('alertdialog', { name: 'İşletme silinsin mi?' });
-        await ask.getByRole('button', { name: 'Silin' }).click();
+        await ask.getByRole('button', { name: 'Sil' }).click();
         await panel(page).waitFor({ state: 'detached' });
         await lookupSays(stack(), other.phone, 'not_found');
         expect(person.faults).toEqual([]);
@@ -80,10 +80,10 @@ describe('businesses', () => {
         await input.setInputFiles([...photoPaths, sixthPhoto]);
         await panel(page).getByText('Galeri limiti 5 görseldir.').first().waitFor();
         await input.setInputFiles([...photoPaths]);
-        await panel(page).getByRole('button', { name: '5. görseli silin' }).waitFor({ timeout: 60_000 });
+        await panel(page).getByRole('button', { name: '5. görseli sil' }).waitFor({ timeout: 60_000 });
 
         const before = (await businessOf(seller.handle)).gallery;
-        await panel(page).getByRole('button', { name: '2. görseli öne alın' }).click();
+        await panel(page).getByRole('button', { name: '2. görseli öne al' }).click();
         const moved = await eventually(
           async () => (await businessOf(seller.handle)).gallery,
           (now) => now[0] === before[1],
@@ -96,8 +96,8 @@ describe('businesses', () => {
           (src) => src.includes(firstId),
         );
 
-        await panel(page).getByRole('button', { name: '1. görseli silin' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Silin' }).click();
+        await panel(page).getByRole('button', { name: '1. görseli sil' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
         await page.getByRole('alertdialog').waitFor({ state: 'detached' });
         expect((await businessOf(seller.handle)).gallery).toEqual(moved.slice(1));
         expect(person.faults).toEqual([]);
@@ -114,7 +114,7 @@ describe('businesses', () => {
         await signIn(stack(), person);
         await createInForm(page, seller);
         await openRow(page, 'İşletmeler', seller.handle);
-        await panel(page).getByRole('button', { name: 'Öne çıkarın' }).click();
+        await panel(page).getByRole('button', { name: 'Öne çıkar' }).click();
         const form = page.getByRole('dialog');
         await expect(form.getByLabel('Yer')).toHaveValue('Sapanca');
         await expect(form.getByLabel('Tür')).toHaveValue('bungalov');
@@ -123,7 +123,7 @@ describe('businesses', () => {
         const until = Date.parse(`${year}-${month}-${day}T12:00:00+03:00`);
         expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);
         await form.getByLabel('Ağırlık').fill('250');
-        await form.getByRole('button', { name: 'Kaydedin' }).click();
+        await form.getByRole('button', { name: 'Kaydet' }).click();
         await form.waitFor({ state: 'detached' });
         await openRow(page, 'Öne çıkanlar', seller.handle);
         await panel(page).getByText('250').first().waitFor();
@@ -133,11 +133,11 @@ describe('businesses', () => {
         const { headers } = await asAdmin(stack());
         await call(stack(), 'POST', `/api/report/${report?.id}/approve`, { body: {}, headers });
         await lookupSays(stack(), seller.handle, 'blacklist');
-        await page.getByRole('button', { name: 'Yenileyin (R)' }).click();
+        await page.getByRole('button', { name: 'Yenile (R)' }).click();
         await panel(page).getByText('Kara listede, gösterilmiyor').waitFor();
 
-        await panel(page).getByRole('button', { name: 'Öne çıkanlardan kaldırın' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Silin' }).click();
+        await panel(page).getByRole('button', { name: 'Öne çıkanlardan kaldır' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
         await panel(page).waitFor({ state: 'detached' });
 
         await openRow(page, 'Kara liste', seller.handle);
@@ -145,12 +145,12 @@ describe('businesses', () => {
           .getByText(/^Aynı .*kullanıcı adı/)
           .first()
           .waitFor();
-        await panel(page).getByRole('button', { name: 'Adı değiştirin' }).click();
+        await panel(page).getByRole('button', { name: 'Adı değiştir' }).click();
         await page
           .getByRole('dialog')
           .getByLabel(/Yeni ad/)
           .fill('Yeni Adlı Kayıt');
-        await page.getByRole('dialog').getByRole('button', { name: 'Kaydedin' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
         await panel(page).getByRole('heading', { name: 'Yeni Adlı Kayıt' }).waitFor();
         expect(person.faults).toEqual([]);
       }, desk),
@@ -170,12 +170,12 @@ describe('a file of rows', () => {
         await signIn(stack(), person);
         await page.goto(`${stack().url}/admin/dashboard?tab=reports&f=pending&q=${tag}`);
         await page.getByText(/^2 ihbar ·/).waitFor();
-        await page.getByRole('button', { name: /Durum Bekliyor: filtreyi kaldırın/ }).waitFor();
+        await page.getByRole('button', { name: /Durum Bekliyor: filtreyi kaldır/ }).waitFor();
         await page.getByRole('button', { name: 'CSV' }).click();
-        const dialog = page.getByRole('dialog', { name: 'CSV olarak indirin' });
+        const dialog = page.getByRole('dialog', { name: 'CSV olarak indir' });
         await dialog.getByRole('checkbox', { name: 'İhbar eden' }).uncheck();
         const given = page.waitForEvent('download');
-        await dialog.getByRole('button', { name: 'İndirin' }).click();
+        await dialog.getByRole('button', { name: 'İndir' }).click();
         const file = await given;
         expect(file.suggestedFilename()).toMatch(/^ihbarlar-\d{4}-\d{2}-\d{2}\.csv$/);
         const text = await readFile(await file.path(), 'utf8');
@@ -196,7 +196,7 @@ describe('a file of rows', () => {
         page.on('download', () => (offered = true));
         await page.goto(`${stack().url}/admin/dashboard?tab=reports&q=${tag}`);
         await page.getByRole('button', { name: 'CSV' }).click();
-        await dialog.getByRole('button', { name: 'İndirin' }).click();
+        await dialog.getByRole('button', { name: 'İndir' }).click();
         await dialog.getByText(/Kaydetme hatası/).waitFor();
         expect(offered).toBe(false);
       }, desk),

@@ -58,7 +58,7 @@ describe('answers that come while somebody works', () => {
       await signIn(stack(), person);
       await page.clock.install();
       await page.goto(`${stack().url}/admin/dashboard?tab=businesses&id=${made._id}`);
-      await panel(page).getByRole('button', { name: 'Düzenleyin' }).click();
+      await panel(page).getByRole('button', { name: 'Düzenle' }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Adres', { exact: true }).fill('Kırkpınar Mah. Göl Sok. No: 12');
       await api('PUT', `/api/admin/businesses/${made._id}`, { city: 'Sakarya', version: made.version });
@@ -68,14 +68,14 @@ describe('answers that come while somebody works', () => {
       await page.mouse.click(20, 450);
       const address = form.getByLabel('Adres', { exact: true });
       await expect(address).toHaveValue('Kırkpınar Mah. Göl Sok. No: 12');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form
         .getByRole('alert')
         .getByText(/siz düzenlerken değişti.*yazdıklarınız duruyor/)
         .waitFor();
       await expect(address).toHaveValue('Kırkpınar Mah. Göl Sok. No: 12');
       await expect(form.getByLabel('İl', { exact: true })).toHaveValue('Sakarya');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.waitFor({ state: 'detached' });
       const { business } = await api<{ business: Business }>('GET', `/api/admin/businesses/${made._id}`);
       expect(business).toMatchObject({ city: 'Sakarya', address: 'Kırkpınar Mah. Göl Sok. No: 12' });
@@ -100,7 +100,7 @@ describe('answers that come while somebody works', () => {
       await api('PUT', `/api/admin/featured/${item._id}`, { until: later, version: item.version });
       await readAgain(page, '/api/admin/featured');
       await expect(form.getByLabel('Ağırlık')).toHaveValue('9');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.getByRole('alert').waitFor();
       const all = await api<{ items: Place[] }>('GET', '/api/admin/featured?limit=200');
       const now = all.items.find(({ _id }) => _id === item._id);
@@ -123,17 +123,17 @@ describe('answers that come while somebody works', () => {
       await signIn(stack(), person);
       await page.clock.install();
       await page.goto(`${stack().url}/admin/dashboard?tab=businesses&id=${made._id}`);
-      await panel(page).getByRole('button', { name: '2. görseli silin' }).click();
+      await panel(page).getByRole('button', { name: '2. görseli sil' }).click();
       const ask = page.getByRole('alertdialog');
       await ask.getByRole('img', { name: /2\. görsel/ }).waitFor();
       const urls = [first, third, second];
       await api('PUT', `${path}/gallery/order`, { urls, version: business.version });
       await readAgain(page, '/api/admin/businesses');
-      await ask.getByRole('button', { name: 'Silin' }).click();
+      await ask.getByRole('button', { name: 'Sil' }).click();
       await ask.waitFor({ state: 'detached' });
       const stored = async () => (await api<{ business: Business }>('GET', path)).business.gallery;
       await expect.poll(() => stored()).toEqual([first, third]);
-      await panel(page).getByRole('button', { name: '2. görseli öne alın' }).focus();
+      await panel(page).getByRole('button', { name: '2. görseli öne al' }).focus();
       await page.keyboard.press('Enter');
       await panel(page).locator(`li:first-child[data-photo="${third}"] button:focus`).waitFor();
       await expect.poll(() => stored()).toEqual([third, first]);
@@ -154,7 +154,7 @@ describe('answers that come while somebody works', () => {
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' İki.');
       const save = await holdBack(page, 'PUT', /^\/api\/cms\/articles\//);
-      await page.getByRole('button', { name: 'Kaydedin', exact: true }).click();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       await save.asked;
       await text.click();
       await page.keyboard.press('Control+End');
@@ -164,7 +164,7 @@ describe('answers that come while somebody works', () => {
       await page.keyboard.type(' Dört.');
       await expect(text).toHaveText('Bir. İki. Üç. Dört.');
       await page.getByText('Kaydedilmemiş değişiklik').waitFor();
-      await page.getByRole('button', { name: 'Kaydedin', exact: true }).click();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       await page.getByText('Kaydedilmemiş değişiklik').waitFor({ state: 'detached' });
       const stored = await api<{ items: { content: string; version: number }[] }>(
         'GET',

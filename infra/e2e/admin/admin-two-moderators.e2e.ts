@@ -47,13 +47,13 @@ describe('one business, two moderators', () => {
         for (const { page } of [one, two]) {
           await signIn(stack(), { page });
           await openBusiness(page, made);
-          await panel(page).getByRole('button', { name: 'Düzenleyin' }).click();
+          await panel(page).getByRole('button', { name: 'Düzenle' }).click();
           await page.getByRole('dialog').getByLabel('Telefon', { exact: true }).waitFor();
         }
         const save = async (page: Page, phone: string) => {
           const form = page.getByRole('dialog');
           await form.getByLabel('Telefon', { exact: true }).fill(phone);
-          await form.getByRole('button', { name: 'Kaydedin' }).click();
+          await form.getByRole('button', { name: 'Kaydet' }).click();
         };
         await save(one.page, first.phone);
         await one.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ describe('one business, two moderators', () => {
         const typed = await form.getByLabel('Telefon', { exact: true }).inputValue();
         expect(typed.replaceAll(' ', '')).toBe(second.phone);
         await form.getByText(/^Bu arada «.*» yapıldı; kaydederseniz sizinki kalır\.$/).waitFor();
-        await form.getByRole('button', { name: 'Kaydedin' }).click();
+        await form.getByRole('button', { name: 'Kaydet' }).click();
         await form.waitFor({ state: 'detached' });
         await lookupSays(stack(), second.phone, 'verified');
         await lookupSays(stack(), first.phone, 'not_found');
@@ -109,7 +109,7 @@ describe('a gallery that takes its time', () => {
       const between = await eventually(percent, (now) => now > 0 && now < 100, 30_000);
       expect(between).toBeGreaterThan(0);
       await limit(-1);
-      await panel(page).getByRole('button', { name: '2. görseli silin' }).waitFor({ timeout: 60_000 });
+      await panel(page).getByRole('button', { name: '2. görseli sil' }).waitFor({ timeout: 60_000 });
       await bar.waitFor({ state: 'detached' });
       expect(person.faults).toEqual([]);
     }, desk);
@@ -136,13 +136,13 @@ describe('a sponsored place', () => {
       await panel(page).getByRole('button', { name: 'Ağırlık ve bitiş' }).click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Bitiş').fill('31.2.2030');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.getByText('Lütfen bugünden sonraki bir gün seçin.').waitFor();
       await form.getByLabel('Bitiş').fill('1.1.2020');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.getByText('Lütfen bugünden sonraki bir gün seçin.').waitFor();
       await form.getByLabel('Bitiş').fill('5.3.2031');
-      await form.getByRole('button', { name: 'Kaydedin' }).click();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
       await form.waitFor({ state: 'detached' });
       await panel(page).getByText('5 Mart 2031, 23.59', { exact: true }).waitFor();
 
@@ -160,7 +160,7 @@ describe('a sponsored place', () => {
       });
       expect(changed.status).toBe(200);
       await eventually(isPublic, (shown) => !shown);
-      await page.getByRole('button', { name: 'Yenileyin (R)' }).click();
+      await page.getByRole('button', { name: 'Yenile (R)' }).click();
       await panel(page).getByText('Süresi doldu').waitFor();
       expect(person.faults).toEqual([]);
     }, desk);

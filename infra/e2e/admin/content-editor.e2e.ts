@@ -33,7 +33,7 @@ async function openEditor({ url }: SharedStack, page: Page, query: string): Prom
   await page.getByRole('textbox', { name: 'Metin' }).waitFor({ timeout: 40_000 });
 }
 const body = (page: Page) => page.getByRole('textbox', { name: 'Metin' });
-const save = async (page: Page, name = 'Kaydedin') => {
+const save = async (page: Page, name = 'Kaydet') => {
   await page.getByRole('button', { name, exact: true }).click();
 };
 
@@ -57,14 +57,14 @@ describe('the content editor', () => {
         await page.keyboard.type('Yedek ısıtıcı');
         await page.getByRole('button', { name: 'Kalın' }).click();
         await page.keyboard.type(' var mı?');
-        await page.getByRole('button', { name: 'Görsel ekleyin' }).click();
+        await page.getByRole('button', { name: 'Görsel ekle' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.locator('input[type=file]').setInputFiles(photoPaths[0] ?? '');
         await dialog.locator('img').waitFor({ timeout: 30_000 });
         await dialog.getByLabel('Görselde ne var?').fill('Çiçekler');
-        await dialog.getByRole('button', { name: 'Metne ekleyin' }).click();
+        await dialog.getByRole('button', { name: 'Metne ekle' }).click();
         await body(page).getByRole('img', { name: 'Çiçekler' }).waitFor();
-        await page.getByLabel('Kapak görseli yükleyin').setInputFiles(photoPaths[1] ?? '');
+        await page.getByLabel('Kapak görseli yükle').setInputFiles(photoPaths[1] ?? '');
         await page.getByRole('img', { name: 'Kapak görseli önizlemesi' }).waitFor({ timeout: 30_000 });
         await save(page);
         await page.getByText('Kaydedildi.').first().waitFor();
@@ -83,14 +83,14 @@ describe('the content editor', () => {
         );
 
         await page.getByRole('button', { name: 'Önizleme bağlantısı' }).click();
-        const link = page.getByRole('link', { name: 'Önizlemeyi açın' });
+        const link = page.getByRole('link', { name: 'Önizlemeyi aç' });
         const token = ((await link.getAttribute('href')) ?? '').replace('/onizleme/', '');
         const shown = await call<{ article: { title: string } }>(stack(), 'GET', `/api/cms/preview/${token}`);
         expect(shown.body.article.title).toBe(`Şömine ve ışık ${run}`);
 
         await page.getByRole('combobox', { name: 'Durum' }).click();
         await page.getByRole('option', { name: 'Yayında' }).click();
-        await save(page, 'Yayımlayın');
+        await save(page, 'Yayımla');
         await page.getByText('Yayımlandı.').first().waitFor();
         const reader = await context.newPage();
         const answer = await reader.goto(`${stack().url}/blog/${slug}`);
@@ -110,13 +110,13 @@ describe('the content editor', () => {
         await signIn(stack(), person);
         await page.goto(`${stack().url}/admin/content`);
         const ask = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
-        await page.getByRole('button', { name: `Silin: Silinecek ${run}` }).click();
+        await page.getByRole('button', { name: `Sil: Silinecek ${run}` }).click();
         await ask.waitFor();
         await page.keyboard.press('Escape');
         await ask.waitFor({ state: 'hidden' });
         await expect.poll(() => stored(slug)).toBeDefined();
-        await page.getByRole('button', { name: `Silin: Silinecek ${run}` }).click();
-        await ask.getByRole('button', { name: 'Silin' }).click();
+        await page.getByRole('button', { name: `Sil: Silinecek ${run}` }).click();
+        await ask.getByRole('button', { name: 'Sil' }).click();
         await page.getByText(`«Silinecek ${run}» silindi.`).first().waitFor();
         await expect.poll(() => stored(slug)).toBeUndefined();
       }),
@@ -147,7 +147,7 @@ describe('the content editor', () => {
         await page.keyboard.press('ArrowRight');
         await expect.poll(() => focused()).toBe('Kalın');
         await page.keyboard.press('End');
-        await expect.poll(() => focused()).toBe('Görsel ekleyin');
+        await expect.poll(() => focused()).toBe('Görsel ekle');
         await page.keyboard.press('ArrowRight');
         await expect.poll(() => focused()).toBe('Başlık (2. düzey)');
         await page.keyboard.press('Escape');
@@ -196,8 +196,8 @@ describe('the content editor', () => {
         await page.getByText(/başka biri tarafından değiştirildi/).waitFor();
         await expect(body(page)).toContainText('ve benim satırım');
         await page.getByRole('tab', { name: 'Sayfalar' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Kalın' }).click();
-        await page.getByRole('button', { name: 'Güncel hâlini yükleyin' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Kal' }).click();
+        await page.getByRole('button', { name: 'Güncel hâlini yükle' }).click();
         await page.getByText('Başkası yazdı').waitFor();
       }),
     120_000,
@@ -211,7 +211,7 @@ describe('the content editor', () => {
         await signIn(stack(), person);
         await openEditor(stack(), page, 'tab=articles&id=new');
         await page
-          .getByLabel('Kapak görseli yükleyin')
+          .getByLabel('Kapak görseli yükle')
           .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
         await page.getByText('Sadece JPG/PNG/WEBP yükleyin.').waitFor();
         await page.route('**/api/cms/pages**', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -140,7 +140,7 @@ describe('what is clicked before the scripts run', () => {
         const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
         const before = await theme();
         const adults = page.getByLabel('Yetişkin', { exact: true });
-        const more = page.getByRole('button', { name: 'Yetişkin: artırın' });
+        const more = page.getByRole('button', { name: 'Yetişkin: artır' });
         await more.click();
         await more.click();
         await page.getByRole('banner').getByRole('button', { name: /tema/i }).click();

@@ -98,7 +98,7 @@ describe('a report that cannot be sent', () => {
         await expect.poll(() => page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
         await verifyEmail(stack(), person, `yeni-${email}`);
         await page.getByText('1 dosya', { exact: true }).waitFor();
-        await page.getByRole('button', { name: 'Kanıtlara dönün' }).click();
+        await page.getByRole('button', { name: 'Kanıtlara dön' }).click();
         const preview = page.locator('ol img').first();
         await preview.waitFor();
         await expect
@@ -106,7 +106,7 @@ describe('a report that cannot be sent', () => {
             preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
           )
           .toBeGreaterThan(0);
-        await page.getByRole('button', { name: /Devam edin/ }).click();
+        await page.getByRole('button', { name: /Devam et/ }).click();
         await reportButton(page).click();
         await page.getByRole('dialog').getByText('İhbarınız için teşekkür ederiz').waitFor();
       }),
@@ -184,7 +184,7 @@ describe('an application that cannot be sent', () => {
         await page.getByRole('alert').getByText('Bir dosya açılamadı.').waitFor();
         const cards = page
           .getByRole('listitem')
-          .filter({ has: page.getByRole('button', { name: 'Başka görsel seçin' }) });
+          .filter({ has: page.getByRole('button', { name: 'Başka görsel seç' }) });
         await cards.first().waitFor();
         await expect(cards).toHaveCount(1);
         await expect(cards.first()).toContainText('Dosya açılamadı. Bozuk ya da eksik olabilir.');
@@ -193,7 +193,7 @@ describe('an application that cannot be sent', () => {
           .getByLabel(/görsel için kısa not/)
           .waitFor({ state: 'detached' });
         const chooser = page.waitForEvent('filechooser');
-        await cards.first().getByRole('button', { name: 'Başka görsel seçin' }).click();
+        await cards.first().getByRole('button', { name: 'Başka görsel seç' }).click();
         await (await chooser).setFiles(sixthPhoto);
         // complete again: the summary is back, with the new picture in the old one's place
         const summary = page.getByRole('list', { name: 'Görseller' }).locator('img');
@@ -312,7 +312,7 @@ describe('a lookup that fails', () => {
       await page.getByText('Aradığınız işletme bulunamadı veya bir hata oluştu.').first().waitFor();
       await page.goto(`${stack().url}/kara-liste`);
       await page.getByText('İşletme kimliği bulunamadı.').first().waitFor();
-      await page.getByRole('link', { name: 'Ana sayfaya dönün' }).click();
+      await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
       await page.waitForURL(`${stack().url}/`);
     }));
 });

@@ -191,8 +191,8 @@ describe('what outside services say, seen in a browser', () => {
     const block = page.getByRole('region', { name: wiki.title, exact: true });
     const leadsTo = (name: string, href: string) =>
       expect(block.getByRole('link', { name })).toHaveAttribute('href', href);
-    await leadsTo('Vikipedi’de okuyun', wiki.content_urls.desktop.page);
-    await leadsTo('Haritada açın', 'https://www.google.com/maps/search/?api=1&query=Sapanca');
+    await leadsTo('Vikipedi’de oku', wiki.content_urls.desktop.page);
+    await leadsTo('Haritada aç', 'https://www.google.com/maps/search/?api=1&query=Sapanca');
     // Whose picture it is and under which licence nobody says: it is neither loaded nor kept [ADR 24].
     await expect(block.getByRole('img')).toHaveCount(0);
     expect(strangers).toEqual([]);

@@ -12,7 +12,7 @@ async function signInByHand({ url, admin }: Account, page: Page): Promise<void> 
   await page.goto(`${url}/admin/login`);
   await page.getByRole('textbox', { name: 'E-posta' }).fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Giriş yapın' }).click();
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
   await page.waitForURL(/\/admin\/dashboard/);
 }
 
@@ -62,9 +62,9 @@ export async function openRow(page: Page, tab: string, name: string): Promise<vo
 /** Approves what the side panel shows: opens the decision, confirms it. */
 export async function approveOpenRow(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Onaylayın/ })
+    .getByRole('button', { name: /^Onayla/ })
     .first()
     .click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
-  await dialog.getByRole('button', { name: /^Onaylayın/ }).click();
+  await dialog.getByRole('button', { name: /^Onayla/ }).click();
 }

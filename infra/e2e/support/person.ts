@@ -43,7 +43,7 @@ export async function verifyEmail(stack: Pick<Stack, 'url'>, { page }: Person, e
   if (await submit.isVisible().catch(() => false)) await submit.click().catch(() => undefined);
 }
 
-const next = ({ page }: Person) => page.getByRole('button', { name: /Devam edin/ }).click();
+const next = ({ page }: Person) => page.getByRole('button', { name: /Devam et/ }).click();
 
 /** Walks the application wizard to its success dialog. */
 export async function applyInBrowser(

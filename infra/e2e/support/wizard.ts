@@ -18,7 +18,7 @@ export async function openVerified(stack: Site, page: Page, path: string): Promi
   return email;
 }
 
-export const onward = (page: Page): Promise<void> => page.getByRole('button', { name: /Devam edin/ }).click();
+export const onward = (page: Page): Promise<void> => page.getByRole('button', { name: /Devam et/ }).click();
 
 /** Fills the first two steps of the application; step 3 is open afterwards. */
 export async function toDocuments(page: Page, seller: Seller): Promise<void> {

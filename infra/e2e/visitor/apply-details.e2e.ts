@@ -120,7 +120,7 @@ describe('a report that is begun', () => {
       await page.getByText(/Taslak kaydedildi/).waitFor();
       const ask = () => page.getByRole('button', { name: 'Taslağı temizle' }).first().click();
       await ask();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeçin' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
       await expect(page.getByLabel('İşletme adı')).toHaveValue('Silinecek');
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
       await ask();

@@ -127,7 +127,7 @@ describe('the panel', () => {
       await expect(submit(page)).toBeDisabled();
       await open(page, house, stay);
       await expect(submit(page)).toBeEnabled();
-      const less = panel(page).getByRole('button', { name: 'Yetişkin: azaltın' });
+      const less = panel(page).getByRole('button', { name: 'Yetişkin: azalt' });
       await less.click();
       await less.click();
       await expect(less).toBeDisabled();
@@ -135,9 +135,9 @@ describe('the panel', () => {
       await panel(page).getByLabel('Yetişkin', { exact: true }).fill('-3');
       await panel(page).getByLabel('Çocuk', { exact: true }).focus();
       await expect(panel(page).getByLabel('Yetişkin', { exact: true })).toHaveValue('0');
-      await panel(page).getByRole('button', { name: 'Çocuk: artırın' }).click();
+      await panel(page).getByRole('button', { name: 'Çocuk: artır' }).click();
       await expect(panel(page).getByRole('combobox')).toHaveCount(2);
-      await panel(page).getByRole('button', { name: 'Çocuk: azaltın' }).click();
+      await panel(page).getByRole('button', { name: 'Çocuk: azalt' }).click();
       await expect(panel(page).getByRole('combobox')).toHaveCount(1);
     }));
 
@@ -179,7 +179,7 @@ describe('the message', () => {
       await open(page, house, stay);
       await panel(page).getByRole('combobox').selectOption('6');
       await submit(page).click();
-      const link = preview(page).getByRole('link', { name: 'WhatsApp’ta açın' });
+      const link = preview(page).getByRole('link', { name: 'WhatsApp’ta aç' });
       await link.waitFor();
       const href = new URL((await link.getAttribute('href')) ?? '');
       const text = href.searchParams.get('text') ?? '';
@@ -195,7 +195,7 @@ describe('the message', () => {
         `/isletme/${house.slug}`,
       ])
         expect(text).toContain(piece);
-      await preview(page).getByRole('button', { name: 'Mesajı kopyalayın' }).click();
+      await preview(page).getByRole('button', { name: 'Mesajı kopyala' }).click();
       await preview(page).getByText('Mesaj kopyalandı.').waitFor();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       await page.keyboard.press('Escape');
@@ -206,21 +206,21 @@ describe('the message', () => {
   const landline = () => `0264${String(Date.now()).slice(-7)}`;
   it.each([
     [
-      'Rezervasyon sayfasını açın',
+      'Rezervasyon sayfasını aç',
       { bookingUrl: 'https://rez.example/a?x=1', website: 'https://w1.example' },
       /^https:\/\/rez\.example\/a\?x=1&utm_source=edogrula/,
     ],
     [
-      'Web sitesini açın',
+      'Web sitesini aç',
       { instagramUsername: 'geri.donus' },
       /^https:\/\/geri-donus\d+\.example\/\?utm_source=edogrula/,
     ],
     [
-      'Instagram’ı açın',
+      'Instagram’ı aç',
       { instagramUsername: 'geri.donus' },
       /^https:\/\/www\.instagram\.com\/geri\.donus\d+\/?\?utm_source=edogrula/,
     ],
-    ['Arayın', {}, /^tel:\+90264\d{7}$/],
+    ['Ara', {}, /^tel:\+90264\d{7}$/],
   ])('[R086] falls back to «%s»', (label, change, href) =>
     as(async ({ page }) => {
       const own = String(Date.now()).slice(-8);

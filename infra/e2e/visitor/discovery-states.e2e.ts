@@ -77,7 +77,7 @@ const profileStates: State[] = [
       () => `/isletme/${full.slug}${rez}`,
       async (page) => {
         await page.getByRole('button', { name: 'Rezervasyon Talebi Gönder' }).click();
-        await page.getByRole('dialog').getByRole('link', { name: 'WhatsApp’ta açın' }).waitFor();
+        await page.getByRole('dialog').getByRole('link', { name: 'WhatsApp’ta aç' }).waitFor();
       },
     ),
   ],

@@ -68,7 +68,7 @@ describe('a visitor who looks for a house', () => {
         .click();
       const link = page
         .getByRole('dialog', { name: 'Göndereceğiniz mesaj' })
-        .getByRole('link', { name: 'WhatsApp’ta açın' });
+        .getByRole('link', { name: 'WhatsApp’ta aç' });
       await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/90\d{10}\?text=/);
       expect(faults).toEqual([]);
     }));

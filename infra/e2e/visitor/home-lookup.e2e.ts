@@ -69,11 +69,11 @@ describe('the box while somebody types', () => {
       await expect(box(page)).toBeFocused();
       await box(page).fill(good.name);
       await line(page)
-        .getByRole('link', { name: `«${good.name}» adını aramada görün` })
+        .getByRole('link', { name: `«${good.name}» adını aramada gör` })
         .waitFor();
       await box(page).press('Enter');
       await dialog(page)
-        .getByRole('link', { name: `«${good.name}» adını aramada görün` })
+        .getByRole('link', { name: `«${good.name}» adını aramada gör` })
         .click();
       await page.waitForURL((url) => url.pathname === '/ara' && url.searchParams.get('q') === good.name);
     }));
@@ -100,7 +100,7 @@ describe('the box while somebody types', () => {
       await box(page).press('Enter');
       await dialog(page).getByText('Bu aradığınız işletme veri tabanımızda bulunamadı.').waitFor();
       await dialog(page)
-        .getByRole('link', { name: `${seller.name} kaydını görün` })
+        .getByRole('link', { name: `${seller.name} kaydını gör` })
         .click();
       await page.waitForURL(/\/isletme\//);
     }));
@@ -214,7 +214,7 @@ describe('recent look-ups', () => {
       await recent.getByRole('link', { name: good.handle }).click();
       await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
       await leave(page);
-      await recent.getByRole('button', { name: 'Tümünü silin' }).click();
+      await recent.getByRole('button', { name: 'Tümünü sil' }).click();
       await recent.waitFor({ state: 'detached' });
       await page.waitForURL(`${stack().url}/`);
       await eventually(

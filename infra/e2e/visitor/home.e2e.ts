@@ -66,7 +66,7 @@ describe('the home page', () => {
       await box(page).press('Enter');
       await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
       await dialog(page).getByText(good.name).first().waitFor();
-      await dialog(page).getByRole('link', { name: 'Profili görüntüleyin' }).click();
+      await dialog(page).getByRole('link', { name: 'Profili görüntüle' }).click();
       await page.waitForURL(`${stack().url}/isletme/${slugs.good}`);
       expect(faults).toEqual([]);
     }));
@@ -77,7 +77,7 @@ describe('the home page', () => {
       await box(page).fill(bad.phone);
       await page.getByRole('button', { name: 'Sorgula' }).click();
       await dialog(page).getByText('Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.').waitFor();
-      await dialog(page).getByRole('link', { name: 'Kaydı görüntüleyin' }).click();
+      await dialog(page).getByRole('link', { name: 'Kaydı görüntüle' }).click();
       await page.waitForURL(`${stack().url}/kara-liste/${slugs.bad}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }));

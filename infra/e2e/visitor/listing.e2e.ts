@@ -61,7 +61,7 @@ describe('the list', () => {
       const beyond = await page.goto(`${stack().url}${path}?page=9999`);
       expect(beyond?.status()).toBe(404);
       await page.getByText('Sonuç bulunamadı.').waitFor();
-      await page.getByRole('link', { name: 'İlk sayfaya dönün' }).click();
+      await page.getByRole('link', { name: 'İlk sayfaya dön' }).click();
       await page.waitForURL(stack().url + path);
     }));
 
@@ -130,7 +130,7 @@ describe('when the list cannot be had', () => {
       expect(searches).toHaveLength(3);
       for (const one of searches) expect(one).toMatch(/type=text&limit=500/);
       await page.unroute('**/api/businesses/filter**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }));
 
@@ -141,7 +141,7 @@ describe('when the list cannot be had', () => {
       await page.getByLabel('Sırala').selectOption({ label: 'Yorum (çok)' });
       await page.getByText('Tesisler yüklenemedi').waitFor();
       await page.unroute('**/api/businesses/**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await rows(page).first().waitFor();
     }));
 
@@ -153,6 +153,6 @@ describe('when the list cannot be had', () => {
       );
       await page.getByRole('switch', { name: 'Sadece doğrulanmış' }).check();
       await page.getByText('Sonuç bulunamadı.').waitFor();
-      await expect(page.getByRole('link', { name: 'Tüm tesisleri görün' })).toHaveAttribute('href', path);
+      await expect(page.getByRole('link', { name: 'Tüm tesisleri gör' })).toHaveAttribute('href', path);
     }));
 });

@@ -95,9 +95,9 @@ describe('texts that cannot be had', () => {
       await page.getByRole('heading', { name: 'Bir sorun oluştu' }).first().waitFor();
       await expect(page.getByText('Sayfa açılamadı. Lütfen biraz sonra tekrar deneyin.')).toBeVisible();
       await expect(page.getByText(/404|Henüz yazı yok/)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dönün' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dön' })).toBeVisible();
       await page.unroute('**/*.data**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
     }),

@@ -158,7 +158,7 @@ describe('the gallery', () => {
       const first = part.getByRole('listitem').first();
       const largeOne = await first.boundingBox();
       const shows = (no: number) =>
-        expect(first.getByRole('link')).toHaveAttribute('aria-label', `${no}. görseli büyütün`);
+        expect(first.getByRole('link')).toHaveAttribute('aria-label', `${no}. görseli büyüt`);
       await part.getByRole('button', { name: 'Sonraki görsel' }).click();
       await shows(2);
       expect(await first.boundingBox()).toEqual(largeOne);
@@ -223,10 +223,10 @@ describe('the gallery', () => {
     as(async ({ page }) => {
       await open(page, full);
       await page.getByRole('button', { name: '5 görselin tümü' }).click();
-      const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede açın' });
+      const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede aç' });
       await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('public/'));
       const loading = page.waitForEvent('download');
-      await lightbox(page).getByRole('button', { name: 'İndirin' }).click();
+      await lightbox(page).getByRole('button', { name: 'İndir' }).click();
       expect((await loading).suggestedFilename()).toBe('1.jpg');
     }));
 
@@ -314,7 +314,7 @@ describe('reviews', () => {
         expect(words).toContain(piece);
       await expect(part.getByRole('img', { name: '5 üzerinden 4 yıldız' })).toHaveCount(1);
       await expect
-        .poll(() => part.getByRole('link', { name: 'Yorum yazın' }).getAttribute('href'))
+        .poll(() => part.getByRole('link', { name: 'Yorum yaz' }).getAttribute('href'))
         .toContain('ChIJ-test');
       const tops = () =>
         part
@@ -352,7 +352,7 @@ describe('reviews', () => {
       await follow(page, full);
       await page.getByText('Google yorumları şu anda alınamıyor.').waitFor();
       await page.unroute('**/api/google/reviews**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await said(nothingHeard);
     }));
 });
@@ -378,7 +378,7 @@ describe('states', () => {
       await follow(page, full);
       await page.getByRole('heading', { name: 'Bir hata oluştu.' }).first().waitFor();
       await page.unroute('**/api/businesses/by-slug/**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await page.getByRole('heading', { level: 1, name: full.name }).waitFor();
       const answer = await page.goto(`${stack().url}/isletme/boyle-biri-yok`);
       expect(answer?.status()).toBe(404);
@@ -387,7 +387,7 @@ describe('states', () => {
 
   it('[R110] one column and the way to the panel below 960 px, two columns from there on', () =>
     as(async ({ page }) => {
-      const way = page.getByRole('link', { name: 'Talep gönderin' });
+      const way = page.getByRole('link', { name: 'Talep gönder' });
       const form = page.getByRole('form', { name: 'Rezervasyon talebi' });
       const beside = async () => {
         const [text, box] = await Promise.all([page.locator('main h1').boundingBox(), form.boundingBox()]);
@@ -408,7 +408,7 @@ describe('states', () => {
       await open(page, full);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
-      await page.getByRole('link', { name: 'Talep gönderin' }).click();
+      await page.getByRole('link', { name: 'Talep gönder' }).click();
       await page.waitForFunction(() => {
         const top = document.querySelector('#rez')?.getBoundingClientRect().top ?? -1;
         return top >= 0 && top < innerHeight / 2;

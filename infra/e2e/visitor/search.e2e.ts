@@ -160,7 +160,7 @@ describe('the search', () => {
       await page.goto(`${stack().url}/ara?q=qqxxzzyyww`);
       await page.getByText('Sonuç bulunamadı.').waitFor();
       const again = page.waitForRequest('**/api/explore**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       expect(new URL((await again).url()).searchParams.get('q')).toBe('qqxxzzyyww');
       await expect(page.getByText('Sonuç bulunamadı.')).toBeVisible();
       const held = Promise.withResolvers<void>();
@@ -198,7 +198,7 @@ describe('the search', () => {
         (count) => count === 1,
       );
       await page.unroute('**/api/explore**');
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }));
 });

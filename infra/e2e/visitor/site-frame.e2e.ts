@@ -98,7 +98,7 @@ describe('every screen of the visitor', () => {
         await expectTurkish(page, 'calendar');
         await page.getByRole('button', { name: 'Tamam' }).click();
         await form.getByRole('button', { name: 'Rezervasyon Talebi Gönder' }).click();
-        await page.getByRole('dialog').getByRole('link', { name: 'WhatsApp’ta açın' }).waitFor();
+        await page.getByRole('dialog').getByRole('link', { name: 'WhatsApp’ta aç' }).waitFor();
         await expectTurkish(page, 'message');
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -172,8 +172,8 @@ const watchTheme = () => {
 
 describe('the theme', () => {
   it.each([
-    ['dark', 'light', 'Koyu temaya geçin', 'Açık temaya geçin'],
-    ['light', 'dark', 'Açık temaya geçin', 'Koyu temaya geçin'],
+    ['dark', 'light', 'Koyu temaya geç', 'Açık temaya geç'],
+    ['light', 'dark', 'Açık temaya geç', 'Koyu temaya geç'],
   ] as const)(
     '[R111] %s, once chosen, outlives a reload and another page, with no flash of the system’s %s',
     (chosen, system, choose, back) =>

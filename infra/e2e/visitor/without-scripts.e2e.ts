@@ -54,7 +54,7 @@ describe('a lookup without scripts', () => {
       const answer = page.getByRole('dialog', { name: 'Doğrulanmış işletme' });
       await answer.waitFor();
       await answer.getByText(seller.name).first().waitFor();
-      await answer.getByRole('link', { name: 'Profili görüntüleyin' }).click();
+      await answer.getByRole('link', { name: 'Profili görüntüle' }).click();
       await page.getByRole('heading', { level: 1, name: seller.name }).waitFor();
     }));
 
@@ -77,7 +77,7 @@ describe('a lookup without scripts', () => {
       await ask(page, seller.name);
       await page
         .getByRole('dialog')
-        .getByRole('link', { name: `«${seller.name}» adını aramada görün` })
+        .getByRole('link', { name: `«${seller.name}» adını aramada gör` })
         .click();
       await page.waitForURL((url) => url.pathname === '/ara');
       await page.getByRole('heading', { level: 2, name: seller.name }).first().waitFor();
@@ -120,7 +120,7 @@ describe('e-mail verification without scripts', () => {
       await expect.poll(() => box.evaluate(color)).not.toMatch(/, 0\)$|transparent/);
       await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
       await page.getByText('Doğrulama başarılı 🎉').waitFor();
-      await page.getByRole('link', { name: 'Devam edin' }).click();
+      await page.getByRole('link', { name: 'Devam et' }).click();
       await page.waitForURL(`${stack().url}/report`);
       const words = page.locator('main noscript p');
       await expect(words).toContainText('JavaScript açık olmalıdır');

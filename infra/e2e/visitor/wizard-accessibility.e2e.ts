@@ -28,9 +28,9 @@ async function walkApply(page: Page): Promise<string[]> {
   await toDocuments(page, newSeller());
   const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
   await photoInput(page).setInputFiles([fake]);
-  await page.getByRole('button', { name: 'Başka görsel seçin' }).waitFor();
+  await page.getByRole('button', { name: 'Başka görsel seç' }).waitFor();
   found.push(...(await findings(page, 'apply 3 with a refused picture')));
-  await page.getByRole('button', { name: '1. görseli silin' }).click();
+  await page.getByRole('button', { name: '1. görseli sil' }).click();
   await photoInput(page).setInputFiles([...photoPaths]);
   await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
   await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));

@@ -123,7 +123,7 @@ describe('photographs of an application', () => {
           page.locator('ol img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
         const before = await names();
         expect(before).toHaveLength(2);
-        await page.getByRole('button', { name: '2. görseli yukarı taşıyın' }).click();
+        await page.getByRole('button', { name: '2. görseli yukarı taşı' }).click();
         expect((await names())[0]).toContain(before[1]?.split(': ')[1] ?? '?');
         await page.getByLabel('1. görsel için kısa not').fill('Göl tarafı');
         await page.getByRole('switch', { name: 'Bulanıklaştır' }).first().check();
@@ -135,10 +135,10 @@ describe('photographs of an application', () => {
         const broken = page.getByRole('listitem').filter({ hasText: 'bozuk.jpg' });
         await broken.getByText('Bu biçim kabul edilmiyor. JPG, PNG ya da WEBP seçin.').waitFor();
         const chooser = page.waitForEvent('filechooser');
-        await broken.getByRole('button', { name: 'Başka görsel seçin' }).click();
+        await broken.getByRole('button', { name: 'Başka görsel seç' }).click();
         await (await chooser).setFiles(photoPaths[2] ?? '');
         await page.getByText('5 işletme görseli, 3 hazır').waitFor();
-        await page.getByRole('button', { name: '1. görseli silin' }).click();
+        await page.getByRole('button', { name: '1. görseli sil' }).click();
         await page.getByText('5 işletme görseli, 2 hazır').waitFor();
       }),
     60_000,
@@ -211,7 +211,7 @@ describe('sending an application', () => {
         await sending.waitFor();
         await expect(sending).toBeDisabled();
         await eventually(percents, (seen) => (seen.at(-1) ?? 0) > 15);
-        await page.getByRole('button', { name: 'Durdurun' }).click();
+        await page.getByRole('button', { name: 'Durdur' }).click();
         await page.getByText(/Gönderimi durdurdunuz/).waitFor();
         await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
         expect(await applications(seller)).toHaveLength(0);
@@ -257,7 +257,7 @@ describe('sending an application', () => {
         await expect(stored.first()).toHaveAttribute('src', /[?&]w=\d+/);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('applyDraft'))).toBeNull();
         expect(await applications(seller)).toHaveLength(1);
-        await dialog.getByRole('button', { name: 'Kapatın' }).last().click();
+        await dialog.getByRole('button', { name: 'Kapat' }).last().click();
         await page.getByText(/Başvurunuz alındı\. Başvuru numaranız: B-\d+/).waitFor();
         await expect(page.getByLabel('İşletme adı')).toHaveValue('');
         expect(faults).toEqual([]);
@@ -334,7 +334,7 @@ describe('evidence of a report', () => {
         await page.getByText('dekont.pdf', { exact: true }).waitFor();
         await page.getByLabel('dekont.pdf için kısa not').fill('Havale dekontu');
         await page.getByRole('switch', { name: 'Bulanıklaştır' }).first().check();
-        await page.getByRole('button', { name: 'dekont.pdf: silin' }).click();
+        await page.getByRole('button', { name: 'dekont.pdf: sil' }).click();
         await expect(page.locator('ol li').filter({ hasText: 'dekont.pdf' })).toHaveCount(0);
       }),
     60_000,
@@ -358,7 +358,7 @@ describe('evidence of a report', () => {
         expect([seen[0], Math.max(...seen)]).toEqual([10, 95]);
         expect(await reports(seller)).toHaveLength(1);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();
-        await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
         await page.getByText('Kimi ihbar ediyorsunuz?').waitFor();
       }),
     60_000,

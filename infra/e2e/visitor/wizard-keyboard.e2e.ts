@@ -66,7 +66,7 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         const seller = newSeller('Klavye Evleri');
         listenForChoosers(page);
         await openVerified(stack(), page, '/apply');
-        await pressOn(page, /^Devam edin/);
+        await pressOn(page, /^Devam et/);
         // what is missing takes the focus; its links lead into the fields
         await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
         await pressOn(page, /^İşletme adı/);
@@ -75,11 +75,11 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await write(page, /^Ticari unvan/, `${seller.name} Turizm`);
         await write(page, /^İşletme türü/, 'Bungalov');
         await write(page, /^Adres/, 'Kırkpınar Mah. Göl Sok. No: 12, Sapanca');
-        await pressOn(page, /^Devam edin/);
+        await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'İletişim ve sosyal');
         await write(page, /^Cep telefonu/, seller.phone);
         await write(page, /^Instagram kullanıcı adı/, seller.handle);
-        await pressOn(page, /^Devam edin/);
+        await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'Belgeler');
         await tabTo(page, /^Vergi levhası/);
         await chooseByKey(page, await asPdf('vergi'));
@@ -90,7 +90,7 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await tabTo(page, /^İşletme görselleri/);
         await chooseByKey(page, [...photoPaths]);
         await page.getByText('5 işletme görseli, 5 hazır').waitFor();
-        await pressOn(page, /^Devam edin/);
+        await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'Bilgileriniz');
         await tabTo(page, /kabul ediyorum/);
         await page.keyboard.press('Space');
@@ -122,12 +122,12 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await expect
           .poll(() => page.getByLabel('Instagram kullanıcı adı').inputValue())
           .toContain(seller.handle);
-        await pressOn(page, /^Devam edin/);
+        await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'Kanıtlar');
         await tabTo(page, /^Kanıtlar/);
         await chooseByKey(page, photoPaths[0] ?? '');
         await page.getByText('1 dosya eklendi').waitFor();
-        await pressOn(page, /^Devam edin/);
+        await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'Özet');
         await pressOn(page, /^İhbarı Gönder/);
         const dialog = page.getByRole('dialog');

@@ -149,7 +149,7 @@ describe('photographs as phones and cameras make them', () => {
             name: 'logo.png',
             colours: [[0, 0, 0, 0]],
           });
-        await page.getByRole('button', { name: '1. görseli silin' }).click();
+        await page.getByRole('button', { name: '1. görseli sil' }).click();
 
         const [width, height] = [2400, 1600];
         const noise = randomBytes(width * height * 4);

@@ -11,7 +11,7 @@ import { stackAndBrowser } from '../support/shared-stack.ts';
 const { stack, as } = stackAndBrowser();
 const address = () => `kisi-${randomUUID().slice(0, 8)}@example.test`;
 const phone = { width: 360, height: 780 };
-const next = (page: Page) => page.getByRole('button', { name: /Devam edin/ });
+const next = (page: Page) => page.getByRole('button', { name: /Devam et/ });
 
 async function open(person: Person, path: '/apply' | '/report'): Promise<void> {
   await person.page.goto(stack().url + path);
@@ -39,7 +39,7 @@ describe('the application wizard', () => {
       const { page, faults } = person;
       await applyInBrowser(stack(), person, newSeller('Meşe Altı Evleri'), address());
       await page.getByRole('dialog').getByText(/B-\d+/).first().waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
       await expect(page.getByLabel('İşletme adı')).toHaveValue('');
       expect(faults).toEqual([]);
     }, phone));
@@ -173,7 +173,7 @@ describe('the report wizard', () => {
       const { page, faults } = person;
       await reportInBrowser(stack(), person, newSeller('Sahte Vadi'), address());
       await page.getByRole('dialog').getByText(/İ-\d+/).first().waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Kapatın' }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
       await page.getByLabel('Açıklama').waitFor();
       await expect(page.getByLabel('Açıklama')).toHaveValue('');
       expect(faults).toEqual([]);
@@ -223,7 +223,7 @@ describe('the report wizard', () => {
       }
       await expect(page.getByText('BİTTİ')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'İhbarı Gönder' })).toBeEnabled();
-      await page.getByRole('button', { name: 'Kanıtlara dönün' }).click();
+      await page.getByRole('button', { name: 'Kanıtlara dön' }).click();
       await page
         .getByText(/Ctrl\+V/)
         .first()

@@ -7,8 +7,8 @@ import { IconButton } from './icon-button.tsx';
 
 describe('buttons', () => {
   it('do not submit a form unless told to', () => {
-    render(<Button>Kaydedin</Button>);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydedin' }).type).toBe('button');
+    render(<Button>Kaydet</Button>);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' }).type).toBe('button');
   });
 
   it('act on Enter and Space', async () => {
@@ -46,12 +46,12 @@ describe('buttons', () => {
       <>
         <Button loading>Gönderin</Button>
         <Button loading loadingText="Kaydediliyor…">
-          Kaydedin
+          Kaydet
         </Button>
       </>,
     );
     expect(screen.getByText('Gönderin').className).toContain('opacity-0');
-    expect(screen.getByText('Kaydedin').className).toContain('invisible');
+    expect(screen.getByText('Kaydet').className).toContain('invisible');
     expect(screen.getByText('Kaydediliyor…').className).not.toContain('invisible');
   });
 
@@ -59,22 +59,22 @@ describe('buttons', () => {
     render(
       <>
         <ButtonLink href="/basvuru">Başvurun</ButtonLink>
-        <ButtonLink render={<a href="/ihbar" data-router />}>İhbar edin</ButtonLink>
+        <ButtonLink render={<a href="/ihbar" data-router />}>İhbar et</ButtonLink>
       </>,
     );
     expect(screen.getByRole('link', { name: 'Başvurun' }).getAttribute('href')).toBe('/basvuru');
-    expect(screen.getByRole('link', { name: 'İhbar edin' }).dataset.router).toBeDefined();
+    expect(screen.getByRole('link', { name: 'İhbar et' }).dataset.router).toBeDefined();
   });
 
   it('with an icon only are named by their label', () => {
     render(
       <>
         <IconButton label="Paylaşın" icon={<svg aria-hidden="true" />} />
-        <IconButton label="Kapatın" icon={<svg aria-hidden="true" />} render={<a href="#tablo" />} />
+        <IconButton label="Kapat" icon={<svg aria-hidden="true" />} render={<a href="#tablo" />} />
       </>,
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Paylaşın' }).type).toBe('button');
-    expect(screen.getByRole('link', { name: 'Kapatın' }).getAttribute('href')).toBe('#tablo');
+    expect(screen.getByRole('link', { name: 'Kapat' }).getAttribute('href')).toBe('#tablo');
   });
 });
 

@@ -106,8 +106,8 @@ describe('number stepper', () => {
     const change = jest.fn();
     render(<NumberStepper label="Yetişkin" defaultValue={1} min={1} max={2} onValueChange={change} />);
     const user = userEvent.setup();
-    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Yetişkin: azaltın' });
-    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Yetişkin: artırın' });
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Yetişkin: azalt' });
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Yetişkin: artır' });
     expect(less.disabled).toBe(true);
     await user.click(more);
     expect(change).toHaveBeenLastCalledWith(2);

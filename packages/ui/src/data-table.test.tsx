@@ -78,7 +78,7 @@ describe('side panel', () => {
       previousLabel="Önceki ihbar"
       nextLabel="Sonraki ihbar"
       focusKey={focusKey}
-      footer={<button type="button">Onaylayın</button>}
+      footer={<button type="button">Onayla</button>}
     >
       <p>Açıklama</p>
     </SidePanel>
@@ -88,7 +88,7 @@ describe('side panel', () => {
     const { rerender } = render(panel('1', () => undefined));
     const title = screen.getByRole('heading', { name: 'İhbar 1' });
     expect(document.activeElement).toBe(title);
-    screen.getByRole('button', { name: 'Onaylayın' }).focus();
+    screen.getByRole('button', { name: 'Onayla' }).focus();
     rerender(panel('2', () => undefined));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'İhbar 2' }));
     expect(screen.getByRole('complementary', { name: 'İhbar 2' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('side panel', () => {
   it('a panel that comes late leaves the focus to who is writing elsewhere', () => {
     render(
       <>
-        <input type="search" aria-label="Arayın" />
+        <input type="search" aria-label="Ara" />
         <input type="checkbox" aria-label="Seçin" />
       </>,
     );
@@ -116,7 +116,7 @@ describe('side panel', () => {
     render(panel('1', close, next));
     const user = userEvent.setup();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Paneli kapatın' }));
+    await user.click(screen.getByRole('button', { name: 'Paneli kapat' }));
     expect(close).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole('button', { name: 'Sonraki ihbar' }));
     expect(next).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ describe('menu', () => {
         trigger={<Button>Sütunlar</Button>}
         items={[
           { id: 'a', label: 'Telefon', checked: true, onSelect: tick },
-          { id: 'b', label: 'Silin', onSelect: act, danger: true },
+          { id: 'b', label: 'Sil', onSelect: act, danger: true },
         ]}
       />,
     );

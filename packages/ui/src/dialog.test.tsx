@@ -26,7 +26,7 @@ function Page({ kind, onConfirm = () => undefined }: { kind: Kind; onConfirm?: (
           tone="danger"
           title="Silinsin mi?"
           description="Geri getirilemez."
-          confirmLabel="Silin"
+          confirmLabel="Sil"
           onConfirm={onConfirm}
         />
       )}
@@ -73,7 +73,7 @@ describe('dialog', () => {
     render(<Page kind="plain" />);
     const user = await openIt();
     expect(screen.queryByRole('button', { name: 'Açın' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Kapatın' }));
+    await user.click(await screen.findByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -84,7 +84,7 @@ describe('alert dialog', () => {
     render(<Page kind="alert" onConfirm={confirm} />);
     const user = await openIt();
     await screen.findByRole('alertdialog', { name: 'Silinsin mi?' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vazgeçin'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vazgeç'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(confirm).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('alert dialog', () => {
     const confirm = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
     render(<Page kind="alert" onConfirm={confirm} />);
     const user = await openIt();
-    const button = await screen.findByRole('button', { name: 'Silin' });
+    const button = await screen.findByRole('button', { name: 'Sil' });
     await user.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     await user.keyboard('{Escape}');
@@ -118,7 +118,7 @@ describe('verdict dialog', () => {
     const heading = screen.getByRole('heading', { name: 'Kaydımızda bulunamadı' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(dialog.textContent).toContain('Sorgunuz: @ornek');
-    await user.click(screen.getByRole('button', { name: 'Sonucu kapatın' }));
+    await user.click(screen.getByRole('button', { name: 'Sonucu kapat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await backAtOpener();
   });

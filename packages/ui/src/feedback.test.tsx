@@ -35,7 +35,7 @@ describe('toasts', () => {
     render(<Toaster />);
     act(() => showUndoToast('Onaylandı.', undo));
     await pass(UNDO_TOAST_MS - 500);
-    act(() => screen.getByRole('button', { name: 'Geri alın' }).click());
+    act(() => screen.getByRole('button', { name: 'Geri al' }).click());
     expect(undo).toHaveBeenCalledTimes(1);
     await pass(LEAVING_MS);
   });
@@ -56,7 +56,7 @@ describe('banner', () => {
       </Banner>,
     );
     expect(screen.getByRole('status').textContent).toContain('Bağlantı yok.');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Bildirimi kapatın' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Bildirimi kapat' }));
     expect(dismiss).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('link', { name: 'Durum' })).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('states', () => {
     render(<ErrorState onRetry={retry} reference="req_1" />);
     expect(screen.getByRole('alert').textContent).toContain('tekrar deneyin');
     expect(screen.getByText('req_1')).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar deneyin' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 });

@@ -70,7 +70,7 @@ describe('server rendering', () => {
   });
 
   it('[R111] gives the theme button a fixed name, so that hydration matches', () => {
-    expect(renderToString(<ThemeToggle />)).toContain('Koyu temaya geçin');
+    expect(renderToString(<ThemeToggle />)).toContain('Koyu temaya geç');
   });
 
   it('writes no style element and no inline style but those of input-otp and hidden form inputs', () => {

@@ -52,16 +52,16 @@ describe('theme', () => {
     const user = userEvent.setup();
     render(<ThemeToggle />);
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Koyu temaya geçin' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Koyu temaya geç' }));
     await user.keyboard('{Enter}');
-    await screen.findByRole('button', { name: 'Açık temaya geçin' });
+    await screen.findByRole('button', { name: 'Açık temaya geç' });
     expect(localStorage.getItem(THEME_KEY)).toBe('dark');
   });
 
   it('[R111] follows a choice made in another tab', async () => {
     render(<ThemeToggle />);
     window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }));
-    await screen.findByRole('button', { name: 'Açık temaya geçin' });
+    await screen.findByRole('button', { name: 'Açık temaya geç' });
   });
 
   it('the script holds nothing that could end the script element', () => {

@@ -23,7 +23,7 @@ describe('upload card', () => {
       <UploadCard name="ruhsat.pdf" state="uploading" percent={63.6} sizeBytes={5_200_000} onStop={stop} />,
     );
     expect(screen.getByText('Yükleniyor · %64 · 5,2 MB')).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'ruhsat.pdf: yüklemeyi durdurun' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'ruhsat.pdf: yüklemeyi durdur' }));
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
@@ -32,7 +32,7 @@ describe('upload card', () => {
     render(<UploadCard name="levha.pdf" state="error" error="20 MB’dan küçük olmalı." onReplace={replace} />);
     expect(screen.getByText('20 MB’dan küçük olmalı.')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Değiştirin' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Değiştir' }));
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
@@ -47,7 +47,7 @@ describe('upload card', () => {
         ?.getAttribute('class'),
     ).toContain('text-accent');
     expect(container.innerHTML).not.toContain('verified');
-    expect(screen.getByRole('button', { name: 'a.pdf: silin' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'a.pdf: sil' })).toBeTruthy();
   });
 });
 
@@ -74,9 +74,9 @@ describe('photo card', () => {
     expect(screen.getByRole('img', { name: '2. görsel: salon.jpg' })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: '2. görsel için kısa not' }), 'S');
     await user.click(screen.getByRole('switch', { name: 'Bulanıklaştır' }));
-    await user.click(screen.getByRole('button', { name: '2. görseli yukarı taşıyın' }));
-    await user.click(screen.getByRole('button', { name: '2. görseli aşağı taşıyın' }));
-    await user.click(screen.getByRole('button', { name: '2. görseli silin' }));
+    await user.click(screen.getByRole('button', { name: '2. görseli yukarı taşı' }));
+    await user.click(screen.getByRole('button', { name: '2. görseli aşağı taşı' }));
+    await user.click(screen.getByRole('button', { name: '2. görseli sil' }));
     expect(calls.note).toHaveBeenCalledWith('S');
     expect(calls.blur).toHaveBeenCalledWith(true);
     for (const call of [calls.up, calls.down, calls.remove]) expect(call).toHaveBeenCalledTimes(1);
@@ -94,9 +94,9 @@ describe('photo card', () => {
 
   it('the first cannot move up; a refused one asks for another', () => {
     render(<PhotoCard no={1} name="a.jpg" state="done" onMoveDown={() => undefined} />);
-    expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: '1. görseli yukarı taşıyın' }).disabled,
-    ).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1. görseli yukarı taşı' }).disabled).toBe(
+      true,
+    );
     render(
       <PhotoCard
         no={5}
@@ -107,7 +107,7 @@ describe('photo card', () => {
       />,
     );
     expect(screen.getByText('Bu biçim kabul edilmiyor.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Başka görsel seçin' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Başka görsel seç' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: '5. görsel için kısa not' })).toBeNull();
   });
 });

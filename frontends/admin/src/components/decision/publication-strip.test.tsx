@@ -40,14 +40,14 @@ describe('[decision 13] what became of an approval', () => {
     );
     screen.getByText('B-7 Göl Evi 7 · Onay uygulanmadı:');
     expect(screen.queryByText(/yayımlanıyor|onaylandı/)).toBeNull();
-    const href = screen.getByRole('link', { name: 'Başvuruyu açın' }).getAttribute('href');
+    const href = screen.getByRole('link', { name: 'Başvuruyu aç' }).getAttribute('href');
     expect(href).toBe(`/?tab=requests&id=${approved._id}`);
   });
 
   it('[R205] accepted: published, with the way to the record', async () => {
     show({ ...approved, businessVisible: true }, { ...approved, businessVisible: true, publishedAt: at });
     await screen.findByText(/· yayımlandı/);
-    screen.getByRole('link', { name: 'Kaydı açın' });
+    screen.getByRole('link', { name: 'Kaydı aç' });
   });
 
   it('an approval that was withheld before this one does not count for it', async () => {

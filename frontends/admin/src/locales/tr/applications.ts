@@ -32,11 +32,11 @@ export const applicationsText = {
   kicker: (number: string, at: string) => `Başvuru ${number} · ${at}`,
   received: 'Geliş',
   lastWeek: 'son 7 gün',
-  openBusiness: 'İşletme kaydını açın',
-  approveTitle: 'Başvuruyu onaylayın',
+  openBusiness: 'İşletme kaydını aç',
+  approveTitle: 'Başvuruyu onayla',
   approveConsequence: (name: string) =>
     `«${name}» doğrulanmış işletme olarak yayımlanır ve başvuru sahibine e-posta gider.`,
-  rejectTitle: 'Başvuruyu reddedin',
+  rejectTitle: 'Başvuruyu reddet',
   rejectConsequence: (name: string) =>
     `«${name}» yayımlanmaz; başvuru arşive taşınır ve başvuru sahibine e-posta gider.`,
   rejectHint: 'Gerekçe başvuru sahibine e-postayla iletilir.',

@@ -83,7 +83,7 @@ export const auditText = {
   subjectId: 'Kayıt kimliği',
   row: 'satır',
   fileName: 'denetim',
-  more: 'Daha eskileri gösterin',
+  more: 'Daha eskileri göster',
   total: (count: string) => `${count} satır`,
   empty: 'Bu süzgece uyan satır yok.',
   table: 'Denetim tablosu',

@@ -1,28 +1,28 @@
 /** Words that several screens of the admin front end share. */
 export const commonText = {
   appName: 'Yönetim',
-  skip: 'İçeriğe geçin',
-  save: 'Kaydedin',
-  cancel: 'Vazgeçin',
-  close: 'Kapatın',
-  delete: 'Silin',
-  edit: 'Düzenleyin',
-  refresh: 'Yenileyin',
+  skip: 'İçeriğe geç',
+  save: 'Kaydet',
+  cancel: 'Vazgeç',
+  close: 'Kapat',
+  delete: 'Sil',
+  edit: 'Düzenle',
+  refresh: 'Yenile',
   none: '—',
   demo: 'Demo',
   saved: 'Kaydedildi',
   notFoundTitle: '404 - Sayfa Bulunamadı',
   notFoundText: 'Yönetim panelinde böyle bir sayfa yok.',
-  toDashboard: 'Panele dönün',
+  toDashboard: 'Panele dön',
   crashTitle: 'Bu ekran açılamadı',
   crashText: 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sürerse destek ekibine bildirin.',
-  reload: 'Sayfayı yenileyin',
+  reload: 'Sayfayı yenile',
   offline: 'Çevrimdışı',
   offlineTitle: 'İnternet bağlantınız yok',
   offlineText: 'Gördüğünüz kayıtlar eski olabilir. Bağlantı gelince kendiliğinden yenilenir.',
   live: 'Canlı',
   dayShape: 'GG.AA.YYYY',
-  calendar: 'Takvimi açın',
+  calendar: 'Takvimi aç',
 } as const;
 
 /** A form whose record somebody else saved first. */
@@ -32,7 +32,7 @@ export const formText = {
     now
       ? `Bu arada «${now}» yapıldı; kaydederseniz sizinki kalır.`
       : 'Bu arada başkası da değiştirdi; kaydederseniz sizinki kalır.',
-  takeFresh: 'Yazdıklarımdan vazgeçip güncel hâlini alın',
+  takeFresh: 'Yazdıklarımdan vazgeçip güncel hâlini al',
 } as const;
 
 /** What went wrong with a call [R249–R251]. */
@@ -53,11 +53,11 @@ export const topText = {
   content: 'İçerik',
   audit: 'Denetim',
   access: 'Erişim',
-  site: 'Siteye gidin',
+  site: 'Siteye git',
   shortcuts: 'Kısayollar',
   account: 'Hesap menüsü',
   accountOf: (initials: string) => `${initials}, hesap menüsü`,
-  signOut: 'Çıkış yapın',
+  signOut: 'Çıkış yap',
   viaKey: 'admin anahtarıyla',
 } as const;
 

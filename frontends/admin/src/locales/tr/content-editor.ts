@@ -19,9 +19,9 @@ export const editorText = {
   quote: 'Alıntı',
   rule: 'Ayırıcı çizgi',
   link: 'Bağlantı',
-  image: 'Görsel ekleyin',
-  undo: 'Geri alın',
-  redo: 'Yineleyin',
+  image: 'Görsel ekle',
+  undo: 'Geri al',
+  redo: 'Yinele',
 } as const;
 
 export const linkText = {
@@ -29,33 +29,33 @@ export const linkText = {
   address: 'Adres',
   hint: 'https:// ile başlayan bir adres ya da sitedeki bir yol (/blog/…).',
   wrong: 'Lütfen https:// ile başlayan bir adres, e-posta (mailto:) ya da / ile başlayan bir yol girin.',
-  apply: 'Bağlantı verin',
-  remove: 'Bağlantıyı kaldırın',
+  apply: 'Bağlantı ver',
+  remove: 'Bağlantıyı kaldır',
 } as const;
 
 export const pictureText = {
-  title: 'Görsel ekleyin',
+  title: 'Görsel ekle',
   choose: 'Görsel seçin ya da buraya bırakın',
   hint: 'JPG, PNG ya da WEBP; en çok 10 MB.',
   alt: 'Görselde ne var?',
   altHint: 'Görseli görmeyenler için kısa açıklama.',
   altMissing: 'Lütfen görseli birkaç sözcükle anlatın.',
-  insert: 'Metne ekleyin',
+  insert: 'Metne ekle',
   uploading: (percent: number) => `Yükleniyor: %${percent}`,
   oneFile: 'Lütfen tek bir görsel seçin.',
   wrongType: 'Sadece JPG/PNG/WEBP yükleyin.',
   tooLarge: 'Görsel 10 MB’dan küçük olmalıdır.',
   cover: 'Kapak görseli',
   coverAlt: 'Kapak görseli önizlemesi',
-  coverChoose: 'Kapak görseli yükleyin',
-  coverRemove: 'Kapağı kaldırın',
+  coverChoose: 'Kapak görseli yükle',
+  coverRemove: 'Kapağı kaldır',
 } as const;
 
 export const previewText = {
   make: 'Önizleme bağlantısı',
   ready: (time: string) => `Önizleme hazır; bağlantı saat ${time} olana dek herkese açıktır.`,
-  open: 'Önizlemeyi açın',
-  copy: 'Bağlantıyı kopyalayın',
+  open: 'Önizlemeyi aç',
+  copy: 'Bağlantıyı kopyala',
   copied: 'Bağlantı kopyalandı.',
   copyFailed: 'Kopyalanamadı; bağlantıyı açıp adresini kopyalayın.',
   saved: 'Önizleme son kaydedilen hâli gösterir.',

@@ -1,7 +1,7 @@
 /** Decisions on applications and reports [R128, R204, R206, decision 29]. */
 export const decisionText = {
-  approve: 'Onaylayın',
-  reject: 'Reddedin',
+  approve: 'Onayla',
+  reject: 'Reddet',
   reason: 'Gerekçe',
   presets: 'Hazır gerekçeler',
   optional: 'isteğe bağlı',
@@ -18,7 +18,7 @@ export const decisionText = {
   notPublic: 'yayında değil',
   approvedTitle: (title: string) => `${title} onaylandı`,
   rejectedToast: (number: string) => `${number} reddedildi.`,
-  openRecord: 'Kaydı açın',
+  openRecord: 'Kaydı aç',
   decidedElsewhere: 'Kayıt siz bakarken değişti',
   decidedBy: (title: string, by: string, outcome: string) =>
     `${title}: kararı ${by} verdi (${outcome}). Güncel hâli yüklendi.`,
@@ -60,8 +60,8 @@ export const withheldText = {
     deleted: 'Yeniden onaylarsanız yeni bir kayıt açılır; istemiyorsanız başvuruyu reddedin.',
   },
   approvedBy: (by: string, at: string) => `Onayı veren: ${by}, ${at}.`,
-  openRecord: 'O kaydı açın',
-  openApplication: 'Başvuruyu açın',
+  openRecord: 'O kaydı aç',
+  openApplication: 'Başvuruyu aç',
 } as const;
 
 /** Files of a submission. */
@@ -73,11 +73,11 @@ export const attachmentText = {
   open: 'Büyütün:',
   openPdf: 'PDF’i açın:',
   isolated: 'Güvenli görünüm',
-  newTab: 'Yeni sekmede açın',
+  newTab: 'Yeni sekmede aç',
   pdfHint: 'Tarayıcınız belgeyi burada göstermiyorsa yeni sekmede açın.',
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',
-  original: 'Bulanık olmayan hâlini gösterin',
+  original: 'Bulanık olmayan hâlini göster',
   blurred: 'Bulanık',
   tax_certificate: 'Vergi levhası',
   work_permit: 'Ruhsat',

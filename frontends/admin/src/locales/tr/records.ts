@@ -3,17 +3,17 @@ export const recordsText = {
   filter: 'Filtre',
   columns: 'Sütunlar',
   csv: 'CSV',
-  refresh: 'Yenileyin (R)',
+  refresh: 'Yenile (R)',
   searchKey: 'Ctrl /',
-  clearFilters: 'Filtreleri temizleyin',
-  removeFilter: (label: string) => `${label}: filtreyi kaldırın`,
+  clearFilters: 'Filtreleri temizle',
+  removeFilter: (label: string) => `${label}: filtreyi kaldır`,
   pageSize: 'Sayfa boyu',
   noMatchTitle: 'Eşleşen kayıt yok',
   noMatchText: 'Aramayı kısaltın ya da filtreleri kaldırın.',
   emptyTitle: 'Henüz kayıt yok',
   deniedTitle: 'Bu kayıtlar için admin yetkisi gerekli',
   deniedText: 'Admin hesabıyla ya da admin anahtarıyla giriş yapınca burada görünür.',
-  open: (name: string) => `${name}: ayrıntıları açın`,
+  open: (name: string) => `${name}: ayrıntıları aç`,
   range: (noun: string, total: string, from: string, to: string) => `${total} ${noun} · ${from}–${to} arası`,
   none: (noun: string) => `0 ${noun}`,
   previous: (noun: string) => `Önceki ${noun}`,
@@ -25,17 +25,17 @@ export const recordsText = {
   unknownTitle: 'Kayıt bulunamadı',
   unknownText: 'Bu kayıt silinmiş ya da bağlantısı eksik.',
   oldTitle: 'Bu liste eksik ya da eski olabilir',
-  retry: 'Tekrar deneyin',
+  retry: 'Tekrar dene',
 } as const;
 
 /** The window that asks which columns a CSV file holds [R120, decision 22]. */
 export const exportText = {
-  title: 'CSV olarak indirin',
+  title: 'CSV olarak indir',
   consequence: (noun: string, rows: string) =>
     `Arama ve filtrelere uyan ${rows} ${noun} indirilir. Kim, ne zaman, hangi sütunları indirdi: denetim kaydına yazılır.`,
   columns: 'Dosyada olacak sütunlar',
   noColumn: 'Lütfen en az bir sütun seçin.',
-  submit: 'İndirin',
+  submit: 'İndir',
   done: (rows: string) => `${rows} satır indirildi`,
 } as const;
 
@@ -57,7 +57,7 @@ export const dashboardText = {
   pendingOf: (count: string) => `${count} bekliyor`,
   denied: "Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.",
   deniedPause: (seconds: string) => `Admin verileri ${seconds} saniye sonra yeniden denenecek.`,
-  signInAgain: 'Giriş yapın',
+  signInAgain: 'Giriş yap',
 } as const;
 
 /** The window with the keyboard shortcuts [R261]. */
@@ -73,6 +73,6 @@ export const shortcutsText = {
   approve: 'Onay penceresini açın',
   reject: 'Ret penceresini açın',
   confirm: 'Açık kararı onaylayın',
-  closePanel: 'Paneli kapatın',
+  closePanel: 'Paneli kapat',
   help: 'Bu pencereyi açın',
 } as const;

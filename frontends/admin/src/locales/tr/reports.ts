@@ -19,12 +19,12 @@ export const reportsText = {
   demo: 'Demo',
   mentioned: 'Metinde geçenler',
   kicker: (number: string, at: string) => `İhbar ${number} · ${at}`,
-  openEntry: 'Kara liste kaydını açın',
+  openEntry: 'Kara liste kaydını aç',
   entry: 'Oluşan kayıt',
-  approveTitle: 'İhbarı onaylayın',
+  approveTitle: 'İhbarı onayla',
   approveConsequence: (name: string) =>
     `«${name}» kara listeye eklenir ve sorgulayan herkese gösterilir. Aynı hesap ya da telefonla doğrulanmış bir işletme varsa o da kara listede görünür. İhbar edene e-posta gider.`,
-  rejectTitle: 'İhbarı reddedin',
+  rejectTitle: 'İhbarı reddet',
   rejectConsequence: (name: string) => `«${name}» için hiçbir şey yayımlanmaz. İhbar edene e-posta gider.`,
   rejectHint: 'Gerekçe ihbar edene e-postayla iletilir.',
   footNote: 'Onay, işletmeyi kara listeye ekler; sıradaki ihbar açılır.',
@@ -34,6 +34,6 @@ export const reportsText = {
   erasedReporter: 'Bilgileri silindi',
   anonymised:
     'Reddedilen bu ihbarın saklama süresi doldu: kişiler, açıklama ve kanıtlar silindi. Numarası, kararı ve tarihleri duruyor.',
-  remove: 'İhbarı silin',
+  remove: 'İhbarı sil',
   removed: (number: string) => `${number} silindi.`,
 } as const;

@@ -1,6 +1,6 @@
 /** Sign-in page and everything that it can answer [R112–R118, R244–R248]. */
 export const sessionText = {
-  title: 'Giriş yapın',
+  title: 'Giriş yap',
   pageTitle: 'Yönetim girişi',
   method: 'Giriş yöntemi',
   byPassword: 'Şifreyle',
@@ -9,9 +9,9 @@ export const sessionText = {
   password: 'Şifre',
   key: 'Admin anahtarı',
   keyHint: 'Anahtarlar kişiye özeldir ve yalnız bir kez gösterilir.',
-  submit: 'Giriş yapın',
-  submitKey: 'Anahtarla giriş yapın',
-  backToSite: 'Siteye dönün',
+  submit: 'Giriş yap',
+  submitKey: 'Anahtarla giriş yap',
+  backToSite: 'Siteye dön',
   badInput: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
   keyMissing: 'Admin anahtarı gerekli.',
   wrongPassword: 'E-posta/şifre hatalı.',

@@ -56,10 +56,10 @@ describe('/admin/content', () => {
     await user.click(await screen.findByRole('button', { name: 'Hakkımızda' }));
     const title = await screen.findByRole('textbox', { name: 'Başlık' });
     await user.clear(title);
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     await screen.findByText('Başlık zorunlu.');
     await user.type(title, 'Biz kimiz');
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     await screen.findByRole('button', { name: 'Biz kimiz' });
     const sent = api.calls.find(({ method }) => method === 'PUT')?.body;
     expect(sent).toMatchObject({ title: 'Biz kimiz', version: 4, content: '## Biz' });
@@ -72,11 +72,11 @@ describe('/admin/content', () => {
     const { user } = open(`?tab=pages&id=${page._id}`);
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
     await user.type(title, '!');
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     await screen.findByText(/başka biri tarafından değiştirildi/);
     expect(title.value).toBe('Hakkımızda!');
     api.handlers['GET /api/cms/pages'] = { body: listOf([{ ...page, title: 'Yeni hâli', version: 5 }]) };
-    await user.click(screen.getByRole('button', { name: 'Güncel hâlini yükleyin' }));
+    await user.click(screen.getByRole('button', { name: 'Güncel hâlini yükle' }));
     await screen.findByDisplayValue('Yeni hâli');
   });
 
@@ -87,14 +87,14 @@ describe('/admin/content', () => {
     const { user } = open(`?tab=pages&id=${page._id}`);
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
     await user.type(title, ' A');
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     await user.type(title, 'B');
     later.resolve({ body: { page: { ...page, title: 'Hakkımızda A', version: 5 } } });
     await screen.findByText('Kaydedilmemiş değişiklik');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Hakkımızda A' })).not.toBeNull());
     expect(title.value).toBe('Hakkımızda AB');
     expect(document.activeElement).toBe(title);
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toMatchObject([
@@ -118,7 +118,7 @@ describe('/admin/content', () => {
     expect(title.value).toBe('Biz!');
     await readAgain([]);
     expect(title.value).toBe('Biz!');
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() =>
       expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 5 }),
     );
@@ -132,7 +132,7 @@ describe('/admin/content', () => {
     await user.click(await screen.findByRole('button', { name: 'Yeni sayfa' }));
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Başlık' });
     await user.type(title, 'Güven');
-    await user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }));
     await user.type(title, ' ve söz');
     const made = { ...page, _id: '01a1fd66-0000-7000-8000-000000000002', title: 'Güven', slug: 'guven' };
     later.resolve({ body: { page: { ...made, status: 'draft', version: 1 } } });
@@ -140,7 +140,7 @@ describe('/admin/content', () => {
     expect(title.value).toBe('Güven ve söz');
     expect(document.activeElement).toBe(title);
     await user.click(screen.getByRole('button', { name: 'Yeni sayfa' }));
-    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden ayrılın' }));
+    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden ayrıl' }));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Başlık' }).value).toBe(''),
     );
@@ -150,10 +150,10 @@ describe('/admin/content', () => {
     const api = server();
     api.handlers[`DELETE /api/cms/pages/${page._id}`] = { body: { ok: true } };
     const { user } = open('?tab=pages');
-    await user.click(await screen.findByRole('button', { name: 'Silin: Hakkımızda' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hakkımızda' }));
     const ask = within(await screen.findByRole('alertdialog', { name: 'Silinsin mi?' }));
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(ask.getByRole('button', { name: 'Silin' }));
+    await user.click(ask.getByRole('button', { name: 'Sil' }));
     await screen.findByText('İlk sayfayı yazın.');
   });
 
@@ -163,11 +163,11 @@ describe('/admin/content', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Başlık' }), '!');
     await user.click(screen.getByRole('tab', { name: 'Makaleler' }));
     const ask = within(await screen.findByRole('alertdialog'));
-    await user.click(ask.getByRole('button', { name: 'Kalın' }));
+    await user.click(ask.getByRole('button', { name: 'Kal' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByDisplayValue('Hakkımızda!')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Makaleler' }));
-    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden ayrılın' }));
+    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden ayrıl' }));
     await screen.findByText('İlk makaleyi yazın.');
   });
 

@@ -31,7 +31,7 @@ async function edit() {
     await user.clear(field(label));
     if (text) await user.paste(text);
   };
-  const save = () => user.click(screen.getByRole('button', { name: 'Kaydedin' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Kaydet' }));
   const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { user, field, type, save, sent };
 }
@@ -46,7 +46,7 @@ describe('the fields of an article', () => {
       (label) => field(label).value,
     );
     expect(values).toEqual(['Kartepe', '7', 'göl, kapora', 'gol-rehberi', 'Sapanca gölü', 'Gölü anlatır.']);
-    expect(field('«Plan» bölümünde sabitleyin').checked).toBe(true);
+    expect(field('«Plan» bölümünde sabitle').checked).toBe(true);
   });
 
   it('[R201] [R258] are sent as they were filled in, with the version that was edited', async () => {
@@ -54,7 +54,7 @@ describe('the fields of an article', () => {
     await type('Yer', 'Sapanca');
     await type('Sıra', '-3');
     await type('Etiketler', ' kapora , güven,kapora, ');
-    await user.click(field('«Plan» bölümünde sabitleyin'));
+    await user.click(field('«Plan» bölümünde sabitle'));
     await type('SEO başlığı', ' Kapora rehberi ');
     await type('SEO açıklaması', 'Önce sorgulayın.');
     await save();

@@ -134,9 +134,9 @@ describe('/admin/dashboard', () => {
     await user.click(await screen.findByText('Sahte Vadi 2'));
     await screen.findByRole('complementary', { name: 'Sahte Vadi 2' });
     await user.keyboard('a');
-    await screen.findByRole('dialog', { name: 'İhbarı onaylayın' });
+    await screen.findByRole('dialog', { name: 'İhbarı onayla' });
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Onaylayın'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Onayla'));
     await user.keyboard('{Enter}');
     await screen.findByText('İ-2 Sahte Vadi 2 onaylandı');
     const sent = api.calls.find(({ path }) => path.endsWith('/approve'));
@@ -178,11 +178,11 @@ describe('/admin/dashboard', () => {
     await screen.findByText('Onaylanan ihbarlar burada kayıt olur.');
     await user.click(screen.getByRole('tab', { name: /İhbarlar/ }));
     await user.click(await screen.findByText('Sahte Vadi 1'));
-    await user.click(await screen.findByRole('button', { name: 'Onaylayın' }));
+    await user.click(await screen.findByRole('button', { name: 'Onayla' }));
     api.handlers['GET /api/admin/report/blacklist/all'] = {
       body: listOf([{ ...businessOf(5), name: 'Yeni kayıt', desc: 'x', listedAt: decided.createdAt }]),
     };
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onaylayın' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onayla' }));
     await screen.findByText(/yayımlandı/);
     await user.click(screen.getByRole('tab', { name: /Kara liste/ }));
     await screen.findByText('Yeni kayıt');
@@ -194,9 +194,9 @@ describe('/admin/dashboard', () => {
     api.handlers[`POST /api/report/${decided._id}/reject`] = { body: { report: decided } };
     const { user } = open();
     await user.click(await screen.findByText('Sahte Vadi 1'));
-    await user.click(await screen.findByRole('button', { name: 'Reddedin' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'İhbarı reddedin' }));
-    await user.click(dialog.getByRole('button', { name: 'Reddedin' }));
+    await user.click(await screen.findByRole('button', { name: 'Reddet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'İhbarı reddet' }));
+    await user.click(dialog.getByRole('button', { name: 'Reddet' }));
     await dialog.findByText('Lütfen bir gerekçe seçin ya da yazın.');
     await user.type(dialog.getByRole('textbox', { name: /Kendi açıklamanız/ }), 'Kanıt yetersiz.{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -226,10 +226,10 @@ describe('/admin/dashboard', () => {
     api.handlers[`GET /api/admin/report/${fresh._id}`] = { body: fresh };
     const { user } = open();
     await user.click(await screen.findByText('Sahte Vadi 1'));
-    await user.click(await screen.findByRole('button', { name: 'Onaylayın' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onaylayın' }));
+    await user.click(await screen.findByRole('button', { name: 'Onayla' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onayla' }));
     await screen.findByText(/kararı elif@ornek.example verdi \(Reddedildi\)/);
-    expect(screen.queryByRole('button', { name: 'Onaylayın' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull();
   });
 
   it.each([
@@ -250,7 +250,7 @@ describe('/admin/dashboard', () => {
       await user.keyboard('a');
       const dialog = within(await screen.findByRole('dialog'));
       await dialog.findByText(/kayıtlar aranıyor/);
-      await waitFor(() => expect(document.activeElement?.textContent).toContain('Onaylayın'));
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('Onayla'));
       await user.keyboard('{Enter}');
       const sent = () => api.calls.filter(({ method }) => method === 'POST');
       expect(sent()).toEqual([]);
@@ -259,7 +259,7 @@ describe('/admin/dashboard', () => {
       await waitFor(() => expect(sent()).toHaveLength(calls));
       if (calls) return;
       await dialog.findByText('Aynı bilgiler başka bir kayıtta var');
-      await user.click(dialog.getByRole('button', { name: 'Onaylayın' }));
+      await user.click(dialog.getByRole('button', { name: 'Onayla' }));
       await waitFor(() => expect(sent()).toHaveLength(1));
     },
   );
@@ -286,11 +286,11 @@ describe('/admin/dashboard', () => {
     await user.click(await screen.findByText('Göl Evi 7'));
     await screen.findByRole('complementary', { name: 'Göl Evi 7' });
     await user.keyboard('x');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Başvuruyu reddedin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Başvuruyu reddet' }));
     await user.type(dialog.getByRole('textbox'), 'Belgeler eksik.{Enter}');
     const panel = within(await screen.findByRole('complementary', { name: 'Göl Evi 7' }));
     await panel.findByText(/kararı elif@ornek.example verdi \(Onaylandı\)/);
-    expect(panel.queryByRole('button', { name: 'Reddedin' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Reddet' })).toBeNull();
     await screen.findByText('Bekleyen başvuru kalmadı.');
   });
 
@@ -300,8 +300,8 @@ describe('/admin/dashboard', () => {
     api.handlers[path] = 'network';
     const { user } = open();
     await user.click(await screen.findByText('Sahte Vadi 1'));
-    await user.click(await screen.findByRole('button', { name: 'Onaylayın' }));
-    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onaylayın' });
+    await user.click(await screen.findByRole('button', { name: 'Onayla' }));
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Onayla' });
     await user.click(confirm);
     expect((await screen.findByRole('alert')).textContent).toContain('Kaydetme hatası');
     await user.click(confirm);
@@ -317,10 +317,10 @@ describe('/admin/dashboard', () => {
     api.handlers[`DELETE /api/report/${reportOf(1)._id}`] = { body: { ok: true } };
     const { user } = open();
     await user.click(await screen.findByText('Sahte Vadi 1'));
-    await user.click(await screen.findByRole('button', { name: 'İhbarı silin' }));
+    await user.click(await screen.findByRole('button', { name: 'İhbarı sil' }));
     const ask = within(await screen.findByRole('alertdialog', { name: 'İhbar silinsin mi?' }));
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(ask.getByRole('button', { name: 'Silin' }));
+    await user.click(ask.getByRole('button', { name: 'Sil' }));
     await waitFor(() => expect(screen.queryByText('Sahte Vadi 1')).toBeNull());
     expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ version: 1 });
   });

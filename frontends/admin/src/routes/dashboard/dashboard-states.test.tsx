@@ -55,7 +55,7 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     jest.useFakeTimers();
     const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     api.handlers['GET /api/admin/report'] = { status: 403 };
-    fireEvent.click(screen.getByRole('button', { name: 'Yenileyin (R)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yenile (R)' }));
     await wait(500);
     const denied = /Sadece 'Öne Çıkanlar' yükleniyor/;
     screen.getByText(denied);
@@ -87,7 +87,7 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     const { user } = open();
     await screen.findByText('Depo kapalı.');
     api.handlers['GET /api/admin/report'] = { body: listOf([]) };
-    await user.click(screen.getByRole('button', { name: 'Tekrar deneyin' }));
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     await screen.findByText('Henüz ihbar gelmedi.');
   });
 

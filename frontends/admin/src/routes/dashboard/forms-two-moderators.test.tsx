@@ -37,7 +37,7 @@ describe('a form whose record another moderator saved first', () => {
     api.handlers[`PUT /api/report/blacklist/${opened._id}`] = conflict;
     api.handlers[`GET /api/admin/report/blacklist/${opened._id}`] = { body: fresh };
     const { user } = open(`?tab=blacklist&id=${opened._id}`);
-    await user.click(await screen.findByRole('button', { name: 'Adı değiştirin' }));
+    await user.click(await screen.findByRole('button', { name: 'Adı değiştir' }));
     const form = await window();
     const name = form.getByRole<HTMLInputElement>('textbox', { name: /Yeni ad/ });
     await user.clear(name);
@@ -51,7 +51,7 @@ describe('a form whose record another moderator saved first', () => {
     api.handlers[`PUT /api/report/blacklist/${opened._id}`] = ({ body }) => ({
       body: { ...fresh, name: (body as { name: string }).name, version: fresh.version + 1 },
     });
-    await user.click(form.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(api)).toMatchObject([
       { name: 'Benim adım', version: opened.version },
@@ -73,7 +73,7 @@ describe('a form whose record another moderator saved first', () => {
     const weight = form.getByRole<HTMLInputElement>('textbox', { name: /Ağırlık/ });
     await user.clear(weight);
     await user.type(weight, '250');
-    await user.click(form.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
     const alert = within(await form.findByRole('alert'));
     alert.getByText(/siz düzenlerken değişti/);
     await alert.findByText(/^elif@ornek\.example · /);
@@ -82,7 +82,7 @@ describe('a form whose record another moderator saved first', () => {
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /Bitiş/ }).value).toBe('05.03.2031');
 
     api.handlers[`PUT ${path}`] = { body: { item: { ...fresh, weight: 250, version: 3 } } };
-    await user.click(form.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(api)).toEqual([
       { weight: 250, version: 1 },
@@ -101,8 +101,8 @@ describe('a form whose record another moderator saved first', () => {
     const form = await window();
     const weight = form.getByRole<HTMLInputElement>('textbox', { name: /Ağırlık/ });
     await user.type(weight, '5');
-    await user.click(form.getByRole('button', { name: 'Kaydedin' }));
-    await user.click(await form.findByRole('button', { name: 'Yazdıklarımdan vazgeçip güncel hâlini alın' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    await user.click(await form.findByRole('button', { name: 'Yazdıklarımdan vazgeçip güncel hâlini al' }));
     expect(weight.value).toBe('700');
     expect(document.activeElement).toBe(weight);
     expect(form.queryByRole('alert')).toBeNull();
@@ -118,12 +118,12 @@ describe('a form whose record another moderator saved first', () => {
     api.handlers[`PUT ${path}`] = conflict;
     api.handlers[`GET ${path}`] = { body: { business: fresh } };
     const { user } = open(`?tab=businesses&id=${opened._id}`);
-    await user.click(await screen.findByRole('button', { name: 'Düzenleyin' }));
+    await user.click(await screen.findByRole('button', { name: 'Düzenle' }));
     const form = await window();
     const name = form.getByRole('textbox', { name: /İşletme adı/ });
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.type(form.getByRole('textbox', { name: 'Ticari unvan' }), 'Yeni Unvan');
-    await user.click(form.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
     await form.findByRole('alert');
     await waitFor(() =>
       expect(api.calls.filter(({ path }) => path.endsWith('/audit')).length).toBeGreaterThan(1),
@@ -135,9 +135,9 @@ describe('a form whose record another moderator saved first', () => {
     api.handlers['GET /api/admin/businesses/audit'] = {
       body: listOf([{ ...change, details: { version: 6 } }]),
     };
-    await user.click(form.getByRole('button', { name: 'Kaydedin' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
     await within(await form.findByRole('alert')).findByText(/^elif@ornek\.example · /);
-    await user.click(form.getByRole('button', { name: /güncel hâlini alın/ }));
+    await user.click(form.getByRole('button', { name: /güncel hâlini al$/ }));
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Ticari unvan' }).value).toBe('');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' }).value).toBe('0533 111 22 33');
   });

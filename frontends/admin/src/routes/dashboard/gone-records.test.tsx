@@ -26,13 +26,13 @@ describe('a record that is gone', () => {
   it('[R127] deleted elsewhere: the panel says so and who it was, and the way goes on from its place', async () => {
     const api = server();
     const { user } = open(`?tab=businesses&id=${three[1]?._id}`);
-    await within(await panel('Vadi Bungalov 2')).findByRole('button', { name: 'Düzenleyin' });
+    await within(await panel('Vadi Bungalov 2')).findByRole('button', { name: 'Düzenle' });
     api.handlers['GET /api/admin/businesses'] = { body: listOf(three.filter((_, at) => at !== 1)) };
-    await user.click(screen.getByRole('button', { name: 'Yenileyin (R)' }));
+    await user.click(screen.getByRole('button', { name: 'Yenile (R)' }));
     await screen.findByText('Bu kayıt artık yok');
     const gone = within(await panel('Vadi Bungalov 2'));
     await gone.findByText(/elif@ornek\.example/);
-    expect(gone.queryByRole('button', { name: 'Düzenleyin' })).toBeNull();
+    expect(gone.queryByRole('button', { name: 'Düzenle' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('Vadi Bungalov 2');
     // Newest first: 1 stood below 2 and is next.
     await user.keyboard('j');
@@ -44,10 +44,10 @@ describe('a record that is gone', () => {
     const api = server();
     const entry = entryOf(1);
     const { user } = open(`?tab=blacklist&id=${entry._id}`);
-    await user.click(await screen.findByRole('button', { name: 'Listeden çıkarın' }));
+    await user.click(await screen.findByRole('button', { name: 'Listeden çıkar' }));
     api.handlers['GET /api/admin/report/blacklist/all'] = { body: listOf([]) };
     const ask = within(await screen.findByRole('alertdialog'));
-    await user.click(ask.getByRole('button', { name: 'Listeden çıkarın' }));
+    await user.click(ask.getByRole('button', { name: 'Listeden çıkar' }));
     await screen.findByText('Bu kayıt artık yok');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -62,9 +62,9 @@ describe('a record that is gone', () => {
       if (screen.queryByText('Bu kayıt artık yok')) seen.push('gone');
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    await user.click(await screen.findByRole('button', { name: 'İşletmeyi silin' }));
+    await user.click(await screen.findByRole('button', { name: 'İşletmeyi sil' }));
     api.handlers['GET /api/admin/businesses'] = { body: listOf(three.slice(1)) };
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Silin' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
     watch.disconnect();
     expect(seen).toEqual([]);
@@ -83,7 +83,7 @@ describe('a record that is gone', () => {
     const fresh = businessOf(9);
     api.handlers[`GET /api/admin/businesses/${fresh._id}`] = { body: { business: fresh } };
     open(`?tab=businesses&id=${fresh._id}`);
-    await within(await panel('Vadi Bungalov 9')).findByRole('button', { name: 'Düzenleyin' });
+    await within(await panel('Vadi Bungalov 9')).findByRole('button', { name: 'Düzenle' });
   });
 
   it('[R131] [R132] without rights nobody is asked for a single record', async () => {

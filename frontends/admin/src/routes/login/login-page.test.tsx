@@ -32,7 +32,7 @@ describe('/admin/login', () => {
     const { user } = open();
     if (email) await user.type(await screen.findByLabelText('E-posta'), email);
     if (password) await user.type(screen.getByLabelText('Şifre'), password);
-    await user.click(screen.getByRole('button', { name: 'Giriş yapın' }));
+    await user.click(screen.getByRole('button', { name: 'Giriş yap' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
     );
@@ -43,7 +43,7 @@ describe('/admin/login', () => {
     fakeApi({});
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Admin anahtarıyla' }));
-    await user.click(screen.getByRole('button', { name: 'Anahtarla giriş yapın' }));
+    await user.click(screen.getByRole('button', { name: 'Anahtarla giriş yap' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Admin anahtarı gerekli.');
   });
 

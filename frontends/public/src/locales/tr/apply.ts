@@ -51,7 +51,7 @@ export const applyText = {
     tooMany: 'Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.',
     invalid: (names: string) =>
       `Bu dosyalar eklenemedi: ${names}. JPG, PNG ya da WEBP biçiminde ve sıkıştırıldıktan sonra en fazla 10 MB olmalıdır.`,
-    another: 'Başka görsel seçin',
+    another: 'Başka görsel seç',
     failed: 'Bu biçim kabul edilmiyor. JPG, PNG ya da WEBP seçin.',
     tooBig: 'Görsel sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir görsel seçin.',
     blurHint: 'Bulanıklaştırma yalnız önizlemededir; inceleme ekibi görselin aslını görür.',
@@ -65,7 +65,7 @@ export const applyText = {
     documents: 'Belgeler',
     photos: 'Görseller',
     empty: '–',
-    edit: 'Düzenleyin',
+    edit: 'Düzenle',
     checklist: 'Son kontrol',
     correct: 'Bilgiler doğru',
     pdfs: 'Vergi levhası ve ruhsat PDF olarak eklendi',
@@ -113,7 +113,7 @@ export const applyText = {
     stored: 'Sunucuya kaydedilen görseller',
     folder: 'Klasör',
     storedPhoto: (n: number) => `Kaydedilen ${n}. görsel`,
-    close: 'Kapatın',
+    close: 'Kapat',
     last: (number: string) => `Başvurunuz alındı. Başvuru numaranız: ${number}`,
   },
   errors: {

@@ -22,12 +22,12 @@ export const blacklistText = {
   objectTitle: 'Bu kayıt sizinle mi ilgili?',
   objectText:
     'Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edebilirsiniz; itirazınız yeniden incelenir.',
-  object: 'Kayda itiraz edin',
+  object: 'Kayda itiraz et',
   missingId: 'İşletme kimliği bulunamadı.',
   notFound: 'Aradığınız işletme bulunamadı veya bir hata oluştu.',
   missingLead:
     'Kara listenin tamamı yayımlanmaz; her kaydın kendi adresi vardır. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
-  reportSeller: 'Bir satıcıyı ihbar edin',
+  reportSeller: 'Bir satıcıyı ihbar et',
   howToObject: 'Kayda nasıl itiraz edilir?',
-  home: 'Ana sayfaya dönün',
+  home: 'Ana sayfaya dön',
 } as const;

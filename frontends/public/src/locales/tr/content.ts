@@ -6,7 +6,7 @@ export const contentText = {
   blogLead: 'Güvenli rezervasyon ve Sapanca üzerine yazılar.',
   blogPage: (page: number) => `Sapanca rehberi, sayfa ${page}`,
   beyond: 'Bu sayfada yazı yok; liste daha önce bitiyor.',
-  firstPage: 'İlk sayfaya dönün',
+  firstPage: 'İlk sayfaya dön',
   empty: 'Henüz yazı yok.',
   emptyLead: 'Yeni yazılar yayımlandığında burada görünecek.',
   published: (date: string) => `${date} tarihinde yayımlandı`,
@@ -17,7 +17,7 @@ export const contentText = {
   deletedTitle: 'Bu metin yayından kaldırıldı',
   deletedLead:
     'Bu adreste yayımladığımız metni sildik. Yazılarımızın tamamını blogda bulabilir, bir işletmeyi ana sayfadan sorgulayabilirsiniz.',
-  toBlog: 'Yazılara bakın',
+  toBlog: 'Yazılara bak',
   goneTitle: 'Bu bağlantının süresi doldu',
   goneLead: 'Önizleme bağlantıları kısa süre geçerlidir. Düzenleyiciden yeni bir bağlantı isteyin.',
   cover: (title: string) => `${title}: kapak görseli`,

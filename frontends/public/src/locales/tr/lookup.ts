@@ -38,7 +38,7 @@ export const lookupText = {
   ibanSoFar: (typed: number, all: number) => `IBAN: ${all} karakterden ${typed} karakter yazıldı.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
   empty: 'Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.',
-  seeName: (name: string) => `«${name}» adını aramada görün`,
+  seeName: (name: string) => `«${name}» adını aramada gör`,
   maybeName: 'Yazdığınız bir işletme adıysa:',
   matched: kindNames,
   quietNotFound: 'Bu aradığınız işletme veri tabanımızda bulunamadı. Ayrıntı için Sorgula’ya basın.',
@@ -57,7 +57,7 @@ export const lookupText = {
     checks: 'Ne kontrol edildi, ne zaman?',
     advice:
       'Ödeme yapmadan önce, görüştüğünüz hesabın ve telefonun bu kayıttakilerle aynı olduğunu kontrol edin.',
-    open: 'Profili görüntüleyin',
+    open: 'Profili görüntüle',
     photo: (name: string) => `${name}: kapak görseli`,
   },
   blacklist: {
@@ -76,7 +76,7 @@ export const lookupText = {
     ],
     ownerBefore: 'Bu işletme sizinse ',
     ownerLink: 'kayda itiraz edebilirsiniz',
-    open: 'Kaydı görüntüleyin',
+    open: 'Kaydı görüntüle',
     report: 'Siz de ihbar edin',
   },
   notFound: {
@@ -85,7 +85,7 @@ export const lookupText = {
     warning: 'Kayıt bulunmaması, işletmenin güvenli olduğu anlamına gelmez.',
     unverified:
       'Bu kullanıcı adı, listemizde «Doğrulanmamış» olarak duran bir işletmenin kaydında geçiyor. Belgelerini kimse kontrol etmedi.',
-    seeUnverified: (name: string) => `${name} kaydını görün`,
+    seeUnverified: (name: string) => `${name} kaydını gör`,
     next: 'Ödeme yapmadan önce',
     steps: [
       'Aynı işletmeyi telefonu, kullanıcı adı ve web sitesiyle ayrı ayrı sorgulayın.',
@@ -103,8 +103,8 @@ export const lookupText = {
     tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
     note: 'Bu ekran işletme hakkında bir sonuç değildir: ne doğrulanmış ne de kara listede demektir.',
     reference: 'Sorun sürerse bize istek numarasını yazın:',
-    retry: 'Tekrar deneyin',
-    edit: 'Aramayı düzenleyin',
+    retry: 'Tekrar dene',
+    edit: 'Aramayı düzenle',
     name: 'Bu kutu işletme adıyla arama yapmaz: bir adı herkes kullanabilir. Satıcının kullanıcı adını, bağlantısını, telefonunu ya da web sitesini yazın; adı aramada görebilirsiniz.',
   },
   how: {
@@ -135,14 +135,14 @@ export const lookupText = {
     label: 'Diğer işlemler',
     listing: 'Sapanca bungalov evleri',
     listingText: 'Doğrulanmış tesisleri puanı, adresi ve telefonuyla karşılaştırın.',
-    listingGo: 'Tesisleri görün',
+    listingGo: 'Tesisleri gör',
     listingPhoto: 'Göl kıyısında üç küçük ev',
     apply: 'İşletme sahibi misiniz?',
     applyText: 'İki belge ve beş görselle başvurun; misafirleriniz sizi doğrulanmış görsün.',
     applyGo: 'İşletmenizi doğrulatın',
     report: 'Mağdur mu oldunuz?',
     reportText: 'Ekran görüntüsü ve dekontla ihbar edin; inceleyip sonucu size bildirelim.',
-    reportGo: 'İhbar edin',
+    reportGo: 'İhbar et',
   },
-  recent: { title: 'Son aramalarınız', local: 'Yalnız bu cihazda saklanır', erase: 'Tümünü silin' },
+  recent: { title: 'Son aramalarınız', local: 'Yalnız bu cihazda saklanır', erase: 'Tümünü sil' },
 } as const;

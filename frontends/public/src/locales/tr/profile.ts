@@ -8,15 +8,15 @@ export const profileText = {
   photos: 'Görseller',
   noPhotos: 'Kayıtta bu işletmenin görseli yok.',
   photoCount: (n: number) => `${n} görsel`,
-  openPhoto: (no: number) => `${no}. görseli büyütün`,
+  openPhoto: (no: number) => `${no}. görseli büyüt`,
   allPhotos: (n: number) => `${n} görselin tümü`,
   lightbox: {
-    open: 'Yeni sekmede açın',
+    open: 'Yeni sekmede aç',
     labels: {
       Previous: 'Önceki görsel',
       Next: 'Sonraki görsel',
-      Close: 'Kapatın',
-      Download: 'İndirin',
+      Close: 'Kapat',
+      Download: 'İndir',
       Lightbox: 'Görseller',
       'Photo gallery': 'Görseller',
       Carousel: 'görsel şeridi',
@@ -47,7 +47,7 @@ export const profileText = {
   info: 'İşletme bilgileri',
   direct: 'İşletmeyle doğrudan ve komisyonsuz iletişim kurarsınız.',
   wrong: 'Bilgiler yanlış mı? ',
-  tellUs: 'Bize bildirin',
+  tellUs: 'Bize bildir',
   notFound: 'İşletme bulunamadı.',
   notFoundLead:
     'Bağlantı değişmiş ya da kayıt kaldırılmış olabilir. Kullanıcı adı veya telefonla sorgulayın.',

@@ -75,7 +75,7 @@ export const reportText = {
     fieldsDone: 'Zorunlu alanlar dolduruldu',
     evidenceDone: 'Kanıt eklendi',
     truth: 'Göndererek verdiğiniz bilgilerin doğru olduğunu beyan edersiniz.',
-    back: 'Kanıtlara dönün',
+    back: 'Kanıtlara dön',
     submit: 'İhbarı Gönder',
     sending: 'Gönderiliyor…',
     progress: 'İhbar gönderiliyor',
@@ -101,7 +101,7 @@ export const reportText = {
     text: 'İhbarınızı aldık; inceleme başlıyor. Sonucu e-posta ile size bildireceğiz.',
     number: 'İhbar numaranız',
     files: 'Alınan dosya',
-    close: 'Kapatın',
+    close: 'Kapat',
     last: (number: string) => `İhbarınız alındı. İhbar numaranız: ${number}`,
   },
   errors: {

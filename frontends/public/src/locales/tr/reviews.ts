@@ -4,7 +4,7 @@ export const reviewsText = {
   count: (n: string) => `${n} yorum`,
   listAll: 'Tümünü Listele',
   scroll: 'Yana Kaydır',
-  write: 'Yorum yazın',
+  write: 'Yorum yaz',
   empty: 'Google yorumu bulunamadı.',
   /** Nobody at Google was asked, or nothing came: not the same as «nobody wrote». */
   unknown: 'Bu işletme için Google’dan bilgi alamadık; yorumu olup olmadığını bilmiyoruz.',
@@ -14,6 +14,6 @@ export const reviewsText = {
   fetched: (date: string) => `Son yenileme: ${date}.`,
   stale: (date: string) => `Son alınan yorumlar gösteriliyor: ${date}.`,
   failed: 'Google yorumları şu anda alınamıyor.',
-  retry: 'Tekrar deneyin',
+  retry: 'Tekrar dene',
   loading: 'Yorumlar yükleniyor',
 } as const;

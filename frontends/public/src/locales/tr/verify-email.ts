@@ -22,7 +22,7 @@ export const verifyEmailText = {
   success: 'Doğrulama başarılı 🎉',
   redirecting: 'Kaldığınız yere yönlendiriliyorsunuz…',
   noScript: 'Başvuru ve ihbar formları için tarayıcınızda JavaScript açık olmalıdır.',
-  goOn: 'Devam edin',
+  goOn: 'Devam et',
   badEmail: 'Lütfen geçerli bir e-posta adresi girin.',
   badCode: 'Lütfen e-postanıza gelen doğrulama kodunu girin.',
   errors: {

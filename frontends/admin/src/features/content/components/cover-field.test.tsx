@@ -17,7 +17,7 @@ function Form() {
 }
 const open = () => renderPage([{ path: '/', Component: Form }], '/');
 const picture = new File(['x'], 'kapak.png', { type: 'image/png' });
-const choose = () => screen.findByLabelText('Kapak görseli yükleyin');
+const choose = () => screen.findByLabelText('Kapak görseli yükle');
 
 beforeEach(() => localStorage.clear());
 
@@ -43,7 +43,7 @@ describe('cover of a text', () => {
     expect(String(sent?.headers['content-type'] ?? sent?.headers['Content-Type'])).toBe(
       'application/octet-stream',
     );
-    await user.click(screen.getByRole('button', { name: 'Kapağı kaldırın' }));
+    await user.click(screen.getByRole('button', { name: 'Kapağı kaldır' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

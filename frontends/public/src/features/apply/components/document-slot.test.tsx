@@ -19,7 +19,7 @@ describe('a document slot', () => {
     render(<Slot />);
     await user.upload(input(), pdf('vergi.pdf'));
     expect(await screen.findByText('vergi.pdf')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'vergi.pdf: silin' }));
+    await user.click(screen.getByRole('button', { name: 'vergi.pdf: sil' }));
     expect(screen.queryByText('vergi.pdf')).toBeNull();
   });
 

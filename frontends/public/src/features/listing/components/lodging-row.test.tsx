@@ -75,7 +75,7 @@ describe('a lodging of the list', () => {
       expect(linkOf(name).getAttribute('rel')).toContain('noopener noreferrer');
       expect(linkOf(name).getAttribute('target')).toBe('_blank');
     }
-    for (const name of ['Gölkıyı Bungalov', /^İnceleyin\s?: Gölkıyı Bungalov$/])
+    for (const name of ['Gölkıyı Bungalov', /^İncele\s?: Gölkıyı Bungalov$/])
       expect(linkOf(name).getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
   });
 

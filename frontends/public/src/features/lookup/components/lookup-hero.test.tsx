@@ -90,7 +90,7 @@ describe('the home box', () => {
     answers = { '/api/businesses/handle/golkiyi': { ...verifiedAnswer, status: 'unverified' } };
     const { user, box } = show();
     await user.type(box, 'golkiyi{Enter}');
-    const way = await screen.findByRole('link', { name: /kaydını görün$/ });
+    const way = await screen.findByRole('link', { name: /kaydını gör$/ });
     expect(way.getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
     expect((await dialog()).textContent).toContain('Belgelerini kimse kontrol etmedi.');
     expect((await dialog()).textContent).toContain('Bu aradığınız işletme veri tabanımızda bulunamadı.');
@@ -102,7 +102,7 @@ describe('the home box', () => {
     await user.type(box, 'golkiyi{Enter}');
     expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
     expect((await dialog()).textContent).toContain('20 Kasım 2026');
-    expect(screen.getByRole('link', { name: 'Profili görüntüleyin' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Profili görüntüle' }).getAttribute('href')).toBe(
       '/isletme/golkiyi-bungalov',
     );
   });
@@ -114,7 +114,7 @@ describe('the home box', () => {
     expect((await dialog()).textContent).toContain(
       'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
     );
-    expect(screen.getByRole('link', { name: 'Kaydı görüntüleyin' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Kaydı görüntüle' }).getAttribute('href')).toBe(
       '/kara-liste/yesil-vadi',
     );
   });
@@ -136,7 +136,7 @@ describe('the home box', () => {
     expect(shown.textContent).toContain('Üzgünüz, bir hata oluştu. Lütfen tekrar deneyin.');
     expect(shown.textContent).toContain('r-77');
     answer = { body: verifiedAnswer };
-    await user.click(await screen.findByRole('button', { name: 'Tekrar deneyin' }));
+    await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Doğrulanmış işletme'));
   });
 
@@ -152,7 +152,7 @@ describe('the home box', () => {
   it('[R212] offers the search for a business name, in the line under the box and in the window', async () => {
     const { user, box } = show();
     await user.type(box, 'Gölkıyı Bungalov');
-    const link = { name: '«Gölkıyı Bungalov» adını aramada görün' };
+    const link = { name: '«Gölkıyı Bungalov» adını aramada gör' };
     expect(screen.getByRole('link', link).getAttribute('href')).toBe(
       '/ara?q=G%C3%B6lk%C4%B1y%C4%B1+Bungalov',
     );
@@ -175,7 +175,7 @@ describe('the home box', () => {
   it('[R027] a bare word that nobody holds may be a name, and is offered as one', async () => {
     const { user, box } = show();
     await user.type(box, 'Gölkıyı{Enter}');
-    const way = within(await dialog()).getByRole('link', { name: '«Gölkıyı» adını aramada görün' });
+    const way = within(await dialog()).getByRole('link', { name: '«Gölkıyı» adını aramada gör' });
     expect(way.getAttribute('href')).toBe('/ara?q=G%C3%B6lk%C4%B1y%C4%B1');
   });
 
@@ -193,7 +193,7 @@ describe('the home box', () => {
     const { user, box } = show();
     await user.type(box, 'https://linktr.ee/golkiyi{Enter}');
     expect((await dialog()).textContent).toContain('birçok kişinin ortak kullandığı bir siteye ait');
-    expect(screen.queryByRole('button', { name: 'Tekrar deneyin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
     expect(asked).toEqual([]);
   });
 

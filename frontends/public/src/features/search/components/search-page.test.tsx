@@ -45,7 +45,7 @@ describe('the search page', () => {
     within(verified).getByText(
       /@zirvedag kullanıcı adı, doğrulanmış bir işletmenin kaydıyla birebir eşleşti/,
     );
-    const link = within(verified).getByRole('link', { name: 'Profili görüntüleyin' });
+    const link = within(verified).getByRole('link', { name: 'Profili görüntüle' });
     expect(link.getAttribute('href')).toBe(lookup.url);
     expect(verified.compareDocumentPosition(warnings())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();

@@ -81,7 +81,7 @@ describe('what the web has', () => {
     (tab) => {
       show(tab, { web, vertical: 'lodging', places: [{ ...place, rating: 9.2, votes: 128 }] });
       screen.getByText('Sonuç bulunamadı.');
-      screen.getByRole('button', { name: 'Tekrar deneyin' });
+      screen.getByRole('button', { name: 'Tekrar dene' });
       screen.getByText(/^Web sonuçları: Brave Search/);
       expect(screen.queryByText(/Şu anda/)).toBeNull();
       expect(screen.queryByRole('region', { name: /^(?:Sonuçlar|Web’deki görseller)$/ })).toBeNull();
