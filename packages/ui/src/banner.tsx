@@ -38,7 +38,7 @@ type Props = Omit<ComponentProps<'div'>, 'title'> & {
   onDismiss?: () => void;
 };
 
-/** A strip that tells about the page; give `role="status"` (or `alert` for faults) when it appears later. */
+/** A notice about the page; give `role="status"` (or `alert` for faults) when it appears later. */
 export function Banner({
   tone = 'info',
   title,

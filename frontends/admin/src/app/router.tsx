@@ -20,7 +20,7 @@ export const router = createBrowserRouter([
   },
 ]);
 
-// Nobody is signed in any more: remember the page and ask again [R252, decision 7].
+// The session ended: remember the page and lead to the sign-in [R252, decision 7].
 onSessionEnd(() => {
   const { pathname, search } = router.state.location;
   if (pathname === '/admin/login') return;

@@ -24,5 +24,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-// Intervals ended while nobody was here; what is read again starts them anew.
+// Intervals stop while the page is idle; a refetch starts them again.
 onReturn(() => void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false }));

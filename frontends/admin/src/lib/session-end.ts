@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls back when the server says that nobody is signed in; returns how to stop [R252, decision 7]. */
+/** Calls back when the server answers that the session has ended; returns how to stop [R252, decision 7]. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

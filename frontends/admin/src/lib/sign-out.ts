@@ -1,7 +1,7 @@
 import { forgetCredentials, forgetRedirect } from './admin-session.ts';
 import { call, timeouts } from './api-client.ts';
 
-/** Ends the session on the server and forgets it here; here also when the server cannot be reached. */
+/** Ends the session on the server and removes it here, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   try {
     await call<unknown>('POST', '/api/auth/logout', { timeoutMs: timeouts.login, isProbe: true });

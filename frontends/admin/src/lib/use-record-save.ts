@@ -16,8 +16,8 @@ type Options<Item, Values> = {
 type Outcome<Item> = { kind: 'saved' | 'stale'; item: Item };
 
 /**
- * Saves a form; a record that somebody else changed meanwhile is read again, and what was typed stays. `failure` tells
- * about the last try, `changed` is the fresh record when that try came too late.
+ * Saves a form; a record that somebody else changed meanwhile is read again, and what was typed stays. `failure` is
+ * the reason of the last try, `changed` is the fresh record when that try came too late.
  */
 export function useRecordSave<Item, Values>({ write, reload, onSaved, onStale }: Options<Item, Values>) {
   const mutation = useMutation({

@@ -40,6 +40,6 @@ function newsOf(field: Control): (() => void) | undefined {
  * change.
  */
 export function tellEarlyInput(fields: readonly Control[]): void {
-  // All are read first: what one tells may make the page write the others anew.
+  // All are read first: the event of one may make the page render the others again.
   for (const tell of fields.map(newsOf)) tell?.();
 }

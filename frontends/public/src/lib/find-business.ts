@@ -57,7 +57,7 @@ async function getOrNull(path: string, request: Request): Promise<unknown> {
   try {
     return await getJson<unknown>(path, { timeoutMs: timeouts.profile, request });
   } catch (error) {
-    // 404: nobody there. 400: the path's text cannot be such a key at all (a bare slug that is no handle).
+    // 404: no such business. 400: the path's text cannot be such a key at all (a bare slug that is no handle).
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }

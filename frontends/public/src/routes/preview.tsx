@@ -4,7 +4,7 @@ import { ReadingPage } from '../features/content/components/reading-page.tsx';
 import { contentText as text } from '../locales/tr/content.ts';
 import type { Route } from './+types/preview.ts';
 
-/** A draft behind its secret link: for whoever was given it, for half an hour, kept by nobody. */
+/** A draft behind its secret link: valid for half an hour, never cached. */
 export const loader = ({ params, request }: Route.LoaderArgs) => draftPreview(params.token, request);
 
 export const headers = () => ({ 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' });

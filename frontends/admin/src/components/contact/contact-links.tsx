@@ -6,7 +6,7 @@ import { contactText } from '../../locales/tr/common.ts';
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 /**
- * The account as a link that tells Instagram nothing of us; empty without one. An address that names another account
+ * The account as a link that sends Instagram no referrer; empty without one. An address that names another account
  * stands beside it with a warning: a decision touches both.
  */
 export function HandleLink({ handle, url }: { handle: string | null; url: string | null }) {

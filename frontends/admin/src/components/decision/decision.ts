@@ -46,7 +46,7 @@ export function publicState(
 
 export type Refusal = 'stale' | 'gone' | 'other';
 
-/** Conflicts in which nobody else was first: what the server says is shown. */
+/** Conflicts without another moderator: the message of the server is shown. */
 const ownWords = new Set(['request_in_progress', 'business_condemned']);
 
 /** Whether a refused decision means that somebody else was first, that the record is gone, or something else. */

@@ -8,7 +8,7 @@ const notes: readonly string[] = [
 ] satisfies AuditAction[];
 
 /**
- * The row that tells who made `version`; undefined when the log does not say so: versions also move without a
+ * The row that names who made `version`; undefined when the log holds none: versions also move without a
  * moderator, and nobody may be named for that.
  * @param rows newest first
  */

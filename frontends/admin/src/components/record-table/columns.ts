@@ -17,7 +17,7 @@ export type RecordColumn<T> = {
   phone: PhonePlace;
   /** Shown only where the table has room. */
   roomy?: boolean;
-  /** Shown only when asked for; always in CSV, because another cell tells it in passing. */
+  /** Shown only when asked for; always in CSV, because another cell of the table contains it. */
   extra?: boolean;
   className?: string;
 };

@@ -11,7 +11,7 @@ const newline = '\r\n';
 const formula = /^[\t\r]|^[\s\p{Z}\p{C}\p{M}\u3164\uffa0]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 const write = { delimiter: ';', newline, escapeFormulae: formula } as const;
 
-/** The head row, after the mark that tells spreadsheets that Turkish letters follow [R120, decision 22]. */
+/** The head row, after the byte order mark, by which spreadsheets read UTF-8 [R120, decision 22]. */
 export const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
   `${byteOrderMark}${Papa.unparse([columns.map((column) => column.label)], write)}${newline}`;
 

@@ -8,9 +8,9 @@ import type { RowsQuery } from './rows-message.tsx';
 /** What is known of a record of a list besides its row. */
 export type SingleRecord<T> = {
   nameOf: (row: T) => string;
-  /** Reads one that the list does not have yet; without it nobody may ask. */
+  /** Reads one that the list does not have yet; without it no request is allowed. */
   fetch?: (id: string) => Promise<T>;
-  /** Whose history tells what became of one that is gone. */
+  /** Whose history says what happened to a record that is gone. */
   subject?: HistorySubject;
 };
 type Row = { _id: string };
@@ -38,7 +38,7 @@ function useSeen<T extends Row>(record: T | undefined, at: number) {
 /**
  * The record that the address opens, and `place`, where it stands or stood in the table. One that the list does not have
  * is asked for by itself: a list may be older than the link to one of its records. `gone` when there is none any more,
- * `unread` when nobody could say.
+ * `unread` when the request failed.
  */
 export function useOpenRecord<T extends Row>(options: Options<T>) {
   const { openId, rows, ordered, query, queryKey, single } = options;

@@ -8,7 +8,7 @@ export function landingPage(query: URLSearchParams): string {
   return safeRedirect(query.get('redirect')) ?? safeRedirect(storedRedirect()) ?? home;
 }
 
-/** As `landingPage`, and forgets the stored page: it served its purpose. */
+/** As `landingPage`; removes the stored page. */
 export function takeLandingPage(query: URLSearchParams): string {
   const page = landingPage(query);
   forgetRedirect();

@@ -17,7 +17,7 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const enter = useCallback(() => {
-    // What the last admin of this browser saw is nobody else's.
+    // Data of the previous account of this browser.
     queryClient.clear();
     dropAllPublications();
     const page = takeLandingPage(query);

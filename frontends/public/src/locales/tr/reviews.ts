@@ -6,7 +6,7 @@ export const reviewsText = {
   scroll: 'Yana Kaydır',
   write: 'Yorum yaz',
   empty: 'Google yorumu bulunamadı.',
-  /** Nobody at Google was asked, or nothing came: not the same as «nobody wrote». */
+  /** Google was not asked or did not answer: not the same as «no reviews». */
   unknown: 'Bu işletme için Google’dan bilgi alamadık; yorumu olup olmadığını bilmiyoruz.',
   ratingOnly: 'Puanı ve sayısı biliniyor; yorumların metni elimizde yok.',
   refreshOfAny: 'Google’dan alınan yorumlar 72 saatte bir yenilenir.',

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@edogrula/contracts/http/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
-/** What can have a history, and whose audit log tells it. */
+/** What has a history, and which service keeps its audit log. */
 export type HistorySubject = 'application' | 'report' | 'business' | 'blacklist-entry' | 'featured';
 
 const logs: Record<HistorySubject, string> = {

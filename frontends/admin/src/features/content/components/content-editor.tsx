@@ -27,7 +27,7 @@ export function ContentEditor({ kind, item, onSaved, onClose }: Props) {
       <form
         noValidate
         onSubmit={(event) => {
-          // Windows of the editor are forms of their own; React tells this one of them too.
+          // Dialogs of the editor are forms of their own; React bubbles their submit event to this one.
           if (event.target === event.currentTarget) void form.handleSubmit((typed) => save(typed))(event);
         }}
         className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-6"

@@ -28,7 +28,7 @@ const articles: Kind = { path: '/cms/articles', addressOf: (slug) => `/blog/${sl
 const pages: Kind = { path: '/cms/pages', addressOf: (slug) => `/${slug}` };
 
 /**
- * The published item of a slug [R109]: a draft is nobody's business, even if the API let it out.
+ * The published item of a slug [R109]: a draft is never shown, even if the API returned it.
  * @throws a 301 to the present address of one that was renamed, 410 for one that was deleted, a 404 page for what nobody
  *   knows
  */

@@ -11,7 +11,7 @@ export function BusinessLogo({ business }: { business: Pick<Business, 'name' | '
   const image = useRef<HTMLImageElement>(null);
   const path = business.logos[tried];
   const next = () => setTried((n) => n + 1);
-  // A picture that failed before the page came alive has told nobody.
+  // A picture that failed before hydration has fired its event already.
   useEffect(() => {
     const shown = image.current;
     if (path && shown?.complete && shown.naturalWidth === 0) setTried((n) => n + 1);

@@ -1,4 +1,4 @@
-/** A drawn lake and roads in the place of a map that nobody has asked for yet. */
+/** A drawn lake and roads in the place of a map that is not loaded yet. */
 export function MapArt() {
   return (
     <svg

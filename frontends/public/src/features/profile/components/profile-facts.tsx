@@ -38,7 +38,7 @@ export function VerifiedCard({ business }: { business: Business }) {
   );
 }
 
-/** A listed business that nobody has checked: said plainly, without alarm [decision 28]. */
+/** A listed business that is not verified: said plainly, without alarm [decision 28]. */
 export function UnverifiedCard({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="kontrol-baslik" className="rounded-lg border bg-sunken p-5 wide:p-6">

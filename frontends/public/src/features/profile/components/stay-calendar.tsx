@@ -54,7 +54,8 @@ export default function StayCalendar({ stay, onDay, onClear, ...window }: Props)
           {stay.start && !stay.end ? text.askEnd : text.askStart}
         </p>
         <Days stay={stay} onDay={onDay} />
-        <div className="flex justify-between">
+        {/* Stays in sight where the window is higher than a phone leaves room for. */}
+        <div className="sticky -bottom-3 -mx-3 -mb-3 flex justify-between border-t bg-surface px-3 py-2">
           <Button size="sm" variant="ghost" onClick={onClear}>
             {text.clear}
           </Button>

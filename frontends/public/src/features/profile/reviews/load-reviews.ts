@@ -7,7 +7,7 @@ import { getJson, timeouts } from '../../../lib/get-json.ts';
 type Answer = z.infer<typeof placeReviews>;
 export type Review = Answer['reviews'][number];
 
-/** What the provider's visitors say, that nobody said anything, or that it could not be asked. */
+/** Reviews of the provider, none, or that it could not be asked. */
 export type Reviews =
   | {
       state: 'loaded';

@@ -27,7 +27,7 @@ export function VerifyEmailCard({ verification, target }: { verification: Verifi
   );
 }
 
-/** The good news; without scripts nobody leads on, so a link does. */
+/** The good news; without scripts a link leads on. */
 function Done({ target }: { target: string }) {
   return (
     <>
@@ -139,7 +139,7 @@ function CodeStep(props: Verification) {
   );
 }
 
-/** Without scripts nobody paints the six boxes: the input shows itself. */
+/** Without scripts the six boxes are empty: the input itself is visible. */
 function PlainCodeInput() {
   const nonce = useNonce();
   return (
