@@ -4,7 +4,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { operator } from './admin/acting.ts';
+import { operator } from './actor.ts';
 import { findAdmin } from './admin/admin-repository.ts';
 import { createAdmin } from './admin/create-admin.ts';
 import { removeAdmin } from './admin/remove-admin.ts';

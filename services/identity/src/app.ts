@@ -13,7 +13,7 @@ import { duties } from './duties.ts';
 import { emailCodeRoutes } from './email-code/email-code-routes.ts';
 import { resolveRoutes } from './resolve/resolve-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { signInRoutes } from './session/sign-in-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import type { Tables } from './tables.ts';
 
 /** Bodies here are addresses and credentials; nothing needs more. */

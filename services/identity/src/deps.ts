@@ -1,12 +1,12 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { type IdentityConfig, type Limits, limitsOf } from './config.ts';
-import { createVerifyTokens, type VerifyTokens } from './email-code/verify-token.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import type { Tables } from './tables.ts';
+import { createVerifyTokens, type VerifyTokens } from './verify-token.ts';
 
 /** Everything that use cases stand on. */
 export type Deps = Base &

@@ -4,6 +4,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { clearAttempts } from '../limits/attempt-repository.ts';
 import { growingPause } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
@@ -47,8 +48,7 @@ async function check(deps: Deps, adminId: string, password: string): Promise<voi
     throw new AppError('password_wrong', {
       fields: [{ path: 'currentPassword', message: signInTexts.passwordWrong }],
     });
-  const { scope, subject } = counted;
-  await db.deleteFrom('attempt').where('scope', '=', scope).where('subject', '=', subject).execute();
+  await clearAttempts(db, counted);
 }
 
 /**

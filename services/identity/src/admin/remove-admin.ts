@@ -1,11 +1,11 @@
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { actorOf, operator } from '../actor.ts';
 import { revokeKeysOf } from '../admin-key/admin-key-repository.ts';
 import { tellRevoked } from '../admin-key/revoke-admin-key.ts';
 import type { Deps } from '../deps.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
-import { actorOf, operator } from './acting.ts';
 import { countAdmins, findAdminById, lockAdmins, removeAdminRow } from './admin-repository.ts';
 
 /** How many ways in were taken. */

@@ -58,3 +58,12 @@ export async function tryCode(tx: Tx, attempt: CodeTry): Promise<boolean> {
     returning used_at is not null as right`.execute(tx);
   return rows[0]?.right === true;
 }
+
+/** Deletes the codes made before a time. @returns how many */
+export async function deleteCodesBefore(tx: Tx, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('email_code')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,8 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Deps } from '../deps.ts';
+import type { IssuedToken } from '../verify-token.ts';
 import { codePurpose } from './email-code.ts';
 import { tryCode } from './email-code-repository.ts';
-import type { IssuedToken } from './verify-token.ts';
 
 /**
  * Exchanges an address's code for a token, once [R152].

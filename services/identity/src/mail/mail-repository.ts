@@ -130,3 +130,23 @@ export async function retryMail(tx: Tx, id: string, now: Date): Promise<boolean>
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Deletes mails finished before a time, and of failed ones the text earlier. @returns how many of each */
+export async function deleteFinishedMail(
+  tx: Tx,
+  finished: { textsBefore: Date; before: Date },
+): Promise<{ mailTexts: number; mails: number }> {
+  const texts = await tx
+    .updateTable('mail_job')
+    .set({ message: null })
+    .where('state', '=', 'failed')
+    .where('message', 'is not', null)
+    .where('finished_at', '<', finished.textsBefore)
+    .executeTakeFirst();
+  const mails = await tx
+    .deleteFrom('mail_job')
+    .where('state', '<>', 'waiting')
+    .where('finished_at', '<', finished.before)
+    .executeTakeFirst();
+  return { mailTexts: Number(texts.numUpdatedRows), mails: Number(mails.numDeletedRows) };
+}

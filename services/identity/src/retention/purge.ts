@@ -1,4 +1,7 @@
-import { expireMail } from '../mail/mail-repository.ts';
+import { deleteCodesBefore } from '../email-code/email-code-repository.ts';
+import { deleteAttemptsBefore } from '../limits/attempt-repository.ts';
+import { deleteFinishedMail, expireMail } from '../mail/mail-repository.ts';
+import { deleteSessionsEndedBefore } from '../session/session-repository.ts';
 import type { Db } from '../tables.ts';
 
 const hourMs = 3_600_000;
@@ -22,43 +25,13 @@ export type Purged = Record<
 export function purge(db: Db, now: Date): Promise<Purged> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return db.transaction().execute(async (tx) => {
-    const codes = await tx
-      .deleteFrom('email_code')
-      .where('created_at', '<', before(kept.codesMs))
-      .executeTakeFirst();
-    const attempts = await tx
-      .deleteFrom('attempt')
-      .where('at', '<', before(kept.attemptsMs))
-      .executeTakeFirst();
-    const sessions = await tx
-      .deleteFrom('admin_session')
-      .where((where) =>
-        where.or([
-          where('ends_at', '<', before(kept.endedSessionsMs)),
-          where('revoked_at', '<', before(kept.endedSessionsMs)),
-        ]),
-      )
-      .executeTakeFirst();
-    const expiredMails = await expireMail(tx, now);
-    const mailTexts = await tx
-      .updateTable('mail_job')
-      .set({ message: null })
-      .where('state', '=', 'failed')
-      .where('message', 'is not', null)
-      .where('finished_at', '<', before(kept.failedMailTextMs))
-      .executeTakeFirst();
-    const mails = await tx
-      .deleteFrom('mail_job')
-      .where('state', '<>', 'waiting')
-      .where('finished_at', '<', before(kept.finishedMailMs))
-      .executeTakeFirst();
+    const finished = { textsBefore: before(kept.failedMailTextMs), before: before(kept.finishedMailMs) };
     return {
-      codes: Number(codes.numDeletedRows),
-      attempts: Number(attempts.numDeletedRows),
-      sessions: Number(sessions.numDeletedRows),
-      expiredMails,
-      mailTexts: Number(mailTexts.numUpdatedRows),
-      mails: Number(mails.numDeletedRows),
+      codes: await deleteCodesBefore(tx, before(kept.codesMs)),
+      attempts: await deleteAttemptsBefore(tx, before(kept.attemptsMs)),
+      sessions: await deleteSessionsEndedBefore(tx, before(kept.endedSessionsMs)),
+      expiredMails: await expireMail(tx, now),
+      ...(await deleteFinishedMail(tx, finished)),
     };
   });
 }

@@ -4,7 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { actorOf } from '../admin/acting.ts';
+import { actorOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 import { ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';

@@ -100,3 +100,12 @@ export async function ownsSession(db: Db, adminId: string, sessionId: string): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deletes the sessions that ended or were revoked before a time. @returns how many */
+export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('admin_session')
+    .where((where) => where.or([where('ends_at', '<', before), where('revoked_at', '<', before)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

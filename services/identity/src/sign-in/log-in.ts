@@ -5,13 +5,14 @@ import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { type Admin, findAdmin, noteSignIn, stillHas } from '../admin/admin-repository.ts';
 import { passwordFits } from '../admin/password.ts';
 import type { Deps } from '../deps.ts';
+import { clearAttempts, deleteAttempts } from '../limits/attempt-repository.ts';
 import { growingPause, perHour } from '../limits/rules.ts';
 import { type Counted, takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
 import { sha256 } from '../secrets.ts';
-import { endSessionsIn } from './end-sessions.ts';
-import { newSessionToken, type Session } from './session.ts';
-import { insertSession } from './session-repository.ts';
+import { endSessionsIn } from '../session/end-sessions.ts';
+import { newSessionToken, type Session } from '../session/session.ts';
+import { insertSession } from '../session/session-repository.ts';
 
 export type LogInInput = {
   email: string;
@@ -68,14 +69,8 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<LogInResult>
   await db.transaction().execute(async (tx) => {
     // The password may have become another one while this one was checked; a change ends the sessions that it sees.
     if (!(await stillHas(tx, admin))) throw new AppError('credentials_invalid');
-    await tx.deleteFrom('attempt').where('id', 'in', attemptIds).execute();
-    if (pair) {
-      await tx
-        .deleteFrom('attempt')
-        .where('scope', '=', pair.scope)
-        .where('subject', '=', pair.subject)
-        .execute();
-    }
+    await deleteAttempts(tx, attemptIds);
+    if (pair) await clearAttempts(tx, pair);
     await insertSession(tx, { ...session, tokenHash: sha256(token) });
     await noteSignIn(tx, admin.id, session.createdAt);
     if (input.before?.via === 'cookie' && input.before.sessionId) {

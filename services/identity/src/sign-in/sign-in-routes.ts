@@ -1,13 +1,15 @@
 import { ok } from '@edogrula/contracts/common';
+import type { loginAnswer } from '@edogrula/contracts/http/identity';
 import { signInEndpoints } from '@edogrula/contracts/http/sign-in-endpoints';
 import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
+import type { z } from 'zod';
+import { adminUserView } from '../admin/admin-view.ts';
 import type { Deps } from '../deps.ts';
-import { endSessions } from './end-sessions.ts';
-import { logIn } from './log-in.ts';
-import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
-import { loginView } from './session-view.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { clearSessionCookies, setSessionCookies } from '../session/session-cookies.ts';
+import { type LogInResult, logIn } from './log-in.ts';
 
 /** Signing in and out [R159, decision 9]. */
 export function signInRoutes(app: HttpApp, deps: Deps): void {
@@ -33,3 +35,10 @@ export function signInRoutes(app: HttpApp, deps: Deps): void {
     return ok;
   });
 }
+
+/** Answer of a sign-in; `expiresAt` is the absolute end. */
+const loginView = ({ token, session, admin }: LogInResult): z.infer<typeof loginAnswer> => ({
+  token,
+  expiresAt: session.endsAt.toISOString(),
+  user: adminUserView({ adminId: admin.id, email: admin.email }),
+});
