@@ -4,7 +4,7 @@ import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { arrowsOf, circularArrows } from './folder-circles.ts';
 
 /** Services whose folders still import each other. */
-const exceptions = ['content', 'moderation'];
+const exceptions = ['moderation'];
 
 // Part of `npm run rules`: inside a service no folders import each other, directly or in a circle. Prints each arrow
 // of a circle with one of its imports; exit code 1 when there is one.

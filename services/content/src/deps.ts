@@ -9,11 +9,11 @@ import type { Connection } from 'mongoose';
 import { announceArticle, announcePage } from './announcements.ts';
 import { type Article, articleModel } from './article/article.ts';
 import type { ContentConfig } from './config.ts';
-import { type ContentStore, createContentStore } from './content-store.ts';
+import { type ContentStore, createContentStore } from './content/content-store.ts';
+import { createPreviewLinks, type PreviewLinks } from './content/preview-links.ts';
 import { knowledgeModel } from './knowledge/knowledge.ts';
 import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
-import { createPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
 import { seedArticles, seedPages, shippedSlugs } from './seed/seed-content.ts';
 
 /** Everything that use cases stand on. */

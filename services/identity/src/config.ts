@@ -10,7 +10,7 @@ const privateEd25519 = z.object({
   d: z.string().min(40),
 });
 
-/** Everything the service reads from its environment; units stand in the names. */
+/** Everything the service reads from its environment; units are in the names. */
 export const identityConfig = commonConfig.extend({
   DATABASE_URL: z.string().min(1),
   VERIFY_TOKEN_KEY: jsonOf(privateEd25519),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-/** Keys for single purposes, all derived from XSRF_SECRET, so that none can stand in for another. */
+/** Keys for single purposes, all derived from XSRF_SECRET, so that none can replace another. */
 export type Secrets = {
   /** HMAC of a code, bound to its purpose and address. */
   codeHash(purpose: string, email: string, code: string): Buffer;

@@ -7,7 +7,7 @@ import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
 
 // `npm run check-objects -w services/media`, with the service's own environment: prints the report as JSON, exit code 1
-// when a row has lost its object, an object was altered, or one is ownerless [I4].
+// when a row has lost its object, an object was altered, or one is ownerless.
 const config = readConfig(mediaConfig, process.env);
 const logger = createLogger('media-check', config.LOG_LEVEL);
 const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-check', logger });

@@ -15,7 +15,7 @@ const input = z.object({ files: ids, shown: ids });
 /**
  * `npm run erase` calls it: a person's files, and which of them a business shows in public, as JSON on standard input.
  * The bytes of the others go at once and for good, each audited by id and hash. Prints the ids of both kinds as JSON.
- * @throws Error when a picture that a business shows has not been heard of here yet: it would never be seen any more
+ * @throws Error when a picture that a business shows is not published here yet: it would never be shown
  */
 async function main(): Promise<number> {
   const { files, shown } = input.parse(JSON.parse(await text(process.stdin)));

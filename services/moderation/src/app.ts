@@ -13,7 +13,7 @@ import { reportRoutes } from './report/report-routes.ts';
 import type { Tables } from './tables.ts';
 
 async function routes(app: HttpApp, deps: Deps): Promise<void> {
-  // Limits stand in the forms; a file over its limit is cut by the body meter.
+  // The forms hold the limits; a file over its limit is cut by the body meter.
   await app.register(multipart, { throwFileSizeLimit: false });
   applicationRoutes(app, deps);
   reportRoutes(app, deps);

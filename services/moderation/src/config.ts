@@ -16,7 +16,7 @@ export const moderationConfig = commonConfig.extend({
     .min(1)
     .max(24 * 30)
     .default(24),
-  /** After its rejection; then nobody can tell any more who reported whom. */
+  /** After its rejection; then it is anonymous. */
   REPORT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(12),
   UPLOAD_SLOTS_PER_VISITOR: z.coerce.number().int().min(1).max(1000).default(2),

@@ -8,7 +8,7 @@ import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
 import { createVisitorKey, type VisitorKey } from './intake/visitor-key.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything that use cases stand on. */
+/** What use cases need. */
 export type Deps = Base &
   PostgresParts<Tables> & {
     media: MediaClient;

@@ -65,7 +65,7 @@ describe('six months after a rejection', () => {
       anonymised: true,
       decision: {
         ...(before.decision as Record<string, unknown>),
-        reason: decisionTexts.standing.report.rejected,
+        reason: decisionTexts.fallback.report.rejected,
       },
       evidences: [],
       version: 3,

@@ -2,8 +2,8 @@ import type { contentListQuery } from '@edogrula/contracts/http/content';
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
-import type { ContentOrder, ContentStore } from '../content-store.ts';
 import type { ContentFields } from '../store-fields.ts';
+import type { ContentOrder, ContentStore } from './content-store.ts';
 
 const publicPerPage = 50;
 

@@ -13,7 +13,7 @@ export type WriteDeps<T> = {
   kind: TextKind;
   clock: () => Date;
   poke: () => void;
-  /** Events that a change of one document makes; none when nobody outside needs to know. */
+  /** Events that a change of one document makes; none when no other service needs them. */
   announce: (before: T | null, after: T) => Envelope[];
 };
 
@@ -61,7 +61,7 @@ export async function updateContent<T extends ContentFields>(
   const { pendingEvents: _waiting, ...fields } = after;
   const events = [...deps.announce(before, after), editedFact(deps, editor, { before, after })];
   const update = { $set: fields, $push: { pendingEvents: { $each: events } } };
-  // Not findOneAndUpdate: FerretDB tells of a taken slug in there without its code.
+  // Not findOneAndUpdate: FerretDB reports a taken slug there without its code.
   const own = living<T>({ _id: before._id, version: before.version });
   const { modifiedCount } = await despiteDeadlocks(() =>
     model.updateOne(own, update as unknown as UpdateQuery<T>),
@@ -73,7 +73,7 @@ export async function updateContent<T extends ContentFields>(
   return after;
 }
 
-/** Writes down that an editor asked for a link to a text as it stands. @throws AppError not_found */
+/** Writes down that an editor asked for a link to the current text. @throws AppError not_found */
 export async function notePreview<T extends ContentFields>(
   model: Model<T>,
   deps: WriteDeps<T>,

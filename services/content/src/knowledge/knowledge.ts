@@ -40,7 +40,7 @@ const schema = new Schema<Knowledge>(
   },
   { collection: 'knowledge', versionKey: false, minimize: false },
 );
-// Anybody may ask for any title: what nobody refreshes goes.
+// Anybody may ask for any title: what is not refreshed is deleted.
 schema.index({ fetchedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export const knowledgeModel = (connection: Connection): Model<Knowledge> =>

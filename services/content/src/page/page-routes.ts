@@ -2,10 +2,10 @@ import { ok } from '@edogrula/contracts/common';
 import { pageEndpoints } from '@edogrula/contracts/http/content-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
+import type { ContentStore } from '../content/content-store.ts';
 import { listContent } from '../content/list-content.ts';
-import type { ContentStore } from '../content-store.ts';
+import type { PreviewLinks } from '../content/preview-links.ts';
 import { storable } from '../editor-input.ts';
-import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { Page } from './page.ts';
 import { toPageView } from './page-view.ts';
 

@@ -3,14 +3,14 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Article } from '../article/article.ts';
 import { toArticleView } from '../article/article-view.ts';
-import type { ContentStore } from '../content-store.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { PreviewLinks } from '../content/preview-links.ts';
 import type { Page } from '../page/page.ts';
 import { toPageView } from '../page/page-view.ts';
-import type { PreviewLinks } from './preview-links.ts';
 
 type PreviewDeps = { links: PreviewLinks; articles: ContentStore<Article>; pages: ContentStore<Page> };
 
-/** A text as it stands now, for whoever holds an editor's link. */
+/** The current text, for whoever holds an editor's link. */
 export function previewRoutes(app: HttpApp, { links, articles, pages }: PreviewDeps): void {
   route(app, readerEndpoints.preview, async ({ params, reply }) => {
     const { kind, id, expiresAt } = links.read(params.token);

@@ -9,7 +9,7 @@ export type AdminKey = {
   revokedAt: Date | null;
 };
 
-/** A new key `adk_<id>_<secret>`: the id tells an operator which one it is, 256 random bits are the secret. */
+/** A new key `adk_<id>_<secret>`: the id names it to an operator, 256 random bits are the secret. */
 export const newAdminKey = (id: string): string =>
   `adk_${id.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
 

@@ -5,7 +5,7 @@ export type Admin = { id: string; email: string; passwordHash: string };
 
 const columns = ['id', 'email', 'password_hash as passwordHash'] as const;
 
-/** The admin with this (folded) address; removed ones are nobody. */
+/** The admin with this (folded) address; removed ones are not found. */
 export async function findAdmin(db: Db, email: string): Promise<Admin | null> {
   const live = db.selectFrom('admin').select(columns).where('removed_at', 'is', null);
   return (await live.where('email', '=', email).executeTakeFirst()) ?? null;

@@ -7,12 +7,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** argon2id hash as a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
-let nobodysHash: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
-/** Checks a password; without a stored hash it works just as long against nobody's and says no. */
+/** Checks a password; without a stored hash it takes as long against a decoy and refuses. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password');
-  const fits = await verify(stored ?? (await nobodysHash), password.normalize('NFC'));
+  decoyHash ??= hashPassword('nobody has this password');
+  const fits = await verify(stored ?? (await decoyHash), password.normalize('NFC'));
   return fits && stored !== undefined;
 }
 

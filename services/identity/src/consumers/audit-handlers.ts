@@ -2,7 +2,7 @@ import type { Handlers } from '@edogrula/event-bus/consume';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Tables } from '../tables.ts';
 
-/** What group `identity.audit` does: what editors did to texts stands in the chain of accounts, once for each deed. */
+/** What group `identity.audit` does: writes what editors did to texts into the audit chain, once each. */
 export const auditHandlers: Handlers<'identity.audit', Tables> = {
   'content.text.edited.v1': (tx, { data }) =>
     appendAudit(tx as never, {

@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts';
 export type ErasedAddress = { codes: number; mails: number };
 
 /**
- * Forgets an address: codes that were sent to it, mails to it whether sent or waiting. What is counted against abuse
+ * Erases an address: codes that were sent to it, mails to it whether sent or waiting. What is counted against abuse
  * holds keyed hashes only, and goes by itself within a day. Admins are not erased here: revoke them.
  */
 export function eraseAddress(db: Db, email: string): Promise<ErasedAddress> {

@@ -5,7 +5,7 @@ import { longestWait, type Rule } from './rules.ts';
 
 const rememberedMs = 24 * 3_600_000;
 
-/** One thing whose attempts are counted together, e.g. an address, and the rules it stands under. */
+/** One thing whose attempts are counted together, e.g. an address, and their rules. */
 export type Counted = { scope: string; subject: Buffer; rules: readonly Rule[] };
 
 async function waitFor(tx: Tx, counted: Counted, now: Date): Promise<number> {

@@ -51,7 +51,7 @@ export type ClaimedMail = {
   to: string;
   message: MailMessage;
   tries: number;
-  /** Of the change that the mail tells of. */
+  /** Of the change that the mail reports. */
   traceparent: string | null;
 };
 
@@ -97,7 +97,7 @@ export async function markUnsent(
     .execute();
 }
 
-/** Mails whose time has passed are not sent any more; their text is forgotten. */
+/** Mails whose time has passed are not sent; their text is erased. */
 export async function expireMail(tx: Tx, now: Date): Promise<number> {
   const result = await tx
     .updateTable('mail_job')

@@ -10,7 +10,7 @@ const connectMs = 10_000;
 /** Silence on an open connection. */
 const silenceMs = 30_000;
 
-/** A pooled SMTP connection; mails are marked as sent by a machine, so that nobody's autoresponder answers. */
+/** A pooled SMTP connection; mails are marked as sent by a machine, so that no autoresponder answers. */
 export function createMailTransport(options: { smtpUrl: string; from: string }): MailTransport {
   const transport = nodemailer.createTransport({
     url: options.smtpUrl,

@@ -13,7 +13,7 @@ type RecordWord = Awaited<ReturnType<typeof ownerVersion>>;
 /**
  * The registry has carried an approval out: the photographs become the business's public gallery, the documents stay
  * private until their retention is over. When the business itself was heard of with this approval in it, its own list
- * is the later word: what it does not show any more is not brought back.
+ * is the later word: what it has dropped is not brought back.
  */
 export const onApplicationPublished =
   (deps: ConsumerDeps) =>
@@ -33,7 +33,7 @@ export const onOldApproval =
     const { applicantEmail, linkedBusinessId } = event.data;
     if (!applicantEmail) return;
     const businessId = linkedBusinessId ?? event.data.businessId;
-    // It does not tell the record's version: any word of a record that it made came after it.
+    // It does not carry the record's version: any word of a record that it made came after it.
     await show(deps, tx, event, { businessId, overtakenBy: ({ closed }) => closed || !linkedBusinessId });
   };
 

@@ -11,7 +11,7 @@ import type { ConsumerDeps } from './consumer-deps.ts';
 /** An editor who takes a picture out may put it back within this time. */
 const droppedKeptDays = 7;
 
-/** A picture is public while a text names it; one picture may stand in several texts. */
+/** A picture is public while a text names it; several texts may name one picture. */
 export const onContentFilesChanged =
   (deps: ConsumerDeps) =>
   async (tx: Tx, event: EventOf<typeof contentFilesChanged>): Promise<void> => {

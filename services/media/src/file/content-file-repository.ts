@@ -2,7 +2,7 @@ import type { Tx } from '../tables.ts';
 
 /**
  * Notes which pictures a text names from now on.
- * @returns those of them that are editors' pictures, and those that it named before and no text names any more
+ * @returns those of them that are editors' pictures, and those that it named before and no text names now
  */
 export async function nameFiles(
   tx: Tx,

@@ -14,7 +14,7 @@ export async function ownerVersion(tx: Tx, owner: Owner) {
 }
 
 /**
- * Until the transaction ends, nobody else decides about this business's gallery: an approval and the business's own
+ * Locks this business's gallery until the transaction ends: an approval and the business's own
  * word, heard at once, must see each other.
  */
 export async function lockGallery(tx: Tx, businessId: string): Promise<void> {

@@ -20,7 +20,7 @@ export type StoreFileInput = {
   body: Readable;
   /** What the client announced, if it did. */
   contentLength: number | null;
-  /** The editor whose upload it is; it stands in the audit log with the file. */
+  /** The editor who uploads it, for the audit log. */
   adminId?: string;
 };
 

@@ -5,7 +5,7 @@ import { ObjectMissingError } from '../store/object-store.ts';
 
 export type CheckDeps = Pick<FileDeps, 'db' | 'store' | 'logger' | 'clock'>;
 
-/** What invariant I4 asks: every row has its object with the same SHA-256, no object is ownerless for long. */
+/** Every row has its object with the same SHA-256, no object is ownerless for long. */
 export type ObjectReport = {
   rows: number;
   objects: number;
@@ -82,7 +82,7 @@ async function compareRows(deps: CheckDeps): Promise<Pick<ObjectReport, 'rows' |
   }
 }
 
-/** Compares rows and objects both ways and logs what does not fit; changes nothing [I4]. */
+/** Compares rows and objects both ways and logs what does not fit; changes nothing. */
 export async function checkObjects(deps: CheckDeps, graceMs = 60 * 60_000): Promise<ObjectReport> {
   const report = { ...(await compareRows(deps)), ...(await findOwnerless(deps, graceMs)) };
   for (const key of report.missing) deps.logger.error({ objectKey: key }, 'a row has lost its object');

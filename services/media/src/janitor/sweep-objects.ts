@@ -30,7 +30,7 @@ export async function databaseId(db: Db): Promise<string> {
 }
 
 /**
- * Removes objects that no row names, each logged by its key. A store that nobody has marked becomes this database's;
+ * Removes objects that no row names, each logged by its key. A store without a mark becomes this database's;
  * one of another database is left alone, and so is everything when more than the brake's share would go.
  * @param brake off only by an operator's word
  * @returns how many were removed

@@ -10,7 +10,7 @@ import { type About, type DecisionInput, decideSubmission } from '../decision/de
 import { findDecision } from '../decision/decision-repository.ts';
 import { businessIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { isCondemned } from '../registry/business-standing.ts';
+import { isCondemned } from '../registry/condemned-business.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import type { Deps } from '../deps.ts';
-import { recordStanding } from '../registry/business-standing.ts';
+import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.business.standing-changed.v1': (
     tx: Tx,
     { data, version }: EventByName['business.business.standing-changed.v1'],
-  ) => recordStanding(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
+  ) => recordCondemnation(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
 
   'business.blacklist-entry.created.v1': (
     tx: Tx,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@edogrula/contracts/error-codes';
 
 export type Outcome = 'approved' | 'rejected';
 
-/** Where a submission stands; `fromVersion` is the version that the decision was taken on. */
+/** A submission's state; `fromVersion` is the version that the decision was taken on. */
 export type SubmissionState =
   | { status: 'pending'; version: number }
   | { status: Outcome; version: number; fromVersion: number }
@@ -37,8 +37,8 @@ export type DecisionResult =
 export const outcomeOf = { approve: 'approved', reject: 'rejected' } as const;
 
 /**
- * One decision; pure. Repeating it changes nothing, its opposite is `already_decided`, another version than the one
- * that stands is `version_conflict`, a deleted submission is `gone` [R128, R169, R170, R205, R207].
+ * One decision; pure. Repeating it changes nothing, its opposite is `already_decided`, another version than the
+ * current one is `version_conflict`, a deleted submission is `gone` [R128, R169, R170, R205, R207].
  */
 export function decide(state: SubmissionState, command: DecisionCommand, now: Date): DecisionResult {
   const outcome = outcomeOf[command.kind];

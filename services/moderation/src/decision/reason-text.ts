@@ -9,7 +9,7 @@ import { decisionTexts } from '../locales/tr/decision.ts';
 import type { Outcome } from './decide.ts';
 
 /**
- * What the mail says: the chosen reason's sentence, then the moderator's own words; a standing sentence where a
+ * What the mail says: the chosen reason's sentence, then the moderator's own words; a fixed sentence where a
  * rejection has neither.
  * @throws AppError invalid_request for a reason that belongs to another kind of decision
  */
@@ -24,5 +24,5 @@ export function reasonText(
       fields: [{ path: 'reasonCode', message: decisionTexts.foreignReason }],
     });
   const chosen = reasonCode ? decisionReasonTexts[reasonCode].text : '';
-  return [chosen, reason].filter(Boolean).join('\n\n') || decisionTexts.standing[subject][outcome];
+  return [chosen, reason].filter(Boolean).join('\n\n') || decisionTexts.fallback[subject][outcome];
 }

@@ -28,7 +28,7 @@ const emptyApplication = {
   ...{ website_host: null, note: null, search_text: '', applicant_email: '' },
 };
 
-/** An application that still waits is closed with it: nobody could decide on an empty one. */
+/** An application that still waits is closed with it: an empty one cannot be decided on. */
 async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable>) {
   const { deps, tx, hash } = traced;
   const status = row.status === 'pending' ? ('rejected' as const) : row.status;
@@ -82,10 +82,10 @@ async function eraseTraces({ deps, tx }: Traced, records: Records): Promise<numb
 }
 
 /**
- * Forgets a person: what she handed in loses everything that names her, in one transaction, each record audited by
+ * Erases a person's data: what she handed in loses everything that names her, in one transaction, each record audited by
  * its id, the hashes of its files and a keyed hash of the person. Public records of a business are no part of it.
- * The last service to be asked: whoever else must forget her finds her by what is erased here.
- * @param known the ids of her records that the others were told of
+ * The last service to be asked: the others find her by what is erased here.
+ * @param known the ids of her records that the others have erased data of
  * @throws Error when she or a moderator has done something since: nothing is erased, the others must be asked again
  */
 export async function erasePerson(

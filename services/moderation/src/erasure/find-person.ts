@@ -11,10 +11,10 @@ import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 
-/** Who is to be forgotten: a proved address, or a number in E.164. */
+/** Whose data is to be erased: a proved address, or a number in E.164. */
 export type Person = { email: string } | { phone: string };
 
-/** What this service knows of a person, for the services that must forget her before this one does. */
+/** What this service holds of a person, for the services that must erase her data before this one does. */
 export type Found = {
   /** Every address that her records go by, in lower case. */
   addresses: string[];
@@ -24,7 +24,7 @@ export type Found = {
   files: string[];
   /** Records whose events are about her alone; an approved report's are about the accused. */
   subjects: string[];
-  /** What no service may take up any more, however late a bus brings it. */
+  /** Facts that no service may apply, however late a bus delivers them. */
   facts: RefusedFact[];
   /** How many events about her have not left yet. */
   waiting: number;

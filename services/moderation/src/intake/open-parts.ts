@@ -10,7 +10,7 @@ import { createUploadPace, type PaceRule, type UploadPace } from './upload-pace.
 export type Parts = {
   /** The next part, null after the last. @throws AppError when the upload is broken or beyond its limits */
   next(): Promise<Multipart | null>;
-  /** The file that is read until the next part: while its reader is busy, nobody waits for the client. */
+  /** The file that is read until the next part: while its reader is busy, the client is not waited for. */
   reading(body: MeteredBody): void;
   /** Waits for something that the client sends. @throws AppError as soon as the request is refused */
   orRefused<T>(step: Promise<T>): Promise<T>;
@@ -127,7 +127,7 @@ function watchPace(
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // A process that was held up itself cannot tell how long the client took.
+    // A process that was paused itself does not know how long the client took.
     const refusal = pace.passed(Math.min(now - last, 2 * tickMs), request.waitsForClient());
     last = now;
     if (!refusal) return;

@@ -26,7 +26,7 @@ export type FileSink = (file: IncomingFile) => Promise<ReceivedFile['stored']>;
 const maxFieldBytes = 64 * 1024;
 
 /**
- * Reads a multipart submission in one pass, each file handed to the sink as it arrives; fields may stand before or
+ * Reads a multipart submission in one pass, each file handed to the sink as it arrives; fields may come before or
  * after the files. Whatever fails, the rest of the request is read and thrown away, so that the client hears why.
  * @throws AppError unsupported_media_type, body_too_large, file_too_large, invalid_request, invalid_json_part,
  *   wrong_file_count, and what the sink throws

@@ -7,7 +7,7 @@ export type PaceRule = { minBytesPerSecond: number; graceSeconds: number };
 /** Watches how fast one request comes in. */
 export type UploadPace = {
   received(bytes: number): void;
-  /** `ms` went by; `forClient` tells whether the client was waited for. @returns the refusal once it was too slow */
+  /** `ms` went by; `forClient`: the client was waited for. @returns the refusal once it was too slow */
   passed(ms: number, forClient: boolean): AppError | null;
 };
 

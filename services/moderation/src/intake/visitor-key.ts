@@ -4,7 +4,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 export type VisitorKey = (email: string) => string;
 
 /**
- * Stands for a visitor where the address itself must not be kept: idempotency scopes and the audit trail outlive the
+ * Names a visitor where the address itself must not be kept: idempotency scopes and the audit trail outlive the
  * record. Keyed, so that whoever reads a copy of the database cannot try addresses; 32 hex characters.
  * @param privatePart `d` of this service's key. With another key the same visitor gets another one.
  */

@@ -21,7 +21,7 @@ async function putIfNewer(
       { upsert: true, setDefaultsOnInsert: true },
     );
   } catch (error) {
-    // The document exists with the same or a newer version: the event has nothing to say any more.
+    // The document exists with the same or a newer version: the event changes nothing.
     if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -10,7 +10,7 @@ export type PlaceRoutesOptions = { model: Model<Place>; clock: () => Date; maxAg
 const newest = (model: Model<Place>, placeId: string) =>
   model.findOne({ placeId, deleted: false }).sort({ fetchedAt: -1 }).lean<Place>();
 
-/** The one business of this name; of namesakes nobody can say whose reviews are meant, so none is answered. */
+/** The one business of this name; namesakes are ambiguous, so none of them is answered. */
 async function onlyOneNamed(model: Model<Place>, name: string): Promise<Place | null> {
   const named = await model
     .find({ nameKey: nameKeyOf(name), deleted: false })

@@ -38,7 +38,7 @@ export type Place = StoredAnswer & {
   pendingEvents: Envelope[];
 };
 
-/** Of a place that the provider was never asked about, or must not be spoken of any more. */
+/** Of a place that the provider was never asked about, or whose business is deleted. */
 export const noAnswer: StoredAnswer = { rating: null, count: 0, url: null, reviews: [], fetchedAt: null };
 
 /** A business's name as it is compared [decision 19]. */

@@ -57,7 +57,7 @@ async function store(deps: RefreshDeps, place: Watched, answer: ProviderAnswer):
   return modifiedCount === 1;
 }
 
-/** Asks the provider about one place; a failing provider leaves the stored answer standing. True when one was stored. */
+/** Asks the provider about one place; a failing provider keeps the stored answer. True when one was stored. */
 export async function refreshPlace(deps: RefreshDeps, place: Watched): Promise<boolean> {
   if (!(await claim(deps, place)) || !(await deps.budget.take())) return false;
   try {

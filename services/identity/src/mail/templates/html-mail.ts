@@ -1,7 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailBlock, MailContent } from './mail-block.ts';
 
-// Colours of the design tokens; mail programs know no custom properties. The light ones stand at each element, for
+// Colours of the design tokens; mail programs know no custom properties. The light ones are set at each element, for
 // programs that drop style sheets; the dark ones in the sheet below, for those that have a dark theme.
 const colour = {
   canvas: '#fbfaf7',

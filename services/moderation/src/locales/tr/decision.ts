@@ -1,6 +1,6 @@
 export const decisionTexts = {
   /** What the mail says when the moderator gave no reason. */
-  standing: {
+  fallback: {
     application: {
       approved: '',
       rejected: 'Başvurunuz, gönderilen bilgi ve belgelerle doğrulama ölçütlerimizi karşılamadı.',
@@ -13,12 +13,12 @@ export const decisionTexts = {
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 
-/** What stands in a public entry where a report named somebody's contact. */
+/** Shown in a public entry in place of a contact that the report named. */
 export const hiddenContacts = {
   email: '[e-posta gizlendi]',
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
 } as const;
 
-/** Stands in place of the name in a rejected report whose personal data is erased. */
+/** The name of a rejected report whose personal data is erased. */
 export const anonymisedName = 'Kişisel bilgileri silinmiş ihbar';

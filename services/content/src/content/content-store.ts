@@ -2,7 +2,8 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
 import type { Model, QueryFilter } from 'mongoose';
 import pLimit from 'p-limit';
-import { formerSlugs, slugsFrom, slugTaken } from './content/slugs.ts';
+import type { ContentFields } from '../store-fields.ts';
+import { formerSlugs, slugsFrom, slugTaken } from './slugs.ts';
 import {
   dated,
   type Editor,
@@ -12,8 +13,7 @@ import {
   notePreview,
   updateContent,
   type WriteDeps,
-} from './content/write-content.ts';
-import type { ContentFields } from './store-fields.ts';
+} from './write-content.ts';
 
 export type StoreDeps<T> = WriteDeps<T> & {
   newId: () => string;
@@ -117,7 +117,7 @@ async function removeContent<T extends ContentFields>(
   await updateContent(model, deps, { before, after: { ...before, ...gone }, editor });
 }
 
-/** Whether a text that was deleted stood under this slug for everybody to read. */
+/** Whether a text that was deleted was public under this slug. */
 async function wasDeleted<T extends ContentFields>(model: Model<T>, slug: string): Promise<boolean> {
   const filter = { formerSlugs: slug, deletedAt: { $ne: null } } as unknown as QueryFilter<T>;
   return (await model.exists(filter)) !== null;

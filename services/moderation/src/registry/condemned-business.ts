@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessStandingTable, Tx } from '../tables.ts';
 
 /** Notes which entry condemns a business, if any; the newer version wins whatever the order of arrival. */
-export async function recordStanding(tx: Tx, fact: BusinessStandingTable): Promise<void> {
+export async function recordCondemnation(tx: Tx, fact: BusinessStandingTable): Promise<void> {
   const { version, entry_id } = fact;
   await tx
     .insertInto('business_standing')
