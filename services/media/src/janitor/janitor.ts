@@ -3,7 +3,7 @@ import type { FileDeps } from '../file/file-deps.ts';
 import { expireStaged, listDue } from '../file/file-repository.ts';
 import { purposesOfEditors } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
-import { sweepOwnerless } from './sweep-objects.ts';
+import { refusedObjectsGauge, sweepOwnerless } from './sweep-objects.ts';
 
 export type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
 
@@ -70,6 +70,7 @@ export function createJanitor(
 ): Janitor {
   let poked: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
+  const refused = refusedObjectsGauge();
 
   const inTurn = (job: () => Promise<unknown>) => {
     current = current.then(job).catch((error) => deps.logger.error({ err: error }, 'janitor round failed'));
@@ -92,6 +93,7 @@ export function createJanitor(
     async close() {
       clearTimeout(poked);
       await current;
+      refused.close();
     },
   };
 }
