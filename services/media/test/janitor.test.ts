@@ -34,9 +34,9 @@ describe('janitor', () => {
   it('erases a moderator’s upload that was staged over seven days ago, objects and all, and nothing else', async () => {
     const [old, owned] = [await store(), await store()];
     await set(owned, claimed());
-    media.time.offsetMs = 1000;
+    media.time.offsetMs = hour;
     const fresh = await store();
-    media.time.offsetMs = 7 * 24 * hour + 500;
+    media.time.offsetMs = 7 * 24 * hour + hour / 2;
     expect(await run()).toMatchObject({ neverClaimed: 1, erased: 1 });
     expect([await stateOf(old), await stateOf(owned), await stateOf(fresh)]).toEqual([
       'deleted',
