@@ -20,16 +20,6 @@ const base = {
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
-const outside = '<rootDir>/infra/e2e/support/outside';
-const wholeStacks = {
-  ...base,
-  testRunner: `${outside}/runner.mjs`,
-  moduleNameMapper: {
-    '^playwright-core$': `${outside}/playwright-core.mjs`,
-    '^playwright/test$': `${outside}/playwright-test.mjs`,
-    '^@axe-core/playwright$': `${outside}/axe-core-playwright.mjs`,
-  },
-};
 // Minute-long drills of operators: `npm run test:engines` too, and in CI wherever it runs.
 const drills = '\\.drill\\.e2e\\.ts$';
 const secondTry = '<rootDir>/infra/checks/src/second-try.mjs';
@@ -53,7 +43,7 @@ export default {
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*,frontends/*}/test/**/*.test.ts'],
     },
     {
-      ...wholeStacks,
+      ...base,
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, drills],
       displayName: 'e2e',
       setupFilesAfterEnv: [secondTry],
@@ -62,7 +52,7 @@ export default {
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
     },
     {
-      ...wholeStacks,
+      ...base,
       displayName: 'drills',
       setupFilesAfterEnv: [secondTry],
       testMatch: ['<rootDir>/infra/e2e/**/*.drill.e2e.ts'],

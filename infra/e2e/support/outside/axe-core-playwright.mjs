@@ -1,1 +1,0 @@
-export const { AxeBuilder } = globalThis.outside('@axe-core/playwright');

@@ -1,1 +1,0 @@
-export const { chromium } = globalThis.outside('playwright-core');

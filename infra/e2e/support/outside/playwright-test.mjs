@@ -1,1 +1,0 @@
-export const { expect } = globalThis.outside('playwright/test');
