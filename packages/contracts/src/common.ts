@@ -25,17 +25,21 @@ export const oneLine = (max: number, message?: string) =>
     .overwrite((text) => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ').trim())
     .max(max);
 
+/** Page number in a query string. */
+export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1);
+
+/** How many, in a query string: at least one, cut down to `max`. */
+export const countUpTo = (max: number, usual: number) =>
+  z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, max))
+    .default(usual);
+
 /** Page number and size as they arrive in a query string; `perPage` is capped by the caller. */
-export const pageQuery = (maxPerPage: number, defaultPerPage = 20) =>
-  z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    perPage: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .default(defaultPerPage)
-      .transform((n) => Math.min(n, maxPerPage)),
-  });
+export const pageQuery = (maxPerPage: number, usual = 20) =>
+  z.object({ page: pageNumber, perPage: countUpTo(maxPerPage, usual) });
 
 /** Every list answers in this shape. */
 export const listOf = <T extends z.ZodType>(item: T) =>
@@ -59,7 +63,7 @@ export const walkableListOf = <T extends z.ZodType>(item: T) =>
 export type WalkableListOf<T> = ListOf<T> & { next: string | null };
 
 /** A version that the caller saw, in a query string. */
-export const versionQuery = z.object({ version: z.coerce.number().int().min(1).optional() });
+export const versionQuery = z.object({ version: z.coerce.number<number | string>().int().min(1).optional() });
 
 /** An empty success answer. */
 export const okBody = z.object({ ok: z.literal(true) });

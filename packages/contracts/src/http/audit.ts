@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { id, instant, listCursor, walkableListOf } from '../common.ts';
+import { id, instant, listCursor, walkableListOf, countUpTo, pageNumber } from '../common.ts';
 
 /** Filters of a service's audit log; `action` is the beginning of an action's name, such as `report.`. */
 export const auditQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 200))
-    .default(50),
+  page: pageNumber,
+  limit: countUpTo(200, 50),
   after: listCursor.optional(),
   subjectKind: z.string().max(40).optional(),
   subjectId: z.string().max(100).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle, id, instant, listCursor, listOf, slug, walkableListOf } from '../common.ts';
+import { handle, id, instant, listCursor, listOf, slug, walkableListOf, countUpTo, pageNumber } from '../common.ts';
 import { contactKinds } from '../contact/contact-kinds.ts';
 /** What was checked before a business was called verified, and when. */
 export const verificationFacts = z.object({
@@ -85,12 +85,7 @@ export type ProfileAnswer = z.infer<typeof profileAnswer>;
 export const lookupQuery = z.object({
   q: z.string().max(2000),
   type: z.enum([...contactKinds, 'text']).optional(),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 100))
-    .default(20),
+  limit: countUpTo(100, 20),
 });
 /** Text search answers a list beside the status [R147]; `businesses` repeats `items` for older readers [R142]. */
 export const textSearchAnswer = z.object({
@@ -103,13 +98,8 @@ export const textSearchAnswer = z.object({
 export const filterQuery = z.object({
   address: z.string().max(120).optional(),
   type: z.string().max(60).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  perPage: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 50))
-    .default(20),
+  page: pageNumber,
+  perPage: countUpTo(50, 20),
   onlyVerified: z
     .enum(['true', 'false', '1', '0', ''])
     .optional()
@@ -125,7 +115,7 @@ export const businessAddresses = z.object({
   page: z.number().int().min(1),
   pages: z.number().int().min(0),
 });
-export const addressesQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) });
+export const addressesQuery = z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000).default(1) });
 export const featuredView = z.object({
   _id: id,
   businessId: id,
@@ -138,23 +128,13 @@ export const featuredView = z.object({
 export const featuredQuery = z.object({
   place: z.string().max(60).optional(),
   type: z.string().max(60).optional(),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 50))
-    .default(8),
+  limit: countUpTo(50, 8),
 });
 export const featuredList = z.object({ items: z.array(featuredView) });
 /** The public twin of the dashboard's list, with the public cap [decision 6, decision 25]. */
 export const publicListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 50))
-    .default(50),
+  page: pageNumber,
+  limit: countUpTo(50, 50),
   q: z.string().max(200).optional(),
 });
 /** The public twin's list: `items` and `businesses` are the same rows. */

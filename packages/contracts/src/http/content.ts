@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
-import { id, instant, listOf, slug } from '../common.ts';
+import { id, instant, listOf, slug, countUpTo, pageNumber } from '../common.ts';
 import { imageUrl } from '../image-widths.ts';
 import { validation } from '../locales/tr/validation.ts';
 
@@ -70,7 +70,7 @@ const shape = {
   tags: z.array(text(40)).max(30),
   pinned: z.boolean(),
   status: contentStatus,
-  order: z.coerce.number().int().min(-10_000).max(10_000),
+  order: z.coerce.number<number | string>().int().min(-10_000).max(10_000),
   seoTitle: text(120),
   seoDescription: text(320),
 };
@@ -96,13 +96,8 @@ export const pageInput = articleInput.omit({ ...notOfPages, demo: true });
 export const pagePatch = articlePatch.omit(notOfPages);
 
 export const contentListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  perPage: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 200))
-    .default(50),
+  page: pageNumber,
+  perPage: countUpTo(200, 50),
   status: contentStatus.optional(),
   slug: z.string().max(120).optional(),
   /** A path that texts were public under before they were renamed; 410 when the one there was deleted. */
@@ -112,12 +107,7 @@ export const articleList = listOf(articleView);
 export const pageList = listOf(pageView);
 export const featuredArticlesQuery = z.object({
   place: z.string().max(60).optional(),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 50))
-    .default(3),
+  limit: countUpTo(50, 3),
 });
 export const featuredArticles = z.object({ items: z.array(articleCard) });
 export const articleAnswer = z.object({ article: articleView });

@@ -33,6 +33,8 @@ export type EndpointShape = {
   body?: z.ZodType;
   /** The body is multipart/form-data that the handler reads as a stream; `body` describes its parts. */
   multipart?: true;
+  /** The body is one file, which the handler reads as a stream. */
+  rawBody?: true;
   /** The success, under its status. */
   answers: { 200?: z.ZodType | FileAnswer; 201?: z.ZodType; 304?: z.ZodType };
   /** Statuses of failures beyond those that follow from policy and input. */

@@ -37,8 +37,8 @@ export const fileLink = z.object({ fileId: id, url: z.string(), expiresAt: insta
 
 export const imgQuery = z.object({
   src: z.string().min(1).max(200),
-  w: z.coerce.number().int().min(1).max(10_000).optional(),
-  dpr: z.coerce.number().min(0.5).max(4).optional(),
+  w: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
+  dpr: z.coerce.number<number | string>().min(0.5).max(4).optional(),
   /** `share`: cut to 1200×630 JPEG for links that people share; `w` and `dpr` say nothing then. */
   shape: z.enum(['share']).optional(),
 });

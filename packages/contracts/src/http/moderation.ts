@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listCursor, oneLine, walkableListOf } from '../common.ts';
+import { id, instant, listCursor, oneLine, walkableListOf, countUpTo, pageNumber } from '../common.ts';
 import { toHandle } from '../contact/handle.ts';
 import { handleFromUrl } from '../contact/instagram-account.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';
@@ -238,13 +238,8 @@ export const reportView = z.object({
 });
 
 export const queueQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 200))
-    .default(200),
+  page: pageNumber,
+  limit: countUpTo(200, 200),
   /** Takes the place of `page`: nothing is missed or doubled while rows are decided. */
   after: listCursor.optional(),
   /** `archived` is what has been decided [R205]. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
-import { id, instant, listCursor, oneLine, slug, walkableListOf } from '../common.ts';
+import { id, instant, listCursor, oneLine, slug, walkableListOf, countUpTo, pageNumber } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { businessView, featuredView } from './business.ts';
 
@@ -47,13 +47,8 @@ export const galleryOrderBody = z.object({
   version: z.number().int().min(1).optional(),
 });
 export const adminListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, 200))
-    .default(200),
+  page: pageNumber,
+  limit: countUpTo(200, 200),
   q: z.string().max(200).optional(),
   /** Takes the place of `page`: nothing is missed or doubled while rows change. */
   after: listCursor.optional(),
@@ -97,12 +92,12 @@ export const featuredInput = z.object({
   businessId: id,
   place: z.string().trim().min(1).max(60).default(brand.region),
   type: z.string().trim().min(1).max(60).default('bungalov'),
-  weight: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  weight: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(100),
   until: z.iso.datetime({ offset: true }).optional(),
 });
 export const featuredPatch = z
   .object({
-    weight: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    weight: z.coerce.number<number | string>().int().min(0).max(1_000_000).optional(),
     until: z.iso.datetime({ offset: true }).optional(),
     version: z.number().int().min(1).optional(),
   })

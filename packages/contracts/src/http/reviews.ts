@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../common.ts';
+import { instant, countUpTo } from '../common.ts';
 
 export const providerReview = z.object({
   author: z.string(),
@@ -26,11 +26,6 @@ export const placeReviews = z.object({
   fetchedAt: instant.nullable(),
   stale: z.boolean(),
 });
-const limit = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .transform((n) => Math.min(n, 50))
-  .default(50);
+const limit = countUpTo(50, 50);
 export const reviewsQuery = z.object({ placeId: z.string().trim().min(1).max(200), limit });
 export const reviewsSearchQuery = z.object({ query: z.string().trim().min(1).max(200), limit });

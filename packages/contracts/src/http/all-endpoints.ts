@@ -1,0 +1,38 @@
+import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
+import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
+import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
+import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
+import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
+import {
+  blacklistEndpoints,
+  businessEndpoints,
+  featuredEndpoints,
+  galleryEndpoints,
+} from './registry-desk-endpoints.ts';
+import { reviewEndpoints } from './review-endpoints.ts';
+import { credentialEndpoints, emailCodeEndpoints, signInEndpoints } from './sign-in-endpoints.ts';
+
+/** Every endpoint of every service. */
+export const areas = [
+  emailCodeEndpoints,
+  signInEndpoints,
+  credentialEndpoints,
+  adminEndpoints,
+  adminKeyEndpoints,
+  lookupEndpoints,
+  listingEndpoints,
+  sponsoredEndpoints,
+  businessEndpoints,
+  galleryEndpoints,
+  blacklistEndpoints,
+  featuredEndpoints,
+  applicationEndpoints,
+  reportEndpoints,
+  deskEndpoints,
+  fileEndpoints,
+  storedFileEndpoints,
+  articleEndpoints,
+  pageEndpoints,
+  readerEndpoints,
+  reviewEndpoints,
+] as const;
