@@ -44,6 +44,7 @@ function schemaOf(endpoint: EndpointShape & { heading?: string }) {
   const parts = { params, querystring: query, headers, body };
   return {
     summary,
+    ...(endpoint.policy === 'service:gateway' ? { hide: true } : {}),
     ...(heading ? { tags: [heading] } : {}),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),

@@ -1,13 +1,12 @@
-import type { adminAccountView } from '@edogrula/contracts/http/identity';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { listQuery } from './list-query.ts';
 
-export type AdminAccount = z.infer<typeof adminAccountView>;
+export type AdminAccount = CallAnswer<'GET /api/admin/admins'>['items'][number];
 
 /** Every moderator's account, removed ones too: old decisions keep their names. */
 export const adminsQuery = queryOptions({
-  ...listQuery<AdminAccount>({ key: ['admins'], paths: ['/api/admin/admins'], names: ['items'] }),
+  ...listQuery({ key: ['admins'], calls: ['GET /api/admin/admins'], names: ['items'] }),
   staleTime: 5 * 60_000,
 });
 

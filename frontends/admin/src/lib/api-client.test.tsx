@@ -21,8 +21,8 @@ describe('api client', () => {
     localStorage.setItem('adminToken', 'tok');
     localStorage.setItem('ADMIN_KEY', 'adk_1');
     localStorage.setItem('emailVerifyToken', 'ver');
-    await call('GET', '/auth/me');
-    await call('GET', '/api/auth/me');
+    await call('GET /api/auth/me');
+    await call('GET /api/auth/me');
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/me', '/api/auth/me']);
     expect(calls[0]?.headers).toMatchObject({
       authorization: 'Bearer tok',
@@ -37,10 +37,10 @@ describe('api client', () => {
   });
 
   it('[R254] [decision 8] reads the older token key, and sends no blank or missing credential', async () => {
-    const { calls } = fakeApi({ 'GET /api/x': {} });
+    const { calls } = fakeApi({ 'GET /api/auth/me': {} });
     localStorage.setItem('token', 'old');
     localStorage.setItem('ADMIN_KEY', '  ');
-    await call('GET', '/x');
+    await call('GET /api/auth/me');
     expect(calls[0]?.headers.authorization).toBe('Bearer old');
     for (const name of ['x-admin-key', 'x-verify-token']) expect(calls[0]?.headers).not.toHaveProperty(name);
   });
@@ -51,11 +51,11 @@ describe('api client', () => {
 
   it('[R176] waits forever by default, 30 s on the dashboard, 10 s for sign-in checks', async () => {
     const { calls } = fakeApi({
-      'GET /api/x': {},
+      'GET /api/auth/sessions': {},
       'GET /api/auth/me': { body: { role: 'admin' } },
     });
-    await call('GET', '/x');
-    await dashboardCall('GET', '/x');
+    await call('GET /api/auth/sessions');
+    await dashboardCall('GET /api/auth/sessions');
     await probeAdmin();
     expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([0, 30_000, 10_000]);
   });
@@ -64,27 +64,32 @@ describe('api client', () => {
     ['network', 'network'],
     ['timeout', 'timeout'],
   ] as const)('[R181] tells %s apart', async (answer, kind) => {
-    fakeApi({ 'GET /api/x': answer });
-    await expect(call('GET', '/x')).rejects.toMatchObject({ kind, status: 0 });
+    fakeApi({ 'GET /api/auth/me': answer });
+    await expect(call('GET /api/auth/me')).rejects.toMatchObject({ kind, status: 0 });
   });
 
-  it.each(['/api/auth/me', '/api/admin/businesses', '/api/admin/report/1', '/api/report/1/approve'])(
-    '[R252] a 401 on %s ends the session',
-    async (path) => {
-      fakeApi({ [`GET ${path}`]: { status: 401 } });
-      await expect(call('GET', path)).rejects.toMatchObject({ status: 401 });
-      expect(ended).toHaveBeenCalledTimes(1);
-    },
-  );
+  const id = '1';
+  it.each([
+    ['GET /api/auth/me', () => call('GET /api/auth/me')],
+    ['GET /api/admin/businesses', () => call('GET /api/admin/businesses')],
+    ['GET /api/admin/report/1', () => call('GET /api/admin/report/:id', { params: { id } })],
+    ['POST /api/report/1/approve', () => call('POST /api/report/:id/approve', { params: { id } })],
+  ] as const)('[R252] a 401 on %s ends the session', async (asked, ask) => {
+    fakeApi({ [asked]: { status: 401 } });
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
 
   it('[R252] no other failure does, nor a 401 that a sign-in check or an editor got', async () => {
     fakeApi({
-      'GET /api/admin/x': { status: 403 },
+      'GET /api/admin/featured': { status: 403 },
       'PUT /api/cms/pages/1': { status: 401 },
       'GET /api/auth/me': { status: 401 },
     });
-    await expect(call('GET', '/api/admin/x')).rejects.toMatchObject({ status: 403 });
-    await expect(call('PUT', '/api/cms/pages/1')).rejects.toMatchObject({ status: 401 });
+    await expect(call('GET /api/admin/featured')).rejects.toMatchObject({ status: 403 });
+    await expect(call('PUT /api/cms/pages/:id', { params: { id }, body: {} })).rejects.toMatchObject({
+      status: 401,
+    });
     await expect(probeAdmin({ isProbe: true })).rejects.toMatchObject({ status: 401 });
     expect(ended).not.toHaveBeenCalled();
   });
@@ -114,7 +119,9 @@ describe('chains of addresses', () => {
 
   it('when no address is known, the last 404 is told', async () => {
     fakeApi({});
-    await expect(firstKnown(['/api/a', '/api/b'], (path) => call('GET', path))).rejects.toMatchObject({
+    await expect(
+      firstKnown(['GET /api/auth/me', 'GET /api/admin/me'], (name) => call(name)),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });

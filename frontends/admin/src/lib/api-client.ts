@@ -1,7 +1,9 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { apiUrl } from '@edogrula/contracts/api-url';
 import { toApiError } from '@edogrula/contracts/client-failure';
-import axios, { type Method } from 'axios';
+import type { CallAnswer, CallArguments, CallName } from '@edogrula/contracts/http/api';
+import { callAddress } from '@edogrula/contracts/http/call-address';
+import axios from 'axios';
 import type { Credentials } from './admin-session.ts';
 import { clientHeaders } from './client-headers.ts';
 import { announceSessionEnd, endsSession } from './session-end.ts';
@@ -10,10 +12,6 @@ import { announceSessionEnd, endsSession } from './session-end.ts';
 export const timeouts = { loginCheck: 10_000, login: 15_000, dashboard: 30_000 } as const;
 
 export type CallOptions = {
-  params?: Record<string, string | number | undefined>;
-  body?: unknown;
-  /** What the body is, when it is neither JSON nor a form. */
-  contentType?: string;
   timeoutMs?: number;
   signal?: AbortSignal;
   idempotencyKey?: string;
@@ -28,24 +26,30 @@ export type CallOptions = {
 /** The HTTP client; cookies and the anti-forgery pair go along by axios’ defaults [R175, R235]. */
 export const client = axios.create({ withCredentials: true, headers: { accept: 'application/json' } });
 
+/** A call's input as it goes out, whichever operation it is. */
+type Sent = CallOptions & { params?: Record<string, unknown>; query?: unknown; body?: unknown };
+
 /**
- * One call of the API; the answer’s body.
+ * One call of the API by its name; the answer’s body, in the type that its endpoint declares.
  * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
  */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+export async function call<Name extends CallName>(
+  ...[name, input]: CallArguments<Name, CallOptions>
+): Promise<CallAnswer<Name>> {
+  const { params, query, body, idempotencyKey, credentials, onProgress, ...options }: Sent = input ?? {};
+  const { method, path } = callAddress(name, params);
   const url = apiUrl(path);
-  const { idempotencyKey, credentials, onProgress } = options;
   try {
-    const answer = await client.request<T>({
+    const answer = await client.request<CallAnswer<Name>>({
       method,
       url,
-      params: options.params,
-      data: options.body,
+      params: query,
+      data: body,
       timeout: options.timeoutMs ?? 0,
       signal: options.signal,
       headers: {
         ...clientHeaders(credentials),
-        ...(options.contentType ? { 'content-type': options.contentType } : {}),
+        ...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       onUploadProgress: onProgress

@@ -1,3 +1,4 @@
+import type { CallAnswer, CallInput, CallName } from '@edogrula/contracts/http/api';
 import { type QueryClient, type QueryKey, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { whileActive } from './activity.ts';
 import { dashboardCall, firstKnown } from './dashboard-call.ts';
@@ -15,11 +16,21 @@ export const longListRows = 2000;
 const showEveryMs = 1500;
 
 type Row = { _id: string };
-type Params = Record<string, string | number | undefined>;
-type Options = {
+/** Calls that answer a list of records. */
+type ListCall = {
+  [Name in CallName]: Name extends `GET ${string}`
+    ? object extends CallInput<Name>
+      ? CallAnswer<Name> extends { items: Row[] }
+        ? Name
+        : never
+      : never
+    : never;
+}[CallName];
+type RowOf<Name extends ListCall> = CallAnswer<Name> extends { items: (infer T extends Row)[] } ? T : never;
+type Options<Name extends ListCall> = {
   key: QueryKey;
   /** In this order; the first that exists answers [R161–R165]. */
-  paths: readonly string[];
+  calls: readonly [Name, ...ListCall[]];
   /** Names under which answers carry their rows, and lists that stand apart. */
   names: readonly string[];
   parts?: readonly string[];
@@ -49,9 +60,11 @@ function partShower<T extends Row>(
   };
 }
 
-/** A whole list, 200 rows a page; long ones show what has come so far [R161–R165]. */
-export function listQuery<T extends Row>(options: Options) {
-  const { key, paths, names, parts, limit = adminPageSize, admin = true } = options;
+/** A whole list, 200 rows a page; long ones show what has come so far [R161–R165]. Its rows are those of the first call. */
+export function listQuery<Name extends ListCall, T extends Row = RowOf<Name>>(
+  options: Options<Name> & (RowOf<Name> extends T ? unknown : never),
+) {
+  const { key, calls, names, parts, limit = adminPageSize, admin = true } = options;
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal, client }): Promise<T[]> => {
@@ -59,9 +72,9 @@ export function listQuery<T extends Row>(options: Options) {
       const before = client.getQueryData<T[]>(key);
       const known = new Map(before?.map((row) => [row._id, row]));
       const read = (page: number, after?: string) =>
-        firstKnown(paths, async (path) => {
-          const params: Params = { ...(after ? { after } : { page }), limit };
-          const body = await dashboardCall<unknown>('GET', path, { params, signal });
+        firstKnown<ListCall, ListPage<T>>(calls, async (name) => {
+          const query = { ...(after ? { after } : { page }), limit };
+          const body = await dashboardCall(name, { query, signal });
           return keepKnown(readList<T>(body, { names, parts, limit }), known);
         });
       const onProgress = partShower<T>(client, key, { isFirst: !before, since });

@@ -3,9 +3,9 @@ import { type CallOptions, call, timeouts } from './api-client.ts';
 import { firstKnown } from './dashboard-call.ts';
 import { type AdminUser, adminUserOf, isAdminAnswer } from './recognise-admin.ts';
 
-const identityPaths = ['/api/auth/me', '/api/admin/me'];
+const identityCalls = ['GET /api/auth/me', 'GET /api/admin/me'] as const;
 /** Answers only admins; the last resort of a server that knows no «me». */
-const adminOnlyPath = '/api/admin/businesses';
+const adminOnlyCall = 'GET /api/admin/businesses';
 
 /**
  * Asks who is signed in and whether that is an admin [R158, R160, R234]; a 404 or 405 moves to the next address.
@@ -13,12 +13,12 @@ const adminOnlyPath = '/api/admin/businesses';
  */
 export async function probeAdmin(options: CallOptions = {}): Promise<AdminUser> {
   const ask = { timeoutMs: timeouts.loginCheck, ...options };
-  return firstKnown([...identityPaths, adminOnlyPath], async (path) => {
-    if (path === adminOnlyPath) {
-      await call<unknown>('GET', path, { ...ask, params: { limit: 1 } });
+  return firstKnown([...identityCalls, adminOnlyCall], async (name) => {
+    if (name === adminOnlyCall) {
+      await call(name, { ...ask, query: { limit: 1 } });
       return { id: '', email: '', via: '' };
     }
-    const body = await call<unknown>('GET', path, ask);
+    const body = await call(name, ask);
     if (!isAdminAnswer(body)) throw new ApiError('http', { status: 403 });
     return adminUserOf(body);
   });

@@ -4,8 +4,8 @@ import { createStore } from './create-store.ts';
 
 const publicationShape = z.object({
   id: z.string(),
-  /** Address that says whether the effect is visible. */
-  path: z.string(),
+  /** The call that says whether the effect is visible. */
+  read: z.enum(['GET /api/admin/requests/:id', 'GET /api/admin/report/:id']),
   /** «İ-2041 Yeşil Vadi» */
   title: z.string(),
   /** Address of the tab that shows the new record. */

@@ -4,7 +4,7 @@ import { call, timeouts } from './api-client.ts';
 /** Ends the session on the server and removes it here, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   try {
-    await call<unknown>('POST', '/api/auth/logout', { timeoutMs: timeouts.login, isProbe: true });
+    await call('POST /api/auth/logout', { timeoutMs: timeouts.login, isProbe: true });
   } finally {
     forgetCredentials();
     forgetRedirect();

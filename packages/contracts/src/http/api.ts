@@ -3,7 +3,9 @@ import type { areas } from './all-endpoints.ts';
 import type { AnswerOf, Endpoint } from './endpoint.ts';
 
 type EndpointIn<Area> = Area extends unknown ? Area[keyof Area] : never;
-type Every = Extract<EndpointIn<(typeof areas)[number]>, Endpoint>;
+type Any = Extract<EndpointIn<(typeof areas)[number]>, Endpoint>;
+/** What may be called from outside; services call each other by clients of their own. */
+type Every = Exclude<Any, { policy: 'service' | 'service:gateway' }>;
 type PathOf<E extends Endpoint> = E extends { also: readonly (infer Also extends string)[] }
   ? E['path'] | Also
   : E['path'];
@@ -14,9 +16,8 @@ type Api = { [E in Every as `${E['method']} ${PathOf<E>}`]: E };
 /** Method and address of an operation. */
 export type CallName = keyof Api;
 
-type InputOf<E, Part extends string> = E extends Record<Part, infer Schema extends z.ZodType>
-  ? z.input<Schema>
-  : never;
+type InputOf<E, Part extends string> =
+  E extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never;
 /** One part of the input: left out where there is none, optional where everything in it is. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listCursor, walkableListOf, countUpTo, pageNumber } from '../common.ts';
+import { countUpTo, id, instant, listCursor, pageNumber, walkableListOf } from '../common.ts';
 
 /** Filters of a service's audit log; `action` is the beginning of an action's name, such as `report.`. */
 export const auditQuery = z.object({

@@ -115,7 +115,9 @@ export const businessAddresses = z.object({
   page: z.number().int().min(1),
   pages: z.number().int().min(0),
 });
-export const addressesQuery = z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000).default(1) });
+export const addressesQuery = z.object({
+  page: z.coerce.number<number | string>().int().min(1).max(1000).default(1),
+});
 export const featuredView = z.object({
   _id: id,
   businessId: id,

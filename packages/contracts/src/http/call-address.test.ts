@@ -13,7 +13,9 @@ describe('the address of a call', () => {
   });
 
   it('carries what is asked and leaves out what is undefined', () => {
-    expect(queryText({ q: 'göl & kıyı', page: 2, after: undefined })).toBe('?q=g%C3%B6l+%26+k%C4%B1y%C4%B1&page=2');
+    expect(queryText({ q: 'göl & kıyı', page: 2, after: undefined })).toBe(
+      '?q=g%C3%B6l+%26+k%C4%B1y%C4%B1&page=2',
+    );
     expect(queryText({ after: undefined })).toBe('');
     expect(queryText()).toBe('');
   });

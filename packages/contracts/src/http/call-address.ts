@@ -8,13 +8,17 @@ export function callAddress(
   params: Values = {},
 ): { method: EndpointShape['method']; path: string } {
   const [method, pattern = ''] = name.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(params[parameter])));
+  const path = pattern.replace(/:(\w+)/g, (_, parameter: string) =>
+    encodeURIComponent(String(params[parameter])),
+  );
   return { method: method as EndpointShape['method'], path };
 }
 
 /** Query string of a call with its `?`; what is undefined is left out, nothing gives an empty text. */
 export function queryText(query: Values = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return text && `?${text}`;
 }

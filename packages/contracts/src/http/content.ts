@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
-import { id, instant, listOf, slug, countUpTo, pageNumber } from '../common.ts';
+import { countUpTo, id, instant, listOf, pageNumber, slug } from '../common.ts';
 import { imageUrl } from '../image-widths.ts';
 import { validation } from '../locales/tr/validation.ts';
 

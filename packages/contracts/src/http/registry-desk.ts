@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
-import { id, instant, listCursor, oneLine, slug, walkableListOf, countUpTo, pageNumber } from '../common.ts';
+import { countUpTo, id, instant, listCursor, oneLine, pageNumber, slug, walkableListOf } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { businessView, featuredView } from './business.ts';
 

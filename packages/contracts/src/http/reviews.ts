@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, countUpTo } from '../common.ts';
+import { countUpTo, instant } from '../common.ts';
 
 export const providerReview = z.object({
   author: z.string(),

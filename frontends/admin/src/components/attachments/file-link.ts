@@ -1,9 +1,8 @@
-import type { fileLink } from '@edogrula/contracts/http/media';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 
-export type FileLink = z.infer<typeof fileLink>;
+export type FileLink = CallAnswer<'POST /api/admin/files/:id/link'>;
 /** `original` asks for the clean picture of a blurred one, `inline` for a PDF in the page instead of a download. */
 export type FileWish = { original?: boolean; inline?: boolean };
 
@@ -15,9 +14,10 @@ export const fileLinkQuery = (fileId: string, { original = false, inline = false
   queryOptions({
     queryKey: ['file-link', fileId, original, inline],
     queryFn: ({ signal }) =>
-      dashboardCall<FileLink>('POST', `/api/admin/files/${fileId}/link`, {
+      dashboardCall('POST /api/admin/files/:id/link', {
         signal,
-        params: { ...(original ? { original: 1 } : {}), ...(inline ? { inline: 1 } : {}) },
+        params: { id: fileId },
+        query: { ...(original ? { original: '1' } : {}), ...(inline ? { inline: '1' } : {}) },
       }),
     staleTime: usableMs,
     gcTime: usableMs,

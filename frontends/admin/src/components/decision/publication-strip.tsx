@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Spinner } from '@edogrula/ui/spinner';
@@ -12,14 +13,7 @@ import { decisionText as text, withheldText } from '../../locales/tr/decision.ts
 import { recordNameQuery, type Withheld, whyWithheld } from './withheld.ts';
 
 /** An application is published when its registry says so; a report when its entry shows. */
-type Watched = {
-  _id: string;
-  version: number;
-  status: string;
-  publishedAt?: string | null;
-  entryVisible?: boolean;
-  withheld?: Withheld | null;
-};
+type Watched = CallAnswer<Publication['read']>;
 
 const soonMs = 1000;
 const laterMs = 20_000;
@@ -43,17 +37,18 @@ type Fate = 'waiting' | 'published' | 'withheld';
 
 function fateOf(record: Watched | undefined, { version }: Publication): Fate {
   if (!record) return 'waiting';
-  if (record.publishedAt || record.entryVisible) return 'published';
+  if ('entryVisible' in record) return record.entryVisible ? 'published' : 'waiting';
+  if (record.publishedAt) return 'published';
   // What was withheld is an earlier approval, unless the record has gone on since this one.
   return record.withheld && record.status !== 'approved' && record.version > version ? 'withheld' : 'waiting';
 }
 
 function useFate(publication: Publication) {
-  const { id, path, startedAt } = publication;
+  const { id, read, startedAt } = publication;
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['publication', id],
-    queryFn: ({ signal }) => dashboardCall<Watched>('GET', path, { signal }),
+    queryFn: ({ signal }) => dashboardCall(read, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (fateOf(state.data, publication) !== 'waiting') return false;
@@ -78,7 +73,7 @@ function useFate(publication: Publication) {
 function PublicationRow({ publication }: { publication: Publication }) {
   const { fate, data, isLate } = useFate(publication);
   const close = () => dropPublication(publication.id);
-  if (fate === 'withheld' && data?.withheld)
+  if (fate === 'withheld' && data && 'withheld' in data && data.withheld)
     return (
       <WithheldRow
         publication={publication}

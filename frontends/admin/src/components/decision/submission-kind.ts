@@ -1,8 +1,10 @@
 import type { DecisionSubject } from '@edogrula/contracts/decision-reasons';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import type { QueryKey } from '@tanstack/react-query';
 import { dashboardCall, firstKnown } from '../../lib/dashboard-call.ts';
 import { tabSearch } from '../../lib/dashboard-state.ts';
 import { listKeys } from '../../lib/list-cache.ts';
+import type { Publication } from '../../lib/publications.ts';
 import type { Decidable, DecisionInput } from './decision.ts';
 
 /** What differs between deciding applications and deciding reports. */
@@ -10,52 +12,44 @@ export type SubmissionKind<T extends Decidable> = {
   list: QueryKey;
   /** Lists that an approval changes besides its own. */
   feeds: readonly QueryKey[];
-  /** Address of one record. */
-  path: (id: string) => string;
-  /** Addresses that take a decision, the first that exists answers [R169, R170]. */
-  decidePaths: (id: string, verb: string) => readonly string[];
+  /** The call that says whether an approval's effect is visible. */
+  read: Publication['read'];
+  /** One record as it stands now. @throws ApiError */
+  fetch: (id: string) => Promise<T>;
+  /** Approves or rejects; the record as it stands after it [R169, R170]. @throws ApiError */
+  decide: (input: DecisionInput) => Promise<T>;
   /** Whose reasons are offered, and whose history is told. */
   subject: DecisionSubject;
-  /** Name of the record in the answer. */
-  answer: 'request' | 'report';
   /** Address that opens what an approval led to. */
   effectHref: (record: T) => string;
 };
 
-/** Applications become businesses [R169]. */
-export const applicationKind: SubmissionKind<Decidable & { businessId: string | null }> = {
+const inputOf = ({ id, version, reason, reasonCode, idempotencyKey }: DecisionInput) => ({
+  ...{ params: { id }, body: { version, reason, ...(reasonCode ? { reasonCode } : {}) }, idempotencyKey },
+});
+
+/** Applications become businesses [R169]; the first address that exists takes the decision. */
+export const applicationKind: SubmissionKind<CallAnswer<'GET /api/admin/requests/:id'>> = {
   list: listKeys.applications,
   feeds: [],
-  path: (id) => `/api/admin/requests/${id}`,
-  decidePaths: (id, verb) => [`/api/admin/requests/${id}/${verb}`, `/api/apply/${id}/${verb}`],
+  read: 'GET /api/admin/requests/:id',
+  fetch: (id) => dashboardCall('GET /api/admin/requests/:id', { params: { id } }),
+  decide: async (input) => {
+    const { kind } = input;
+    const calls = [`POST /api/admin/requests/:id/${kind}`, `POST /api/apply/:id/${kind}`] as const;
+    return (await firstKnown(calls, (name) => dashboardCall(name, inputOf(input)))).request;
+  },
   subject: 'application',
-  answer: 'request',
   effectHref: ({ businessId: id }) => tabSearch('businesses', {}, id ? { id } : {}),
 };
 
 /** Reports become blacklist entries [R170]; the blacklist is read again after each decision [R133]. */
-export const reportKind: SubmissionKind<Decidable & { entryId: string | null }> = {
+export const reportKind: SubmissionKind<CallAnswer<'GET /api/admin/report/:id'>> = {
   list: listKeys.reports,
   feeds: [listKeys.blacklist],
-  path: (id) => `/api/admin/report/${id}`,
-  decidePaths: (id, verb) => [`/api/report/${id}/${verb}`],
+  read: 'GET /api/admin/report/:id',
+  fetch: (id) => dashboardCall('GET /api/admin/report/:id', { params: { id } }),
+  decide: async (input) => (await dashboardCall(`POST /api/report/:id/${input.kind}`, inputOf(input))).report,
   subject: 'report',
-  answer: 'report',
   effectHref: ({ entryId: id }) => tabSearch('blacklist', {}, id ? { id } : {}),
 };
-
-/** One record as it stands now. @throws ApiError */
-export const fetchSubmission = <T>({ path }: { path: (id: string) => string }, id: string): Promise<T> =>
-  dashboardCall('GET', path(id));
-
-/** Approves or rejects; the answer is the record as it stands after it [R169, R170]. @throws ApiError */
-export async function decideSubmission<T>(
-  { decidePaths, answer }: Pick<SubmissionKind<never>, 'decidePaths' | 'answer'>,
-  { id, kind, version, reason, reasonCode, idempotencyKey }: DecisionInput,
-): Promise<T> {
-  const body = { version, reason, ...(reasonCode ? { reasonCode } : {}) };
-  const said = await firstKnown(decidePaths(id, kind), (path) =>
-    dashboardCall<Record<string, T>>('POST', path, { body, idempotencyKey }),
-  );
-  return said[answer] as T;
-}

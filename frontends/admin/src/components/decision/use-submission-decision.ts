@@ -6,7 +6,7 @@ import { decisionText } from '../../locales/tr/decision.ts';
 import type { PanelSteps } from '../record-table/panel-steps.ts';
 import { type Decidable, isPending } from './decision.ts';
 import { showStaleNotice } from './stale-notice.tsx';
-import { decideSubmission, fetchSubmission, type SubmissionKind } from './submission-kind.ts';
+import type { SubmissionKind } from './submission-kind.ts';
 import { useDecision } from './use-decision.ts';
 
 /** The decision on a submission and what the dashboard does with its answer [R128, R133, decision 13]. */
@@ -21,8 +21,8 @@ export function useSubmissionDecision<T extends Decidable>(
   };
   return useDecision<T>({
     record,
-    decide: (input) => decideSubmission<T>(of, input),
-    reload: (id) => fetchSubmission<T>(of, id),
+    decide: of.decide,
+    reload: of.fetch,
     onDecided: (fresh, kind) => {
       steps.openNextWhere(isPending);
       replaceRecord(client, of.list, fresh);
@@ -33,7 +33,7 @@ export function useSubmissionDecision<T extends Decidable>(
       }
       watchPublication({
         id: fresh._id,
-        path: of.path(fresh._id),
+        read: of.read,
         title: `${fresh.number} ${fresh.name}`,
         href: of.effectHref(fresh),
         version: fresh.version,

@@ -12,11 +12,7 @@ export const recordNameQuery = (id: string) =>
   queryOptions({
     queryKey: ['record-name', id],
     queryFn: async ({ signal }) => {
-      const { business } = await dashboardCall<{ business: { name: string } }>(
-        'GET',
-        `/api/admin/businesses/${id}`,
-        { signal },
-      );
+      const { business } = await dashboardCall('GET /api/admin/businesses/:id', { params: { id }, signal });
       return business.name;
     },
     retry: false,

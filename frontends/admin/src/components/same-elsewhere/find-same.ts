@@ -1,10 +1,9 @@
-import type { registryElsewhere, submissionsElsewhere } from '@edogrula/contracts/http/elsewhere';
-import type { z } from 'zod';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 import type { TabId } from '../../lib/dashboard-state.ts';
 
-type Submissions = z.infer<typeof submissionsElsewhere>;
-type Registry = z.infer<typeof registryElsewhere>;
+type Submissions = CallAnswer<'GET /api/admin/requests/elsewhere'>;
+type Registry = CallAnswer<'GET /api/admin/businesses/elsewhere'>;
 
 /** What identifies a seller, as it stands in the record. */
 export type Identity = {
@@ -49,10 +48,10 @@ export async function findSame(identity: Identity, signal?: AbortSignal): Promis
   const { id: except, ...contacts } = identity;
   const known = Object.entries(contacts).flatMap(([name, value]) => (value ? [[name, value]] : []));
   if (known.length === 0) return [];
-  const params: Record<string, string> = { ...Object.fromEntries(known), except };
+  const query = { ...Object.fromEntries(known), except };
   const [registry, submissions] = await Promise.all([
-    dashboardCall<Registry>('GET', '/api/admin/businesses/elsewhere', { params, signal }),
-    dashboardCall<Submissions>('GET', '/api/admin/requests/elsewhere', { params, signal }),
+    dashboardCall('GET /api/admin/businesses/elsewhere', { query, signal }),
+    dashboardCall('GET /api/admin/requests/elsewhere', { query, signal }),
   ]);
   return [...registry.items.map(fromRegistry), ...submissions.items.map(fromSubmission)];
 }

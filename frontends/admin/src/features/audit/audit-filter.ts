@@ -1,17 +1,17 @@
 /** The logs, one a service, and where each is read. */
 export const auditLogs = {
-  requests: '/api/admin/requests/audit',
-  businesses: '/api/admin/businesses/audit',
-  admins: '/api/admin/admins/audit',
-  files: '/api/admin/files/audit',
+  requests: 'GET /api/admin/requests/audit',
+  businesses: 'GET /api/admin/businesses/audit',
+  admins: 'GET /api/admin/admins/audit',
+  files: 'GET /api/admin/files/audit',
 } as const;
 /** Where it is written down that a log's rows leave as a file. */
-export const auditExports: Record<AuditLog, string> = {
-  requests: '/api/admin/requests/exports',
-  businesses: '/api/admin/businesses/exports',
-  admins: '/api/admin/admins/exports',
-  files: '/api/admin/files/exports',
-};
+export const auditExports = {
+  requests: 'POST /api/admin/requests/exports',
+  businesses: 'POST /api/admin/businesses/exports',
+  admins: 'POST /api/admin/admins/exports',
+  files: 'POST /api/admin/files/exports',
+} as const satisfies Record<AuditLog, string>;
 export type AuditLog = keyof typeof auditLogs;
 export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 

@@ -1,17 +1,16 @@
-import type { AuditRecord } from '@edogrula/contracts/http/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
 /** What has a history, and which service keeps its audit log. */
 export type HistorySubject = 'application' | 'report' | 'business' | 'blacklist-entry' | 'featured';
 
-const logs: Record<HistorySubject, string> = {
-  application: '/api/admin/requests/audit',
-  report: '/api/admin/requests/audit',
-  business: '/api/admin/businesses/audit',
-  'blacklist-entry': '/api/admin/businesses/audit',
-  featured: '/api/admin/businesses/audit',
-};
+const logs = {
+  application: 'GET /api/admin/requests/audit',
+  report: 'GET /api/admin/requests/audit',
+  business: 'GET /api/admin/businesses/audit',
+  'blacklist-entry': 'GET /api/admin/businesses/audit',
+  featured: 'GET /api/admin/businesses/audit',
+} as const satisfies Record<HistorySubject, string>;
 const shownMax = 50;
 
 /** What was done to one record, newest first; read again when its version moves on. */
@@ -19,11 +18,8 @@ export const historyQuery = (subjectKind: HistorySubject, subjectId: string, ver
   queryOptions({
     queryKey: ['history', subjectId, version],
     queryFn: async ({ signal }) => {
-      const params = { subjectKind, subjectId, limit: shownMax };
-      const { items } = await dashboardCall<{ items: AuditRecord[] }>('GET', logs[subjectKind], {
-        params,
-        signal,
-      });
+      const query = { subjectKind, subjectId, limit: shownMax };
+      const { items } = await dashboardCall(logs[subjectKind], { query, signal });
       return items;
     },
     placeholderData: keepPreviousData,

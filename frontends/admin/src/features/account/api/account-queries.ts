@@ -1,21 +1,16 @@
-import type { adminKeyView, createAdminKeyAnswer, sessionView } from '@edogrula/contracts/http/identity';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { adminPageSize, fetchAllPages } from '../../../lib/fetch-all-pages.ts';
-import { readList } from '../../../lib/read-list.ts';
 
-export type Session = z.infer<typeof sessionView>;
-export type AdminKey = z.infer<typeof adminKeyView>;
-export type NewAdminKey = z.infer<typeof createAdminKeyAnswer>;
-
-const shape = { names: ['items'], limit: adminPageSize };
+export type Session = CallAnswer<'GET /api/auth/sessions'>['items'][number];
+export type AdminKey = CallAnswer<'GET /api/admin/keys'>['items'][number];
+export type NewAdminKey = CallAnswer<'POST /api/admin/keys'>;
 
 /** One’s own living sessions [decision 9]. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: async ({ signal }) =>
-    readList<Session>(await dashboardCall('GET', '/api/auth/sessions', { signal }), shape).items,
+  queryFn: async ({ signal }) => (await dashboardCall('GET /api/auth/sessions', { signal })).items,
   meta: { admin: true },
 });
 
@@ -23,18 +18,15 @@ export const sessionsQuery = queryOptions({
 export const keysQuery = queryOptions({
   queryKey: ['account', 'keys'],
   queryFn: ({ signal }) =>
-    fetchAllPages<AdminKey>(async (page) => {
-      const params = { page, perPage: adminPageSize };
-      return readList<AdminKey>(await dashboardCall('GET', '/api/admin/keys', { params, signal }), shape);
-    }),
+    fetchAllPages((page) =>
+      dashboardCall('GET /api/admin/keys', { query: { page, perPage: adminPageSize }, signal }),
+    ),
   meta: { admin: true },
 });
 
-export const endSession = (id: string): Promise<unknown> =>
-  dashboardCall('DELETE', `/api/auth/sessions/${id}`);
+export const endSession = (id: string) => dashboardCall('DELETE /api/auth/sessions/:id', { params: { id } });
 
 /** Makes a key for oneself; its text is in this answer and nowhere else. @throws ApiError */
-export const createKey = (label: string): Promise<NewAdminKey> =>
-  dashboardCall('POST', '/api/admin/keys', { body: { label } });
+export const createKey = (label: string) => dashboardCall('POST /api/admin/keys', { body: { label } });
 
-export const revokeKey = (id: string): Promise<unknown> => dashboardCall('DELETE', `/api/admin/keys/${id}`);
+export const revokeKey = (id: string) => dashboardCall('DELETE /api/admin/keys/:id', { params: { id } });

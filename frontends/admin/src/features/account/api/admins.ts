@@ -1,24 +1,19 @@
-import type { createAdminAnswer, resetPasswordAnswer } from '@edogrula/contracts/http/identity';
-import type { z } from 'zod';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
-const path = (id: string) => `/api/admin/admins/${id}`;
-
 /** Makes another moderator; the password is in this answer and nowhere else. @throws ApiError */
-export const createAdmin = (email: string): Promise<z.infer<typeof createAdminAnswer>> =>
-  dashboardCall('POST', '/api/admin/admins', { body: { email } });
+export const createAdmin = (email: string) => dashboardCall('POST /api/admin/admins', { body: { email } });
 
 /** Takes a moderator's account away with every session and key of it. @throws ApiError */
-export const removeAdmin = (id: string): Promise<unknown> => dashboardCall('DELETE', path(id));
+export const removeAdmin = (id: string) => dashboardCall('DELETE /api/admin/admins/:id', { params: { id } });
 
 /** Gives a moderator a new password, shown in this answer alone; their sessions end. @throws ApiError */
-export const resetPassword = (id: string): Promise<z.infer<typeof resetPasswordAnswer>> =>
-  dashboardCall('POST', `${path(id)}/password`);
+export const resetPassword = (id: string) =>
+  dashboardCall('POST /api/admin/admins/:id/password', { params: { id } });
 
 /** Ends every session of a moderator. @throws ApiError */
-export const signOutEverywhere = (id: string): Promise<unknown> =>
-  dashboardCall('DELETE', `${path(id)}/sessions`);
+export const signOutEverywhere = (id: string) =>
+  dashboardCall('DELETE /api/admin/admins/:id/sessions', { params: { id } });
 
 /** Changes one's own password; every other session ends. @throws ApiError */
-export const changePassword = (body: { currentPassword: string; newPassword: string }): Promise<unknown> =>
-  dashboardCall('PUT', '/api/auth/password', { body });
+export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
+  dashboardCall('PUT /api/auth/password', { body });

@@ -1,14 +1,13 @@
-import type { applicationView } from '@edogrula/contracts/http/moderation';
-import type { z } from 'zod';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';
 
-export type Application = z.infer<typeof applicationView>;
+export type Application = CallAnswer<'GET /api/admin/requests/:id'>;
 
 /** Every application, newest first [R162]. */
-export const applicationsQuery = listQuery<Application>({
+export const applicationsQuery = listQuery({
   key: listKeys.applications,
-  paths: ['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply'],
+  calls: ['GET /api/admin/requests', 'GET /api/requests', 'GET /api/apply/all', 'GET /api/apply'],
   names: ['requests', 'items'],
   parts: ['pending', 'approved', 'rejected'],
 });

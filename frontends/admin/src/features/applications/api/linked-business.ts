@@ -1,4 +1,3 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
@@ -7,8 +6,8 @@ export const linkedBusinessQuery = (id: string) =>
   queryOptions({
     queryKey: ['linked-business', id],
     queryFn: async ({ signal }) => {
-      const path = `/api/admin/businesses/${id}`;
-      return (await dashboardCall<{ business: AdminBusinessView }>('GET', path, { signal })).business;
+      const { business } = await dashboardCall('GET /api/admin/businesses/:id', { params: { id }, signal });
+      return business;
     },
     staleTime: 10_000,
     meta: { admin: true },

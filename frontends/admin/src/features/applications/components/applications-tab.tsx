@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isPending } from '../../../components/decision/decision.ts';
-import { applicationKind, fetchSubmission } from '../../../components/decision/submission-kind.ts';
+import { applicationKind } from '../../../components/decision/submission-kind.ts';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
@@ -21,7 +21,7 @@ const archivedSort = { id: 'decidedAt', desc: true };
 const single: SingleRecord<Application> = {
   subject: 'application',
   nameOf: ({ number, name }) => `${number} ${name}`,
-  fetch: (id) => fetchSubmission(applicationKind, id),
+  fetch: applicationKind.fetch,
 };
 
 /** Applications that wait, or those that were decided [R119, R128]. */

@@ -1,13 +1,12 @@
-import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
-import type { z } from 'zod';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';
 
-export type BlacklistEntry = z.infer<typeof adminBlacklistEntry>;
+export type BlacklistEntry = CallAnswer<'GET /api/admin/report/blacklist/:id'>;
 
 /** Every blacklist entry [R164]. */
-export const blacklistQuery = listQuery<BlacklistEntry>({
+export const blacklistQuery = listQuery({
   key: listKeys.blacklist,
-  paths: ['/api/admin/report/blacklist/all', '/api/report/blacklist/all'],
+  calls: ['GET /api/admin/report/blacklist/all', 'GET /api/report/blacklist/all'],
   names: ['blacklist', 'items'],
 });

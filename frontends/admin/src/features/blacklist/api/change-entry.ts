@@ -3,12 +3,12 @@ import type { BlacklistEntry } from './blacklist-query.ts';
 
 /** One entry as it stands now. @throws ApiError */
 export const fetchEntry = (id: string): Promise<BlacklistEntry> =>
-  dashboardCall('GET', `/api/admin/report/blacklist/${id}`);
+  dashboardCall('GET /api/admin/report/blacklist/:id', { params: { id } });
 
 /** Gives an entry another name; the entry as it was seen goes along [R171]. @throws ApiError */
 export const renameEntry = (entry: BlacklistEntry, name: string): Promise<BlacklistEntry> =>
-  dashboardCall('PUT', `/api/report/blacklist/${entry._id}`, { body: { ...entry, name } });
+  dashboardCall('PUT /api/report/blacklist/:id', { params: { id: entry._id }, body: { ...entry, name } });
 
 /** Takes an entry off the blacklist [R171]. @throws ApiError */
-export const removeEntry = ({ _id, version }: BlacklistEntry): Promise<unknown> =>
-  dashboardCall('DELETE', `/api/report/blacklist/${_id}`, { params: { version } });
+export const removeEntry = ({ _id, version }: BlacklistEntry) =>
+  dashboardCall('DELETE /api/report/blacklist/:id', { params: { id: _id }, query: { version } });

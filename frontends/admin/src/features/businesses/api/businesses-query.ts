@@ -1,10 +1,9 @@
-import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';
 
 /** Every business, 200 a page [R161]. */
-export const businessesQuery = listQuery<AdminBusinessView>({
+export const businessesQuery = listQuery({
   key: listKeys.businesses,
-  paths: ['/api/admin/businesses', '/api/businesses'],
+  calls: ['GET /api/admin/businesses', 'GET /api/businesses'],
   names: ['items', 'businesses'],
 });

@@ -2,8 +2,6 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { call } from '../../../lib/api-client.ts';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
-type Answer = { business: AdminBusinessView };
-
 /** Uploads images to a gallery [R168]; takes as long as the line needs. @throws ApiError */
 export async function uploadImages(
   id: string,
@@ -12,8 +10,8 @@ export async function uploadImages(
 ): Promise<AdminBusinessView> {
   const body = new FormData();
   for (const file of files) body.append('images', file);
-  const path = `/api/admin/businesses/${id}/gallery`;
-  return (await call<Answer>('POST', path, { body, onProgress })).business;
+  const input = { params: { id }, body, onProgress };
+  return (await call('POST /api/admin/businesses/:id/gallery', input)).business;
 }
 
 /** Puts the images into another order, as they were seen. @throws ApiError */
@@ -21,12 +19,12 @@ export async function orderImages(
   { _id, version }: AdminBusinessView,
   urls: readonly string[],
 ): Promise<AdminBusinessView> {
-  const path = `/api/admin/businesses/${_id}/gallery/order`;
-  return (await dashboardCall<Answer>('PUT', path, { body: { urls, version } })).business;
+  const input = { params: { id: _id }, body: { urls: [...urls], version } };
+  return (await dashboardCall('PUT /api/admin/businesses/:id/gallery/order', input)).business;
 }
 
 /** Removes one image; `url` makes sure that it is the one that was seen [R168, decision 20]. @throws ApiError */
 export async function removeImage(id: string, index: number, url: string): Promise<AdminBusinessView> {
-  const path = `/api/admin/businesses/${id}/gallery/${index}`;
-  return (await dashboardCall<Answer>('DELETE', path, { params: { url } })).business;
+  const input = { params: { id, index }, query: { url } };
+  return (await dashboardCall('DELETE /api/admin/businesses/:id/gallery/:index', input)).business;
 }

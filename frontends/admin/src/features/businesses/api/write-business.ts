@@ -1,22 +1,23 @@
-import type { AdminBusinessView, businessInput } from '@edogrula/contracts/http/registry-desk';
-import type { z } from 'zod';
+import type { CallInput } from '@edogrula/contracts/http/api';
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
-export type BusinessFields = Partial<z.input<typeof businessInput>>;
-type Answer = { business: AdminBusinessView };
+type NewBusiness = CallInput<'POST /api/admin/businesses'>['body'];
+/** Fields of a business that a form has changed. */
+export type BusinessFields = Partial<NewBusiness>;
 
 /** One business as it stands now. @throws ApiError */
 export async function fetchBusiness(id: string, signal?: AbortSignal): Promise<AdminBusinessView> {
-  return (await dashboardCall<Answer>('GET', `/api/admin/businesses/${id}`, { signal })).business;
+  return (await dashboardCall('GET /api/admin/businesses/:id', { params: { id }, signal })).business;
 }
 
 /** Creates a business [R166]; once for an Idempotency-Key. @throws ApiError */
 export async function createBusiness(
-  body: BusinessFields,
+  { name = '', ...fields }: BusinessFields,
   idempotencyKey: string,
 ): Promise<AdminBusinessView> {
-  const { business } = await dashboardCall<Answer>('POST', '/api/admin/businesses', { body, idempotencyKey });
-  return business;
+  const body: NewBusiness = { name, ...fields };
+  return (await dashboardCall('POST /api/admin/businesses', { body, idempotencyKey })).business;
 }
 
 /** Saves what changed, naming the version that was edited [R167]. @throws ApiError */
@@ -24,9 +25,8 @@ export async function updateBusiness(
   { _id, version }: Pick<AdminBusinessView, '_id' | 'version'>,
   changes: BusinessFields,
 ): Promise<AdminBusinessView> {
-  const body = { ...changes, version };
-  const { business } = await dashboardCall<Answer>('PUT', `/api/admin/businesses/${_id}`, { body });
-  return business;
+  const input = { params: { id: _id }, body: { ...changes, version } };
+  return (await dashboardCall('PUT /api/admin/businesses/:id', input)).business;
 }
 
 /** Takes a business out of everything public [R167]. @throws ApiError */
@@ -34,4 +34,4 @@ export const deleteBusiness = ({
   _id,
   version,
 }: Pick<AdminBusinessView, '_id' | 'version'>): Promise<unknown> =>
-  dashboardCall('DELETE', `/api/admin/businesses/${_id}`, { params: { version } });
+  dashboardCall('DELETE /api/admin/businesses/:id', { params: { id: _id }, query: { version } });

@@ -1,7 +1,5 @@
-import type { contentImage } from '@edogrula/contracts/http/media';
 import { imageUrl } from '@edogrula/contracts/image-widths';
 import { randomId } from '@edogrula/contracts/random-id';
-import type { z } from 'zod';
 import { call } from '../../../lib/api-client.ts';
 import { rememberPreview } from '../picture-previews.ts';
 
@@ -17,13 +15,8 @@ function asUuid(hex: string): string {
  * @throws ApiError
  */
 export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
-  const path = `/api/admin/files/${asUuid(randomId())}`;
-  const contentType = 'application/octet-stream';
-  const stored = await call<z.infer<typeof contentImage>>('PUT', path, {
-    body: file,
-    contentType,
-    onProgress,
-  });
+  const params = { id: asUuid(randomId()) };
+  const stored = await call('PUT /api/admin/files/:id', { params, body: file, onProgress });
   const address = imageUrl(stored.key);
   rememberPreview(address, stored.previewKey);
   return address;

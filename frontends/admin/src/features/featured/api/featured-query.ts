@@ -10,18 +10,18 @@ export type Featured = z.infer<typeof featuredView> & Partial<z.infer<typeof adm
 
 /** Public lists give at most 50 rows [decision 25]. */
 const publicLimit = 50;
-const adminPath = '/api/admin/featured';
-const publicPath = '/api/featured';
+const adminCall = 'GET /api/admin/featured';
+const publicCall = 'GET /api/featured';
 
-const allQuery = listQuery<Featured>({
+const allQuery = listQuery<typeof adminCall, Featured>({
   key: [...listKeys.featured, 'admin'],
-  paths: [adminPath, publicPath],
+  calls: [adminCall, publicCall],
   names: ['items'],
   limit: adminPageSize,
 });
-const publicQuery = listQuery<Featured>({
+const publicQuery = listQuery<typeof publicCall, Featured>({
   key: [...listKeys.featured, 'public'],
-  paths: [publicPath],
+  calls: [publicCall],
   names: ['items'],
   limit: publicLimit,
   admin: false,

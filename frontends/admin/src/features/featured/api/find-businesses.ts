@@ -1,7 +1,6 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
-import { readList } from '../../../lib/read-list.ts';
 
 const shownMax = 6;
 export type FoundBusiness = Pick<BusinessView, '_id' | 'name' | 'instagramUsername' | 'type'>;
@@ -11,9 +10,9 @@ export const foundBusinessesQuery = (q: string) =>
   queryOptions({
     queryKey: ['found-businesses', q],
     queryFn: async ({ signal }) => {
-      const params = { q: q || undefined, page: 1, limit: shownMax };
-      const body = await dashboardCall<unknown>('GET', '/api/admin/businesses', { params, signal });
-      return readList<FoundBusiness>(body, { names: ['items', 'businesses'], limit: shownMax }).items;
+      const query = { q: q || undefined, page: 1, limit: shownMax };
+      const { items } = await dashboardCall('GET /api/admin/businesses', { query, signal });
+      return items satisfies FoundBusiness[];
     },
     placeholderData: (previous) => previous,
     meta: { admin: true },

@@ -1,31 +1,28 @@
-import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/registry-desk';
-import type { z } from 'zod';
+import type { CallInput } from '@edogrula/contracts/http/api';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { Featured } from './featured-query.ts';
 
-type Answer = { item: Featured };
-
 /** One sponsored place as it stands now. @throws ApiError */
 export const fetchFeatured = async (id: string): Promise<Featured> =>
-  (await dashboardCall<Answer>('GET', `/api/admin/featured/${id}`)).item;
+  (await dashboardCall('GET /api/admin/featured/:id', { params: { id } })).item;
 
 /** Sponsors a business [R172]; once for an Idempotency-Key. @throws ApiError */
 export async function createFeatured(
-  body: z.input<typeof featuredInput>,
+  body: CallInput<'POST /api/admin/featured'>['body'],
   idempotencyKey: string,
 ): Promise<Featured> {
-  return (await dashboardCall<Answer>('POST', '/api/admin/featured', { body, idempotencyKey })).item;
+  return (await dashboardCall('POST /api/admin/featured', { body, idempotencyKey })).item;
 }
 
 /** Changes weight or end of a place as it was seen [R172]. @throws ApiError */
 export async function updateFeatured(
   { _id, version }: Featured,
-  changes: z.input<typeof featuredPatch>,
+  changes: CallInput<'PUT /api/admin/featured/:id'>['body'],
 ): Promise<Featured> {
-  const body = { ...changes, version };
-  return (await dashboardCall<Answer>('PUT', `/api/admin/featured/${_id}`, { body })).item;
+  const input = { params: { id: _id }, body: { ...changes, version } };
+  return (await dashboardCall('PUT /api/admin/featured/:id', input)).item;
 }
 
 /** Ends a sponsorship as it was seen [R172]. @throws ApiError */
 export const deleteFeatured = ({ _id, version }: Featured): Promise<unknown> =>
-  dashboardCall('DELETE', `/api/admin/featured/${_id}`, { params: { version } });
+  dashboardCall('DELETE /api/admin/featured/:id', { params: { id: _id }, query: { version } });

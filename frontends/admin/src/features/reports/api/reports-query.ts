@@ -1,13 +1,12 @@
-import type { reportView } from '@edogrula/contracts/http/moderation';
-import type { z } from 'zod';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';
 
-export type Report = z.infer<typeof reportView>;
+export type Report = CallAnswer<'GET /api/admin/report/:id'>;
 
 /** Every report, newest first [R163]. */
-export const reportsQuery = listQuery<Report>({
+export const reportsQuery = listQuery({
   key: listKeys.reports,
-  paths: ['/api/admin/report', '/api/report'],
+  calls: ['GET /api/admin/report', 'GET /api/report'],
   names: ['reports', 'items'],
 });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { refusalOf } from '../../../components/decision/decision.ts';
 import { showStaleNotice } from '../../../components/decision/stale-notice.tsx';
-import { fetchSubmission, reportKind } from '../../../components/decision/submission-kind.ts';
+import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { createKeyring } from '../../../lib/keyring.ts';
 import { dropRecord, listKeys, replaceRecord } from '../../../lib/list-cache.ts';
@@ -24,7 +24,7 @@ export function DeleteReport({ report, steps, onClose }: Props) {
       const refusal = refusalOf(error);
       if (refusal === 'other') throw error;
       if (refusal === 'stale') {
-        const fresh = await fetchSubmission<Report>(reportKind, report._id);
+        const fresh = await reportKind.fetch(report._id);
         replaceRecord(client, listKeys.reports, fresh);
         showStaleNotice(fresh);
         return null;

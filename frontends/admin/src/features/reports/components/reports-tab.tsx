@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchSubmission, reportKind } from '../../../components/decision/submission-kind.ts';
+import { reportKind } from '../../../components/decision/submission-kind.ts';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
@@ -12,7 +12,7 @@ const newestFirst = { id: 'createdAt', desc: true };
 const single: SingleRecord<Report> = {
   subject: 'report',
   nameOf: ({ number, name }) => `${number} ${name}`,
-  fetch: (id) => fetchSubmission(reportKind, id),
+  fetch: reportKind.fetch,
 };
 
 /** All reports [R119, R128]. */
