@@ -18,7 +18,7 @@ const shared = {
   test: new RegExp(
     [
       '/packages/ui/src/(?!dialog|alert-dialog|verdict-(?:card|dialog|head)|menu|popover|select|tabs|toasts|switch|checkbox|drop-zone|field|upload|photo-|progress|error-summary|text-area|checked-list|step)',
-      '/packages/contracts/src/(?:brand|api-error|random-id|image-widths)\\.ts',
+      '/packages/contracts/src/(?:brand|api-error|random-id|image-widths|http/call-address)\\.ts',
       '/public/src/components/(?!wizard)',
       '/public/src/lib/(?!api-client|submit-form|use-|phone-field|xml-answer|kept-files|require-verified|map-link)',
       '/public/src/locales/tr/(?:site|business|content)\\.ts',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 
 const kept = (id: string) => ({
-  ...{ id, path: `/api/admin/requests/${id}`, title: 'B-7 Göl Evi', href: '?tab=businesses' },
+  ...{ id, read: 'GET /api/admin/requests/:id' as const, title: 'B-7 Göl Evi', href: '?tab=businesses' },
   ...{ version: 2, startedAt: 1 },
 });
 

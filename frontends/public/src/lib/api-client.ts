@@ -1,5 +1,7 @@
 import { apiUrl } from '@edogrula/contracts/api-url';
 import { toApiError } from '@edogrula/contracts/client-failure';
+import type { CallAnswer, CallInput, CallName } from '@edogrula/contracts/http/api';
+import { callAddress } from '@edogrula/contracts/http/call-address';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { clientHeaders } from './client-headers.ts';
 
@@ -9,17 +11,21 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
+export type Config = AxiosRequestConfig;
+export type Sent<T> = AxiosResponse<T>;
+type PostName = Extract<CallName, `POST ${string}`>;
+
 /**
  * POST from the browser, with the client headers [R178] and cookies [R139].
  * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
  */
-export async function post<T>(
-  path: string,
-  body: unknown,
-  config: AxiosRequestConfig = {},
-): Promise<AxiosResponse<T>> {
+export async function post<Name extends PostName>(
+  name: Name,
+  { body }: CallInput<Name> & { body: unknown },
+  config: Config = {},
+): Promise<Sent<CallAnswer<Name>>> {
   try {
-    return await client.post<T>(apiUrl(path), body, config);
+    return await client.post<CallAnswer<Name>>(apiUrl(callAddress(name).path), body, config);
   } catch (error) {
     throw toApiError(error);
   }

@@ -1,24 +1,24 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { ProfileAnswer } from '@edogrula/contracts/http/business';
-import { getJson, timeouts } from './get-json.ts';
+import { call, timeouts } from './call.ts';
 import { type Business, readBusiness } from './read-business.ts';
 
 type Blacklisted = Extract<ProfileAnswer, { status: 'blacklist' }>;
 type Found = Blacklisted | { status: 'verified' | 'unverified'; business: Business; checkedAt: string };
 
-const encode = encodeURIComponent;
 const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The places where a business may be found, in order [R141]. The first place whose answer says `not_found` ends the
  * chain [R142], so a key that cannot be a slug (an id, a handle with a dot) begins where it can be found.
  */
-function chain(key: string): string[] {
+function chain(key: string, request: Request): (() => Promise<unknown>)[] {
+  const asked = { params: { ref: key }, timeoutMs: timeouts.profile, request };
   const places = [
-    `/businesses/by-slug/${encode(key)}`,
-    `/businesses/${encode(key)}`,
-    `/businesses/handle/${encode(key)}`,
-    `/businesses/search?q=${encode(key)}`,
+    () => call('GET /api/businesses/by-slug/:ref', asked),
+    () => call('GET /api/businesses/:ref', asked),
+    () => call('GET /api/businesses/handle/:ref', asked),
+    () => call('GET /api/businesses/search', { ...asked, query: { q: key } }),
   ];
   if (idShape.test(key)) return places.slice(1);
   return /[._@]/.test(key) ? places.slice(2) : places;
@@ -30,8 +30,8 @@ function chain(key: string): string[] {
  * @throws ApiError when a call fails otherwise: a failure is no «not found»
  */
 export async function findBusiness(slug: string, request: Request): Promise<Found | null> {
-  for (const path of chain(slug)) {
-    const body = await getOrNull(path, request);
+  for (const ask of chain(slug, request)) {
+    const body = await orNull(ask());
     if (body === null) continue;
     if (statusOf(body) === 'not_found') return null;
     const found = foundIn(body);
@@ -42,20 +42,22 @@ export async function findBusiness(slug: string, request: Request): Promise<Foun
 
 /** One record by id or slug [R143]; null when there is none. */
 export async function getBusiness(idOrSlug: string, request: Request): Promise<Found | null> {
-  const body = await getOrNull(`/businesses/${encode(idOrSlug)}`, request);
+  const asked = { params: { ref: idOrSlug }, timeoutMs: timeouts.profile, request };
+  const body = await orNull(call('GET /api/businesses/:ref', asked));
   return body === null || statusOf(body) === 'not_found' ? null : foundIn(body);
 }
 
 /** The first business that a search by name finds [R030]; null when there is none. */
 export async function searchBusiness(name: string, request: Request): Promise<Found | null> {
-  const query = new URLSearchParams({ q: name, type: 'text', limit: '1' });
-  const body = await getOrNull(`/businesses/search?${query}`, request);
+  const query = { q: name, type: 'text', limit: 1 } as const;
+  const asked = call('GET /api/businesses/search', { query, timeoutMs: timeouts.profile, request });
+  const body = await orNull(asked);
   return body === null ? null : foundIn(body);
 }
 
-async function getOrNull(path: string, request: Request): Promise<unknown> {
+async function orNull(asked: Promise<unknown>): Promise<unknown> {
   try {
-    return await getJson<unknown>(path, { timeoutMs: timeouts.profile, request });
+    return await asked;
   } catch (error) {
     // 404: no such business. 400: the path's text cannot be such a key at all (a bare slug that is no handle).
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;

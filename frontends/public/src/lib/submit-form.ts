@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { randomId } from '@edogrula/contracts/random-id';
-import { post } from './api-client.ts';
+import type { Config, Sent } from './api-client.ts';
 
 export type SubmitOptions = {
   idempotencyKey: string;
@@ -17,13 +17,12 @@ export function shownPercent(loaded: number, total: number | undefined): number 
 }
 
 /**
- * Sends a multipart form. The time limit counts from the last progress, so that a slow line may take as long as it
+ * Sends a multipart form by a call that takes such settings. The time limit counts from the last progress, so that a slow line may take as long as it
  * needs while a dead one is noticed: `stallMs` milliseconds without any sign of life end the call [R157].
  * @throws ApiError, of kind `cancelled` when `signal` ended it
  */
 export async function submitForm<T>(
-  path: string,
-  form: FormData,
+  send: (config: Config) => Promise<Sent<T>>,
   { stallMs, idempotencyKey, onProgress, signal }: SubmitOptions & { stallMs: number },
 ): Promise<T> {
   const call = new AbortController();
@@ -41,7 +40,7 @@ export async function submitForm<T>(
   alive();
   onProgress(10);
   try {
-    const answer = await post<T>(path, form, {
+    const answer = await send({
       signal: call.signal,
       headers: { 'Idempotency-Key': idempotencyKey },
       onUploadProgress: ({ loaded, total }) => {

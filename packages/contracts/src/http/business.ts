@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { handle, id, instant, listCursor, listOf, slug, walkableListOf, countUpTo, pageNumber } from '../common.ts';
+import {
+  countUpTo,
+  handle,
+  id,
+  instant,
+  listCursor,
+  listOf,
+  pageNumber,
+  slug,
+  walkableListOf,
+} from '../common.ts';
 import { contactKinds } from '../contact/contact-kinds.ts';
 /** What was checked before a business was called verified, and when. */
 export const verificationFacts = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listCursor, oneLine, walkableListOf, countUpTo, pageNumber } from '../common.ts';
+import { countUpTo, id, instant, listCursor, oneLine, pageNumber, walkableListOf } from '../common.ts';
 import { toHandle } from '../contact/handle.ts';
 import { handleFromUrl } from '../contact/instagram-account.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';

@@ -1,6 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { ListOf } from '@edogrula/contracts/common';
-import { getJson, timeouts } from '../../lib/get-json.ts';
+import { call, timeouts } from '../../lib/call.ts';
 
 /** One address with the day of its last change. */
 export type SiteAddress = { url: string; lastmod?: string };
@@ -15,18 +14,21 @@ const mostParts = 999;
 
 const ownPaths = ['/', brand.listingPath, '/apply', '/report', '/blog'];
 
-async function listPage<T>(path: string, page: number, request: Request): Promise<ListOf<T>> {
-  const query = new URLSearchParams({ page: String(page), perPage: String(perPage) });
-  return getJson<ListOf<T>>(`${path}&${query}`, { timeoutMs: timeouts.listing, request });
-}
+type Ask = {
+  query: { page: number; perPage: number; status: 'published' };
+  timeoutMs: number;
+  request: Request;
+};
+type List = (ask: Ask) => Promise<{ items: Dated[]; pages: number }>;
 
 /** All items of a list, a part's worth at most. */
-async function itemsOf<T>(path: string, request: Request): Promise<T[]> {
-  const items: T[] = [];
+async function itemsOf(list: List, request: Request): Promise<Dated[]> {
+  const items: Dated[] = [];
   for (let page = 1; page <= pagesInPart; page += 1) {
-    const list = await listPage<T>(path, page, request);
-    items.push(...list.items);
-    if (page >= list.pages) break;
+    const query = { status: 'published', page, perPage } as const;
+    const found = await list({ query, timeoutMs: timeouts.listing, request });
+    items.push(...found.items);
+    if (page >= found.pages) break;
   }
   return items;
 }
@@ -38,15 +40,12 @@ const addressOf =
     ...(updatedAt ? { lastmod: updatedAt } : {}),
   });
 
-const articles = '/cms/articles?status=published';
-const pages = '/cms/pages?status=published';
+const articles: List = (ask) => call('GET /api/cms/articles', ask);
+const pages: List = (ask) => call('GET /api/cms/pages', ask);
 
 /** A thousand addresses of businesses. */
-const businessesOf = (part: number, request: Request) =>
-  getJson<Pick<ListOf<Dated>, 'items' | 'pages'>>(`/businesses/addresses?page=${part}`, {
-    timeoutMs: timeouts.listing,
-    request,
-  });
+const businessesOf = (page: number, request: Request) =>
+  call('GET /api/businesses/addresses', { query: { page }, timeoutMs: timeouts.listing, request });
 
 /** Names of the parts of the sitemap: pages, articles, and businesses by the thousand. */
 export async function partNames(request: Request): Promise<string[]> {
@@ -58,11 +57,11 @@ export async function partNames(request: Request): Promise<string[]> {
 /** The addresses of a part, or null when there is no such part; never a blacklist record, never a draft. */
 export async function addressesOf(name: string, request: Request): Promise<SiteAddress[] | null> {
   if (name === 'sayfalar') {
-    const found = await itemsOf<Dated>(pages, request);
+    const found = await itemsOf(pages, request);
     return [...ownPaths.map((url) => ({ url })), ...found.map(addressOf('/'))];
   }
   if (name === 'yazilar') {
-    return (await itemsOf<Dated>(articles, request)).map(addressOf('/blog/'));
+    return (await itemsOf(articles, request)).map(addressOf('/blog/'));
   }
   const no = Number(/^isletmeler-([1-9]\d{0,2})$/.exec(name)?.[1] ?? 0);
   if (no < 1 || no > mostParts) return null;

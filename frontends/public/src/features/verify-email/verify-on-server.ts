@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { codeInput, emailInput } from '@edogrula/contracts/http/identity';
-import { postJson, timeouts } from '../../lib/get-json.ts';
+import { call, timeouts } from '../../lib/call.ts';
 import { verifyEmailText as text } from '../../locales/tr/verify-email.ts';
 import { tokenOf } from './api/verify-code.ts';
 import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
@@ -32,7 +32,7 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
   if (field('step') !== 'verify') {
     return attempt(
       async () => {
-        await postJson('/auth/send-code', { email: email.data }, options(request));
+        await call('POST /api/auth/send-code', { body: { email: email.data }, ...options(request) });
         return { step: 'code', email: email.data, notice: text.sent };
       },
       (error) => ({ step: 'email', email: email.data, error: sendCodeFailure(error) }),
@@ -43,7 +43,7 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
   return attempt(
     async () => {
       const body = { email: email.data, code: code.data };
-      const token = tokenOf(await postJson('/auth/verify-code', body, options(request)));
+      const token = tokenOf(await call('POST /api/auth/verify-code', { body, ...options(request) }));
       if (!token) throw new ApiError('http', { status: 502 });
       return { step: 'done', email: email.data, token };
     },

@@ -1,6 +1,6 @@
 import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
-import type { applyAnswer } from '@edogrula/contracts/http/moderation';
-import type { z } from 'zod';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
+import { post } from '../../../lib/api-client.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { ApplyValues } from '../apply-form.ts';
 import type { Photo } from '../photo-list.ts';
@@ -17,7 +17,7 @@ export type Submission = {
 
 /** What the applicant is shown of the answer [R155]. */
 export type Receipt = { number: string; images: string[]; folder: string };
-type Answer = Partial<z.infer<typeof applyAnswer>>;
+type Answer = Partial<CallAnswer<'POST /api/apply'>>;
 
 /** The multipart body of an application [R191]: phones as digits, five photographs with their notes. */
 export function applicationForm({ values, taxCertificate, workPermit, photos }: Submission): FormData {
@@ -37,7 +37,10 @@ export function applicationForm({ values, taxCertificate, workPermit, photos }: 
 
 /** Sends an application. @throws ApiError */
 export async function submitApplication(form: FormData, options: SubmitOptions): Promise<Receipt> {
-  const answer = await submitForm<Answer>('/apply', form, { ...options, stallMs });
+  const answer: Answer = await submitForm((config) => post('POST /api/apply', { body: form }, config), {
+    ...options,
+    stallMs,
+  });
   return {
     number: answer.number ?? answer.requestId ?? answer._id ?? answer.id ?? '',
     images: answer.preview?.images ?? answer.images ?? [],

@@ -1,9 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { data } from 'react-router';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 import type { Article, ContentPage } from './content-queries.ts';
-
-type Answer = { kind: 'article' | 'page'; article?: Article; page?: ContentPage };
 
 const tokenShape = /^[\w.~-]{8,1000}$/;
 
@@ -17,8 +15,8 @@ export async function draftPreview(
 ): Promise<{ item: Article | ContentPage }> {
   if (!tokenShape.test(token)) throw data(null, { status: 404 });
   try {
-    const path = `/cms/preview/${encodeURIComponent(token)}`;
-    const { article, page } = await getJson<Answer>(path, { timeoutMs: timeouts.listing, request });
+    const input = { params: { token }, timeoutMs: timeouts.listing, request };
+    const { article, page } = await call('GET /api/cms/preview/:token', input);
     const item = article ?? page;
     if (!item) throw data(null, { status: 404 });
     return { item };

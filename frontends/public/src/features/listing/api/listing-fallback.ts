@@ -1,13 +1,13 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { WalkableListOf } from '@edogrula/contracts/common';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 import { type Business, readBusinesses } from '../../../lib/read-business.ts';
 import type { ListingFilters } from '../listing-filters.ts';
 import { orNothing } from './or-nothing.ts';
 
 const queries = [`${brand.region} ${brand.lodgingType}`, brand.region, brand.lodgingType] as const;
-const limit = '500';
+const limit = 500;
 const perPage = 20;
 
 const folded = (text: string | null): string => foldTurkish(text ?? '');
@@ -52,17 +52,14 @@ export async function loadFallback(
 ): Promise<WalkableListOf<Business> | null> {
   const answers = await Promise.all(
     queries.map((q) => {
-      const query = new URLSearchParams({ q, type: 'text', limit });
+      const query = { q, type: 'text', limit } as const;
       return orNothing(() =>
-        getJson<{ items?: unknown[]; businesses?: unknown[] }>(`/businesses/search?${query}`, {
-          timeoutMs: timeouts.listing,
-          request,
-        }),
+        call('GET /api/businesses/search', { query, timeoutMs: timeouts.listing, request }),
       );
     }),
   );
   const answered = answers.filter((answer) => answer !== null);
   if (answered.length === 0) return null;
-  const found = answered.flatMap((answer) => readBusinesses(answer.items ?? answer.businesses ?? []));
+  const found = answered.flatMap((answer) => ('items' in answer ? readBusinesses(answer.items) : []));
   return pageOfBusinesses(found, filters);
 }

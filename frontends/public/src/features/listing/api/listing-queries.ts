@@ -1,19 +1,20 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { WalkableListOf } from '@edogrula/contracts/common';
-import type { featuredView } from '@edogrula/contracts/http/business';
-import type { articleCard, knowledgeView } from '@edogrula/contracts/http/content';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { data } from 'react-router';
-import type { z } from 'zod';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 import { type Business, readBusiness, readBusinesses } from '../../../lib/read-business.ts';
 import { filtersOf, type ListingFilters } from '../listing-filters.ts';
 import { loadFallback } from './listing-fallback.ts';
 import { orNothing } from './or-nothing.ts';
 
 export type Featured = { _id: string; business: Business };
-export type BlogCard = Pick<z.infer<typeof articleCard>, 'title' | 'excerpt' | 'to' | 'image' | 'demo'>;
-export type Knowledge = z.infer<typeof knowledgeView>;
+export type BlogCard = Pick<
+  CallAnswer<'GET /api/cms/articles/featured'>['items'][number],
+  'title' | 'excerpt' | 'to' | 'image' | 'demo'
+>;
+export type Knowledge = CallAnswer<'GET /api/geo/knowledge'>;
 export type Listing = {
   filters: ListingFilters;
   /** Null when the list could not be had. */
@@ -69,40 +70,32 @@ async function loadLodgings(
   { page, onlyVerified, sort, after }: ListingFilters,
   request: Request,
 ): Promise<WalkableListOf<Business> | null> {
-  const query = new URLSearchParams({
+  const query = {
     address: brand.region,
     type: brand.lodgingType,
-    page: String(page),
-    perPage: String(perPage),
+    page,
+    perPage,
     sort,
-  });
-  if (onlyVerified) query.set('onlyVerified', 'true');
-  if (after) query.set('after', after);
+    ...(onlyVerified ? ({ onlyVerified: 'true' } as const) : {}),
+    ...(after ? { after } : {}),
+  };
   const list = await orNothing(() =>
-    getJson<WalkableListOf<unknown>>(`/businesses/filter?${query}`, {
-      timeoutMs: timeouts.listing,
-      request,
-    }).catch((error: unknown) => {
-      // A position that is none, or of another order: there is no such page, and nothing has failed.
-      if (after && error instanceof ApiError && error.status === 400) return noPage(page);
-      throw error;
-    }),
+    call('GET /api/businesses/filter', { query, timeoutMs: timeouts.listing, request }).catch(
+      (error: unknown) => {
+        // A position that is none, or of another order: there is no such page, and nothing has failed.
+        if (after && error instanceof ApiError && error.status === 400) return noPage(page);
+        throw error;
+      },
+    ),
   );
   return list && { ...list, items: readBusinesses(list.items) };
 }
 
 /** Sponsored lodgings; a failure gives an empty row [R148]. */
 async function loadFeatured(request: Request): Promise<Featured[]> {
-  const query = new URLSearchParams({
-    place: brand.region,
-    type: brand.lodgingType,
-    limit: String(featuredLimit.main),
-  });
+  const query = { place: brand.region, type: brand.lodgingType, limit: featuredLimit.main };
   const answer = await orNothing(() =>
-    getJson<{ items: z.infer<typeof featuredView>[] }>(`/featured?${query}`, {
-      timeoutMs: timeouts.listing,
-      request,
-    }),
+    call('GET /api/featured', { query, timeoutMs: timeouts.listing, request }),
   );
   return (answer?.items ?? []).flatMap(({ _id, business }) => {
     const known = readBusiness(business);
@@ -112,15 +105,15 @@ async function loadFeatured(request: Request): Promise<Featured[]> {
 
 /** What is known of the region [R149]; a failure knows nothing. */
 async function loadKnowledge(request: Request): Promise<Knowledge | null> {
-  const query = new URLSearchParams({ q: brand.region });
-  return orNothing(() => getJson<Knowledge>(`/geo/knowledge?${query}`, { timeoutMs: besideMs, request }));
+  const query = { q: brand.region };
+  return orNothing(() => call('GET /api/geo/knowledge', { query, timeoutMs: besideMs, request }));
 }
 
 /** Articles that editors pinned for the region [R150, R199]; the page fills up with its own cards. */
 async function loadCards(request: Request): Promise<BlogCard[]> {
-  const query = new URLSearchParams({ place: brand.region, limit: String(blogLimit) });
+  const query = { place: brand.region, limit: blogLimit };
   const answer = await orNothing(() =>
-    getJson<{ items: BlogCard[] }>(`/cms/articles/featured?${query}`, { timeoutMs: besideMs, request }),
+    call('GET /api/cms/articles/featured', { query, timeoutMs: besideMs, request }),
   );
   return (answer?.items ?? []).filter(({ to }) => /^\/(?!\/)/.test(to)).slice(0, blogLimit);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult, Unverified } from '../lookup-result.ts';
 
 /** The account that a «not found» is about and that may stand in our list unverified; null when there is nothing to ask. */
@@ -14,11 +14,10 @@ export function openQuestion({ contacts, answer, unverified }: LookupResult): st
  */
 export async function findUnverified(handle: string, request: Request): Promise<Unverified | null> {
   try {
-    const path = `/businesses/handle/${encodeURIComponent(handle)}`;
-    const body = await getJson<unknown>(path, { timeoutMs: timeouts.search, request });
-    if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'unverified')
-      return null;
-    const { name, slug } = (body as { business?: Partial<Unverified> }).business ?? {};
+    const input = { params: { ref: handle }, timeoutMs: timeouts.search, request };
+    const found = await call('GET /api/businesses/handle/:ref', input);
+    if (found?.status !== 'unverified') return null;
+    const { name, slug } = found.business ?? {};
     return name && slug ? { name, slug } : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 
 const failure = (reason: 'failed' | 'too_often', requestId: string | null = null): LookupFailure => ({
@@ -30,10 +30,12 @@ export async function lookUp(query: string, request: Request): Promise<LookupRes
     };
   }
   const { contacts } = reading;
-  const search = new URLSearchParams({ q: query.trim() });
-  if (contacts.every(({ kind }) => kind === contacts[0].kind)) search.set('type', contacts[0].kind);
+  const [{ kind }] = contacts;
+  const oneKind = contacts.every((contact) => contact.kind === kind);
+  const search = { q: query.trim(), ...(oneKind ? { type: kind } : {}) };
   try {
-    const body = await getJson<unknown>(`/businesses/search?${search}`, {
+    const body = await call('GET /api/businesses/search', {
+      query: search,
       timeoutMs: timeouts.search,
       request,
     });

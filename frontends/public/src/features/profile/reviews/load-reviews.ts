@@ -1,10 +1,9 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import type { placeReviews } from '@edogrula/contracts/http/reviews';
-import type { z } from 'zod';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 
-type Answer = z.infer<typeof placeReviews>;
+type Answer = CallAnswer<'GET /api/google/reviews'>;
 export type Review = Answer['reviews'][number];
 
 /** Reviews of the provider, none, or that it could not be asked. */
@@ -21,12 +20,14 @@ export type Reviews =
   | { state: 'failed' };
 
 type Reviewed = Pick<BusinessView, 'googlePlaceId' | 'name'>;
-type Call = { request: Request; timeoutMs?: number };
+type Asked = { request: Request; timeoutMs: number };
 
-const limit = '50';
+const limit = 50;
 
-const byPlace = (placeId: string) => `/google/reviews?${new URLSearchParams({ placeId, limit })}`;
-const byName = (query: string) => `/google/reviews/search?${new URLSearchParams({ query, limit })}`;
+const byPlace = (placeId: string, asked: Asked) =>
+  call('GET /api/google/reviews', { query: { placeId, limit }, ...asked });
+const byName = (query: string, asked: Asked) =>
+  call('GET /api/google/reviews/search', { query: { query, limit }, ...asked });
 
 const saysSomething = (answer: Answer | null): answer is Answer =>
   answer !== null && (answer.mode !== 'none' || answer.reviews.length > 0 || answer.rating !== null);
@@ -46,18 +47,20 @@ const view = (answer: Answer): Reviews => ({
 });
 
 /** Reviews of a business by its place, else by its name [R144]; a failure says so and is never «none». */
-export async function loadReviews(business: Reviewed, call: Call): Promise<Reviews> {
-  const { request, timeoutMs = timeouts.profile } = call;
-  const ask = (path: string) => getJson<Answer>(path, { timeoutMs, request });
+export async function loadReviews(
+  business: Reviewed,
+  { request, timeoutMs = timeouts.profile }: Pick<Asked, 'request'> & Partial<Asked>,
+): Promise<Reviews> {
+  const asked = { request, timeoutMs };
   let failed = false;
   const orNull = (error: unknown): null => {
     if (!(error instanceof ApiError)) throw error;
     failed ||= error.status !== 404;
     return null;
   };
-  const first = business.googlePlaceId ? await ask(byPlace(business.googlePlaceId)).catch(orNull) : null;
+  const first = business.googlePlaceId ? await byPlace(business.googlePlaceId, asked).catch(orNull) : null;
   if (saysSomething(first)) return view(first);
-  const second = await ask(byName(business.name)).catch(orNull);
+  const second = await byName(business.name, asked).catch(orNull);
   if (saysSomething(second) && fits(business, second)) return view(second);
   if (failed) return { state: 'failed' };
   return {

@@ -1,4 +1,6 @@
 import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
+import { post } from '../../../lib/api-client.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { Evidence } from '../evidence-list.ts';
 import type { ReportValues } from '../report-form.ts';
@@ -7,13 +9,7 @@ import type { ReportValues } from '../report-form.ts';
 const stallMs = 30_000;
 
 export type ReportReceipt = { number: string; acceptedFiles: number | null };
-type Answer = {
-  id?: string;
-  _id?: string;
-  number?: string;
-  report?: { _id?: string };
-  acceptedFiles?: number;
-};
+type Answer = Partial<CallAnswer<'POST /api/report'>>;
 
 /** The multipart body of a report [R153, R193]. */
 export function reportForm(values: ReportValues, evidence: readonly Evidence[]): FormData {
@@ -36,7 +32,10 @@ export function reportForm(values: ReportValues, evidence: readonly Evidence[]):
 
 /** Sends a report; the number is what the answer names first [R154]. @throws ApiError */
 export async function submitReport(form: FormData, options: SubmitOptions): Promise<ReportReceipt> {
-  const answer = await submitForm<Answer>('/report', form, { ...options, stallMs });
+  const answer: Answer = await submitForm((config) => post('POST /api/report', { body: form }, config), {
+    ...options,
+    stallMs,
+  });
   return {
     number: answer.number ?? answer.id ?? answer.report?._id ?? answer._id ?? '',
     acceptedFiles: answer.acceptedFiles ?? null,

@@ -1,21 +1,16 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
-import type { exploreAnswer } from '@edogrula/contracts/http/explore';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
-import type { z } from 'zod';
-import { getJson, timeouts } from '../../../lib/get-json.ts';
+import { call, timeouts } from '../../../lib/call.ts';
 import { searchText } from '../../../locales/tr/search.ts';
 
 export const searchTabs = ['all', 'images', 'videos', 'news'] as const;
 export type SearchTab = (typeof searchTabs)[number];
-type Answer = z.infer<typeof exploreAnswer>;
-/** A hit; one from the web says so and when it was written. */
-export type Result = Answer['results'][number] & { source?: 'own' | 'web'; date?: string | null };
 /** What was found; `web` names the outside search and its age, when one was asked. */
-export type Explored = Omit<Answer, 'results'> & {
-  results: Result[];
-  web?: { source: string; fetchedAt: string; stale: boolean } | null;
-};
+export type Explored = CallAnswer<'GET /api/explore'>;
+/** A hit; one from the web says so and when it was written. */
+export type Result = Explored['results'][number];
 export type Sample = { title: string; snippet: string };
 
 /** What a search came to; `samples` stand in when it failed, and are plainly examples [R066, decision 17]. */
@@ -40,8 +35,8 @@ export async function explore(request: Request): Promise<SearchOutcome> {
   const nothing: SearchOutcome = { q, tab, found: null, samples: [] };
   if (!q) return nothing;
   try {
-    const query = new URLSearchParams({ q, tab });
-    const found = await getJson<Explored>(`/explore?${query}`, { timeoutMs: timeouts.search, request });
+    const input = { query: { q, tab }, timeoutMs: timeouts.search, request };
+    const found = await call('GET /api/explore', input);
     return { ...nothing, found };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

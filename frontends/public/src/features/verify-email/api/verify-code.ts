@@ -12,7 +12,8 @@ export const tokenOf = (answer: Answer | undefined): string | undefined =>
 
 /** Trades a code for the e-mail token [R152]. @throws ApiError also when the answer carries no token */
 export async function verifyCode(email: string, code: string): Promise<string> {
-  const { data, status } = await post<Answer>('/auth/verify-code', { email, code }, { timeout: timeoutMs });
+  const input = { body: { email, code } };
+  const { data, status } = await post('POST /api/auth/verify-code', input, { timeout: timeoutMs });
   const token = tokenOf(data);
   if (!token) throw new ApiError('http', { status });
   return token;

@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startLocalApi } from '../testing/local-api.ts';
-import { getJson } from './get-json.ts';
+import { call } from './call.ts';
 
 const page = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
   new Request('http://site.example/', { headers, signal });
@@ -18,15 +18,17 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe('getJson on the server', () => {
+describe('a call on the server', () => {
   it('asks API_URL and hands on the request id and the visitor’s pass', async () => {
-    api.answers['/api/x'] = { body: { fine: true } };
+    api.answers['/api/auth/me'] = { body: { fine: true } };
     const headers = {
       'x-request-id': 'abcdefgh',
       'x-edogrula-visitor-pass': 'pass-of-the-gateway',
       cookie: 'a=b',
     };
-    expect(await getJson('/x', { timeoutMs: 1000, request: page(headers) })).toEqual({ fine: true });
+    expect(await call('GET /api/auth/me', { timeoutMs: 1000, request: page(headers) })).toEqual({
+      fine: true,
+    });
     expect(api.calls[0]?.headers).toMatchObject({
       'x-request-id': 'abcdefgh',
       'x-edogrula-visitor-pass': 'pass-of-the-gateway',
@@ -36,35 +38,39 @@ describe('getJson on the server', () => {
 
   it('[R174] takes an API_URL that already ends in /api', async () => {
     process.env.API_URL = `${api.url}/api/`;
-    api.answers['/api/x'] = { body: 1 };
-    expect(await getJson('/x', { timeoutMs: 1000, request: page() })).toBe(1);
+    api.answers['/api/auth/me'] = { body: 1 };
+    expect(await call('GET /api/auth/me', { timeoutMs: 1000, request: page() })).toBe(1);
   });
 
   it('[R177] takes 2xx alone as success', async () => {
-    api.answers['/api/x'] = { status: 429, body: { message: 'Çok sık' }, headers: { 'retry-after': '7' } };
-    const error = await failure(getJson('/x', { timeoutMs: 1000, request: page() }));
+    api.answers['/api/auth/me'] = {
+      status: 429,
+      body: { message: 'Çok sık' },
+      headers: { 'retry-after': '7' },
+    };
+    const error = await failure(call('GET /api/auth/me', { timeoutMs: 1000, request: page() }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'http', status: 429, message: 'Çok sık', retryAfterSeconds: 7 });
   });
 
   it('[R177] takes a page that is no JSON as a failure, whatever its status', async () => {
-    api.answers['/api/x'] = { status: 200, body: '<html>proxy</html>' };
-    expect(await failure(getJson('/x', { timeoutMs: 1000, request: page() }))).toMatchObject({
+    api.answers['/api/auth/me'] = { status: 200, body: '<html>proxy</html>' };
+    expect(await failure(call('GET /api/auth/me', { timeoutMs: 1000, request: page() }))).toMatchObject({
       kind: 'http',
     });
   });
 
   it('[R157] [R181] tells a timeout, a cancelled call and a dead network apart', async () => {
-    api.answers['/api/x'] = { hang: true };
-    expect(await failure(getJson('/x', { timeoutMs: 60, request: page() }))).toMatchObject({
+    api.answers['/api/auth/me'] = { hang: true };
+    expect(await failure(call('GET /api/auth/me', { timeoutMs: 60, request: page() }))).toMatchObject({
       kind: 'timeout',
     });
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 30);
-    const left = getJson('/x', { timeoutMs: 5000, request: page({}, leaving.signal) });
+    const left = call('GET /api/auth/me', { timeoutMs: 5000, request: page({}, leaving.signal) });
     expect(await failure(left)).toMatchObject({ kind: 'cancelled' });
     process.env.API_URL = 'http://127.0.0.1:1';
-    expect(await failure(getJson('/x', { timeoutMs: 1000, request: page() }))).toMatchObject({
+    expect(await failure(call('GET /api/auth/me', { timeoutMs: 1000, request: page() }))).toMatchObject({
       kind: 'network',
     });
   });

@@ -1,5 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { apiRoot, apiUrl } from '@edogrula/contracts/api-url';
+import type { CallAnswer, CallInput, CallName } from '@edogrula/contracts/http/api';
+import { callAddress, queryText } from '@edogrula/contracts/http/call-address';
 import { clientHeaders } from './client-headers.ts';
 
 type Options = {
@@ -13,37 +15,24 @@ type Options = {
 export const timeouts = { profile: 15_000, listing: 12_000, search: 12_000 } as const;
 
 /**
- * GET of a JSON answer, in the browser from our own origin, on the server from `API_URL`.
+ * One call of the API by its name, in the browser from our own origin, on the server from `API_URL`; the answer in the
+ * type that its endpoint declares. Forms with files go out by `api-client.ts`.
  * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
  */
-export const getJson = <T>(path: string, options: Options): Promise<T> => callJson<T>(path, options);
-
-/**
- * POST of a JSON body from a server action, for visitors without scripts; forms in the browser send by `api-client.ts`.
- * @throws ApiError
- */
-export const postJson = <T>(path: string, body: unknown, options: Options): Promise<T> =>
-  callJson<T>(path, options, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
-
-async function callJson<T>(
-  path: string,
-  { timeoutMs, request }: Options,
-  init: RequestInit = {},
-): Promise<T> {
-  const call = new AbortController();
-  const cancel = () => call.abort();
+export async function call<Name extends CallName>(
+  name: Name,
+  { timeoutMs, request, ...input }: CallInput<Name> & Options,
+): Promise<CallAnswer<Name>> {
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    call.abort();
+    abort.abort();
   }, timeoutMs);
   request.signal.addEventListener('abort', cancel);
   try {
-    return await answerOf<T>(path, request, { ...init, signal: call.signal });
+    return await answerOf<CallAnswer<Name>>(name, input, { request, signal: abort.signal });
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(late ? 'timeout' : request.signal.aborted ? 'cancelled' : 'network', { cause });
@@ -53,17 +42,29 @@ async function callJson<T>(
   }
 }
 
-async function answerOf<T>(path: string, request: Request, init: RequestInit): Promise<T> {
-  const response = await fetch(addressOf(path), {
-    ...init,
-    headers: { ...headersFor(request), ...init.headers },
+type Values = Record<string, unknown>;
+
+async function answerOf<Answer>(
+  name: CallName,
+  { params, query, body }: { params?: Values; query?: Values; body?: unknown },
+  { request, signal }: { request: Request; signal: AbortSignal },
+): Promise<Answer> {
+  const { method, path } = callAddress(name, params);
+  const response = await fetch(addressOf(`${path}${queryText(query)}`), {
+    method,
+    signal,
     credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      ...headersFor(request),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
   });
-  const text = await response.text();
-  const body = parsed(text);
-  if (response.ok && body !== undefined) return body as T;
+  const answer = parsed(await response.text());
+  // The service has checked what it sent by the endpoint's own schema.
+  if (response.ok && answer !== undefined) return answer as Answer;
   const retryAfter = response.headers.get('retry-after');
-  throw new ApiError('http', { status: response.status, body, retryAfter });
+  throw new ApiError('http', { status: response.status, body: answer, retryAfter });
 }
 
 function parsed(text: string): unknown {
