@@ -60,6 +60,8 @@ describe('websites', () => {
     await pool.query('insert into business_key (business_id, kind, key) values ($1, $2, $3)', old);
     await pool.query('insert into business_lookup_key (business_id, kind, key) values ($1, $2, $3)', old);
     expect(await verdict('eski.example/baska')).toBe(id);
+    // The start of the service has brought the keys up to today's rule.
+    await pool.query('update registry_rules set website_rule = website_rule - 1');
     expect(await Promise.all([rekeyWebsites(service.deps.db), rekeyWebsites(service.deps.db)])).toEqual(
       expect.arrayContaining([0, 1]),
     );

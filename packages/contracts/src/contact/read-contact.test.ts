@@ -97,6 +97,7 @@ describe('pages of sites that many share', () => {
     'www.sahibinden.com/ilan/1',
     'https://wa.me/%E0%A4%A',
     'instagram.com',
+    'wixsite.com',
   ])('[R212] %s names nobody', (text) => {
     expect(contactsOf(text)).toBe('shared_site');
   });

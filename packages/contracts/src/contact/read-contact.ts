@@ -7,7 +7,7 @@ import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
 import { plainText } from './plain-text.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
-import { hasPublicSuffix } from './shared-hosts.ts';
+import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
 
 /** One contact that a text may mean; `key` is the folded form that the registry stores. */
@@ -37,7 +37,8 @@ export function readContact(text: string): Reading {
   const address = readAddress(text);
   if (isRefused(address)) return address;
   const handle = toAskedHandle(text);
-  const named = address?.bare && handle && !hasPublicSuffix(address.url.hostname) ? null : address;
+  const site = address && (hasPublicSuffix(address.url.hostname) || isSharedHost(address.url.hostname));
+  const named = address?.bare && handle && !site ? null : address;
   if (named) return readingOfAddress(named, handle);
   if (handle) return { contacts: [{ kind: 'ig_username', key: handle }] };
   return refuse(mixesLetters(text) ? 'look_alike' : 'unrecognised');
