@@ -1,0 +1,42 @@
+import ts from 'typescript';
+
+/** Functions of the front ends that call the API. */
+const callers = new Set(['call', 'dashboardCall', 'post']);
+/** Where they are made; only there an answer gets its type. */
+const makers = /\/lib\/(?:call|api-client|dashboard-call)\.tsx?$/;
+
+/** The call that a chain of `await`, parentheses, members and promises begins with. */
+function rootCall(node: ts.Expression): ts.CallExpression | null {
+  if (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node)) return rootCall(node.expression);
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+    return rootCall(node.expression);
+  if (!ts.isCallExpression(node)) return null;
+  if (ts.isIdentifier(node.expression)) return callers.has(node.expression.text) ? node : null;
+  return rootCall(node.expression);
+}
+
+/** A request to our own API by hand; others may ask whomever they show. */
+const isNetworkCall = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'fetch' &&
+  /api/i.test(node.arguments[0]?.getText() ?? '');
+
+/** Lines of a front end's file that give an answer another type than its endpoint, or ask past the shared calls. */
+export function castAnswers(file: string, text: string): string[] {
+  if (makers.test(file)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const note = (node: ts.Node, what: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${file}:${line + 1} ${what}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if ((ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) && rootCall(node.expression))
+      note(node, 'casts an answer');
+    if (isNetworkCall(node)) note(node, 'asks without naming an endpoint');
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

@@ -1,0 +1,24 @@
+import { areas } from '@edogrula/contracts/http/all-endpoints';
+import { type EndpointShape, failuresOf } from '@edogrula/contracts/http/endpoint';
+
+const head = `# API
+
+Every operation, from the values in \`packages/contracts/src/http/*-endpoints.ts\`; written by \`npm run docs:api\`. Each may
+also answer 429 and 503. Schemas are at \`/docs\` of a running stack.
+
+| Operation | Policy | Service | Failures |
+| --------- | ------ | ------- | -------- |
+`;
+
+/** docs/API.md: method, address, policy, service and failures of each operation. */
+export function renderApiTable(): string {
+  const rows = areas.flatMap((area) =>
+    Object.values(area).flatMap((endpoint: EndpointShape & { service: string }) =>
+      [endpoint.path, ...(endpoint.also ?? [])].map((path) => {
+        const failures = [...failuresOf(endpoint)].sort((a, b) => a - b).join(', ') || '–';
+        return `| \`${endpoint.method} ${path}\` | ${endpoint.policy} | ${endpoint.service} | ${failures} |`;
+      }),
+    ),
+  );
+  return `${head}${rows.join('\n')}\n`;
+}
