@@ -1,6 +1,6 @@
 import type { PostgresGroups } from '@edogrula/service/postgres-store';
 import type { ConsumerDeps } from './consumers/consumer-deps.ts';
-import { onApplicationPublished, onOldApproval } from './consumers/on-application-published.ts';
+import { onApplicationPublished } from './consumers/on-application-published.ts';
 import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-events.ts';
 import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
 import {
@@ -18,7 +18,6 @@ export const consumers = (deps: ConsumerDeps) =>
   ({
     'media.files': {
       'moderation.application.submitted.v1': onApplicationSubmitted(deps),
-      'moderation.application.approved.v1': onOldApproval(deps),
       'moderation.application.published.v1': onApplicationPublished(deps),
       'moderation.application.rejected.v1': onApplicationRejected(deps),
       'moderation.report.submitted.v1': onReportSubmitted(deps),

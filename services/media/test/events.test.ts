@@ -8,7 +8,6 @@ import { findFile } from '../src/file/file-repository.ts';
 import {
   type ApplicationFiles,
   applicationEvents,
-  approval,
   businessGone,
   galleryEvent,
   newId,
@@ -87,32 +86,14 @@ describe('an application', () => {
     expect((await file(facts.images[0] ?? '')).business_id).toBe(facts.businessId);
   });
 
-  it('[R205] approved and not yet in the registry: nothing is public, and a withheld one is rejected like any other', async () => {
+  it('[R205] approved and withheld by the registry: rejected like any other, whatever comes late', async () => {
     const facts = await application();
     const { submitted, rejected, published } = applicationEvents(facts);
-    await deliver(submitted, approval(facts, 'now'));
+    await deliver(submitted);
     expect(await states(facts.images)).toEqual(all('claimed', 5));
     // Approved, withheld, and then decided the other way: versions 2 to 4.
     await deliver({ ...rejected, version: 4 }, published);
     expect(await states([...facts.images, ...facts.documents])).toEqual(all('expired', 7));
-  });
-
-  it('[R205] approved before mail and pictures followed the registry, and still on its way: its photographs become public', async () => {
-    const facts = await application();
-    await deliver(applicationEvents(facts).submitted, approval(facts, 'before ADR 23'));
-    expect(await states([...facts.images, ...facts.documents])).toEqual([
-      ...all('published', 5),
-      ...all('claimed', 2),
-    ]);
-    expect((await file(facts.documents[0] ?? '')).erase_at).not.toBeNull();
-    expect((await file(facts.images[0] ?? '')).business_id).toBe(facts.businessId);
-
-    const [linked, gone] = [await application(), await application()];
-    const record = newId();
-    await deliver(galleryEvent(record, 4, []), approval(linked, 'before ADR 23', record));
-    expect(await states(linked.images)).toEqual(all('published', 5));
-    await deliver(businessGone(gone.businessId, 2, []), approval(gone, 'before ADR 23'));
-    expect(await states(gone.images)).toEqual(all('expired', 5));
   });
 
   it('rejected: nothing is public, everything is kept 90 days and then due', async () => {

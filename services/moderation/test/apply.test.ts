@@ -29,7 +29,7 @@ describe('POST /api/apply', () => {
       name: 'Göl Kıyısı Bungalov',
       instagramUsername: 'gol.kiyisi',
       instagramUrl: 'https://www.instagram.com/gol.kiyisi/',
-      website: 'https://golkiyisi.example/',
+      website: 'https://golkiyisi.example',
       phone: '+905321234567',
       email: 'magdur@example.com',
       status: 'pending',

@@ -44,8 +44,6 @@ export const subscriptions = {
   'identity.audit': [content.textEdited.type],
   'identity.mail': [
     moderation.applicationSubmitted.type,
-    // As written before ADR 23; without an address both leave it alone.
-    moderation.applicationApproved.type,
     moderation.applicationPublished.type,
     moderation.applicationRejected.type,
     moderation.reportSubmitted.type,
@@ -53,8 +51,6 @@ export const subscriptions = {
   ],
   'media.files': [
     moderation.applicationSubmitted.type,
-    // As written before ADR 23; without an address both leave it alone.
-    moderation.applicationApproved.type,
     moderation.applicationPublished.type,
     moderation.applicationRejected.type,
     moderation.reportSubmitted.type,

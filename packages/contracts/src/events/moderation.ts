@@ -5,7 +5,7 @@ import { eventType } from './envelope.ts';
 /** A reason of the list and the moderator's own words, as the mail says them. */
 const reason = z.string().max(1000);
 const fileIds = z.array(id).max(20);
-/** What a person can quote, like `B-2041`; the id serves where an older event has none. */
+/** What a person can quote, like `B-2041`; a mail without one names the id. */
 const number = z.string().max(20).optional();
 
 /** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
@@ -25,13 +25,6 @@ export const approvedApplication = z.object({
   imageFileIds: fileIds,
   documentFileIds: fileIds,
   emailVerifiedAt: z.iso.datetime(),
-  /**
-   * As written before ADR 23, when mail and pictures followed the decision itself; never written any more. Where the
-   * address stands, nothing is published later: mail and pictures follow this event.
-   */
-  applicantEmail: z.email().optional(),
-  number,
-  reason: reason.optional(),
   demo: z.boolean().default(false),
 });
 
@@ -39,10 +32,7 @@ export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',
   z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds }),
 );
-/**
- * To the registry, which answers with `business.application.accepted` or `withheld`. Mail and media act on it only when
- * it was written before ADR 23 (`applicantEmail`).
- */
+/** To the registry, which answers with `business.application.accepted` or `withheld` [ADR 23]. */
 export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
 /** The registry has carried the approval out: the owner may be told, and the pictures shown. */
 export const applicationPublished = eventType(

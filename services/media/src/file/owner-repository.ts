@@ -3,14 +3,14 @@ import type { Tx } from '../tables.ts';
 import type { Owner } from './file.ts';
 
 /** What an owner's last word was; null when it has not been heard of. */
-export async function ownerVersion(tx: Tx, owner: Owner) {
+export async function ownerVersion(tx: Tx, owner: Owner): Promise<number | null> {
   const row = await tx
     .selectFrom('owner_version')
-    .select(['version', 'closed'])
+    .select('version')
     .where('kind', '=', owner.kind)
     .where('id', '=', owner.id)
     .executeTakeFirst();
-  return row ?? null;
+  return row?.version ?? null;
 }
 
 /**

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import {
-  applicationApproved,
   applicationPublished,
   applicationRejected,
   applicationSubmitted,
@@ -45,27 +44,6 @@ export function applicationEvents(
       },
     }),
   };
-}
-
-/** An approval as it was written before ADR 23, with the applicant's address; or as it is written now, without. */
-export function approval(facts: ApplicationFiles, of: 'before ADR 23' | 'now', linked: string | null = null) {
-  const { applicationId, businessId, images, documents } = facts;
-  return newEvent(applicationApproved, {
-    subject: applicationId,
-    version: 2,
-    data: {
-      ...{
-        applicationId,
-        businessId: linked ?? businessId,
-        linkedBusinessId: linked,
-        name: 'Örnek Bungalov',
-      },
-      ...{ tradeTitle: 'Örnek Ltd.', type: 'bungalov', instagramUsername: null, instagramUrl: null },
-      ...{ website: null, phone: '+905321234567', landline: null, address: 'Sapanca', demo: false },
-      ...{ imageFileIds: images, documentFileIds: documents, emailVerifiedAt: '2026-11-20T09:00:00.000Z' },
-      ...(of === 'now' ? {} : { applicantEmail, number: 'B-2001', reason: 'Belgeler denetlendi.' }),
-    },
-  });
 }
 
 /** A report's facts about its evidence. */
