@@ -62,15 +62,3 @@ export const policyPlugin = plugin(
   },
   { name: 'policy' },
 );
-
-/** The admin of a request whose route declares `admin`. */
-export function adminOf(caller: IdentityClaims) {
-  if (!caller.admin) throw new AppError('auth_required');
-  return caller.admin;
-}
-
-/** The visitor of a request whose route declares `verified-email`. */
-export function visitorOf(caller: IdentityClaims) {
-  if (!caller.visitor) throw new AppError('auth_required');
-  return caller.visitor;
-}

@@ -1,8 +1,6 @@
-import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 
-export type FileLink = CallAnswer<'POST /api/admin/files/:id/link'>;
 /** `original` asks for the clean picture of a blurred one, `inline` for a PDF in the page instead of a download. */
 export type FileWish = { original?: boolean; inline?: boolean };
 

@@ -5,7 +5,6 @@ import { adminPageSize, fetchAllPages } from '../../../lib/fetch-all-pages.ts';
 
 export type Session = CallAnswer<'GET /api/auth/sessions'>['items'][number];
 export type AdminKey = CallAnswer<'GET /api/admin/keys'>['items'][number];
-export type NewAdminKey = CallAnswer<'POST /api/admin/keys'>;
 
 /** One’s own living sessions [decision 9]. */
 export const sessionsQuery = queryOptions({
