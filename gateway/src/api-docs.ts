@@ -34,7 +34,7 @@ export async function installApiDocs(
     await scope.register(swagger, {
       openapi: { openapi: '3.1.0', info: { title: 'E-Doğrula', version: '1' } },
     });
-    // the page's own /docs/json would describe the gateway's routes; ours describes what stands behind it
+    // the page's own /docs/json would describe the gateway's routes; ours describes the services behind it
     scope.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.url === '/docs/json') await reply.send(await gather());
     });

@@ -59,7 +59,7 @@ const groups: readonly ApiGroup[] = [
 /** Tags of the merged document. */
 export const apiTags = groups.map(({ name, description }) => ({ name, description }));
 
-/** The heading that a path stands under, or undefined. */
+/** The heading of a path's group, or undefined. */
 export function groupOf(path: string): string | undefined {
   let best = { length: 0, name: undefined as string | undefined };
   for (const { name, prefixes } of groups) {

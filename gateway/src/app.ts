@@ -118,7 +118,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {
-    // Before the body: whoever sends one to an address that nothing answers holds nothing.
+    // Before the body: a request to an unknown path must not occupy a buffer.
     app.all(path, { onRequest: refuseUnknown }, () => undefined);
   }
   await installProxies(app, urls, proxyDeps);

@@ -5,7 +5,7 @@ import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor's address: the connection's, or what the site's server proves that it stands for. */
+    /** The visitor's address: the connection's, or the one that the site's server proves to act for. */
     clientIp: string;
   }
 }
@@ -14,7 +14,7 @@ export type ClientRules = {
   visitorPass: VisitorPass;
   /** Requests of one address that may be under way at once. */
   maxUnderWay: number;
-  /** How long a reply may stand still because its reader takes nothing, in milliseconds. */
+  /** How long a reply may stall because its reader takes nothing, in milliseconds. */
   drainMs: number;
 };
 
@@ -39,7 +39,7 @@ function createShares(max: number) {
 
 /**
  * Says whose a request is, and keeps one client from taking what all share: over its number of requests under way it
- * hears 429, and a reply that its reader lets stand is cut off. Stands before everything that counts requests of all.
+ * hears 429, and a stalled reply is cut off. Runs before the limits over all requests.
  */
 export function installClients(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { rowOf } from './upstreams.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Signed identity of the caller; null when nobody is known. */
+    /** Signed identity of the caller; null for anonymous. */
     identityHeader: string | null;
   }
 }
@@ -21,7 +21,7 @@ export type EntryDeps = {
   https: boolean;
 };
 
-/** While identity is away a reader with credentials is served as nobody, where reads answer everybody alike. */
+/** While identity is unavailable, reads that answer all callers alike are served as anonymous. */
 function asNobody(request: FastifyRequest, path: string, error: unknown): null {
   const readable = request.method === 'GET' && rowOf(path)?.sameForAll;
   if (!readable || !(error instanceof AppError)) throw error;

@@ -6,13 +6,13 @@ import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
 import { credentialsKey } from './credentials.ts';
 
-/** Somebody known: what the services are told, signed, and the anti-forgery token of a cookie session. */
+/** A known caller: the signed identity for the services, and the anti-forgery token of a cookie session. */
 export type Resolved = { answer: ResolveAnswer; header: string | null };
 
 export type IdentityResolver = {
   /** @throws AppError unavailable when identity does not answer */
   resolve(credentials: ResolveBody): Promise<Resolved>;
-  /** Forgets everything known about a session or key at once. */
+  /** Evicts a session or key from the cache at once. */
   forget(revoked: { sessionId?: string; keyId?: string }): void;
 };
 

@@ -15,7 +15,7 @@ export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UND
 
 const namesNobody = new Set(['/api/businesses/filter', '/api/businesses/addresses']);
 
-/** Every read that answers for a business that somebody names. */
+/** Every read that answers for a business named in the request. */
 const isLookup = (path: string): boolean =>
   path === '/api/explore' ||
   path === '/api/businesses' ||

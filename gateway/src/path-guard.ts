@@ -11,7 +11,7 @@ const hasControl = (text: string): boolean => {
 /**
  * Whether a request path may be routed at all: begins with one `/`; no backslash, empty segment, dot segment, control
  * character or encoded separator, and nothing that is still encoded after one decoding. Letters, digits and dashes
- * must stand as they are: limits and policies compare the path as written, while the router would decode it.
+ * must be written plainly: limits and policies compare the path as written, while the router would decode it.
  */
 export function isPlainPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;

@@ -39,7 +39,7 @@ export function detachedBody(raw: IncomingMessage, { limitBytes, withinMs }: Bod
     clearTimeout(timer);
     raw.unpipe(body);
   });
-  // Its reader hears of a failure; until there is one, nobody else has to.
+  // Its reader handles a failure; without this listener, one before the reader would end the process.
   body.on('error', () => undefined);
   return raw.pipe(body);
 }

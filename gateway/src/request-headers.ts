@@ -30,7 +30,7 @@ const dropped = new Set([
   'baggage',
 ]);
 
-// They say where the body ends and for whom it is; whoever names them would otherwise change both.
+// They say where the body ends and for whom it is; a client must not change either by naming them.
 const framing = new Set(['host', 'content-length', 'transfer-encoding']);
 
 /** What `Connection` names is for the next hop alone (RFC 9110, 7.6.1). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the browser is told about every answer of ours, whoever gives it. */
+/** Headers of every answer, from the gateway or a service. */
 const hardening = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +15,7 @@ const hardening = {
   'x-xss-protection': '0',
 };
 
-/** An API answer is data: nothing in it may run, and nobody keeps it, unless the service says otherwise. */
+/** An API answer is data: nothing in it may run, and no cache keeps it, unless the service says otherwise. */
 const apiOnly = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import { adminKeyRevoked, sessionRevoked } from '@edogrula/contracts/events/iden
 import type { Bus, Subscription } from '@edogrula/event-bus/bus';
 import type { IdentityResolver } from './identity-resolver.ts';
 
-/** Empties what the gateway knows of a session or key the moment that identity says it is revoked. */
+/** Evicts a session or key from the gateway's cache as soon as identity publishes that it is revoked. */
 export function listenForRevocations(bus: Bus, resolver: IdentityResolver): Promise<Subscription> {
   return bus.listen({
     types: broadcasts['gateway.revocations'],

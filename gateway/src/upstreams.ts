@@ -13,7 +13,7 @@ export type UpstreamRow = {
   /** Path prefix: itself and everything below it. The longest one wins. */
   prefix: string;
   upstream: UpstreamName;
-  /** Reads answer everybody alike: while identity is down, a reader with credentials is served as nobody. */
+  /** Reads answer all callers alike: while identity is down, they are served as anonymous. */
   sameForAll?: true;
   /** Largest request body in bytes, the service's own limit; 256 KiB where nothing else is said. */
   bodyLimitBytes?: number;

@@ -16,7 +16,7 @@ export type VisitorPass = {
 
 /**
  * The public site renders pages on its server and asks our API while it does. The pass lets those calls count as the
- * visitor's own in the limits; every gateway with the same signing key reads it, nobody else can make one.
+ * visitor's own in the limits; every gateway with the same signing key reads it, and only those can make one.
  */
 export function createVisitorPass(
   signingKey: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Window = { count: number; endsAt: number };
 
-/** Counts by key in windows that begin with a key's first hit; of too many keys the longest unseen are forgotten. */
+/** Counts by key in windows that begin with a key's first hit; of too many keys the least recently seen are evicted. */
 export class WindowCounter {
   private readonly max: number;
   private readonly windowMs: number;

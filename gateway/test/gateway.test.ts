@@ -170,7 +170,7 @@ describe('[R175] the anti-forgery pair of a cookie session', () => {
     const answer = await post(headers as Record<string, string>);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'csrf_failed']);
     expect(rig.seen).toHaveLength(0);
-    // The browser has the right one as long as the session lasts; whoever made it ask cannot read it.
+    // The browser has the right one as long as the session lasts; a forging site cannot read it.
     expect(answer.headers.getSetCookie()).toEqual([
       'XSRF-TOKEN=xsrf-of-the-session; Path=/; SameSite=Lax; Expires=Wed, 02 Jan 2030 03:04:05 GMT',
     ]);

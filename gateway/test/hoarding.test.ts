@@ -96,7 +96,7 @@ describe('a client that asks and never reads', () => {
     const client = await deaf(own.url, { from: attacker, path: '/api/businesses?limit=50', count: 3 });
     await until(() => service.underWay() === 3);
     await until(() => service.underWay() === 0);
-    // What stands in the buffers is still read; then the line is found to be cut.
+    // What is buffered is still read; then the connection ends.
     for (const socket of client.sockets) socket.resume();
     await until(() => client.sockets.every((socket) => socket.destroyed));
   }, 120_000);

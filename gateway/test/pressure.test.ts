@@ -12,7 +12,7 @@ const kept = <T extends { close(): unknown }>(one: T): T => {
   return one;
 };
 
-/** A crowd, not one address that asks too much: no limit of one's own stands in the way. */
+/** A crowd, not one address that asks too much: no limit per address interferes. */
 const unlimited = {
   LIMIT_ALL_PER_MINUTE: '1000000',
   LIMIT_LOOKUP_PER_MINUTE: '1000000',

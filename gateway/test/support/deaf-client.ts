@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Connections from one local address that ask and then read nothing until they are told to. */
+/** Connections from one local address that ask and then read nothing until a test lets them. */
 export type DeafClient = {
   sockets: Socket[];
   /** The first line of each answer; hangs up. */

@@ -40,7 +40,7 @@ const adminId = '01900000-0000-7000-8000-000000000001';
 const sessionId = '01900000-0000-7000-8000-000000000002';
 const keyId = '01900000-0000-7000-8000-000000000003';
 
-/** Identity's contract on a real socket: three credentials are good, everything else is nobody. */
+/** Identity's contract on a real socket: three credentials are good, everything else is anonymous. */
 function answerFor(body: ResolveBody): ResolveAnswer {
   const admin = (via: 'cookie' | 'bearer' | 'key') => ({
     adminId,
@@ -106,7 +106,7 @@ async function startUpstreams(seen: Seen[]) {
   return { handlers, servers, urls };
 }
 
-/** The real gateway on a real port, with small HTTP servers standing where the services are. */
+/** The real gateway on a real port, with small HTTP servers in place of the services. */
 export async function startRig(env: Record<string, string> = {}, patience?: Partial<Patience>): Promise<Rig> {
   const seen: Seen[] = [];
   const { handlers, servers, urls } = await startUpstreams(seen);

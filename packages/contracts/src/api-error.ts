@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** How a call failed: the server answered, nobody answered, it took too long, or we gave up ourselves [R181]. */
+/** How a call failed: the server answered, no server answered, it took too long, or the caller cancelled [R181]. */
 export type FailureKind = 'http' | 'network' | 'timeout' | 'cancelled';
 
 type Details = { status?: number; body?: unknown; retryAfter?: string | null; cause?: unknown };

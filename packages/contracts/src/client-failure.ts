@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What axios throws, as far as it matters here; this package itself knows no HTTP client. */
+/** What axios throws, as far as it matters here; this package depends on no HTTP client. */
 type ClientFailure = {
   isAxiosError: true;
   code?: string;
@@ -10,7 +10,7 @@ type ClientFailure = {
 const isClientFailure = (error: unknown): error is ClientFailure =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true;
 
-/** An axios failure as ApiError, its kind told apart [R177, R181]; anything else comes back as it is. */
+/** An axios failure as ApiError, with its kind [R177, R181]; anything else comes back as it is. */
 export function toApiError(error: unknown): unknown {
   if (!isClientFailure(error)) return error;
   const { code, response } = error;

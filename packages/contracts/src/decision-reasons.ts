@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reasons that moderators choose from, by what is decided and how; their Turkish stands in locales/tr. */
+/** Reasons that moderators choose from, by what is decided and how; their Turkish is in locales/tr. */
 export const decisionReasons = {
   application: {
     approved: ['application_documents_checked', 'application_contact_confirmed'],

@@ -1,4 +1,4 @@
-/** Every expected failure of the product and its HTTP status; texts stand in locales/tr/errors.ts. */
+/** Every expected failure of the product and its HTTP status; texts are in locales/tr/errors.ts. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_query: 400,

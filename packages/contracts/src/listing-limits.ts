@@ -1,4 +1,4 @@
-/** Rows of the listing that have numbered pages; what stands behind them is walked by `next`. */
+/** Rows of the listing that have numbered pages; later rows are reached by `next`. */
 export const numberedRows = 1000;
 
 /** No listing is counted beyond this: its `total` then means «at least». */

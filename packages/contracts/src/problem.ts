@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { id, instant } from './common.ts';
 import { type ErrorCode, errorStatus } from './error-codes.ts';
 
-/** One faulty field: where it stands in the input, and what is wrong with it, in Turkish. */
+/** One faulty field: its path in the input, and what is wrong with it, in Turkish. */
 export const fieldFault = z.object({ path: z.string(), message: z.string() });
 
-/** The record as it stands now, beside a 409 or 410: what a moderator must see before deciding again. */
+/** The current record, beside a 409 or 410: what a moderator must see before deciding again. */
 export const currentState = z.object({
   _id: id,
   version: z.number().int(),
   status: z.string(),
-  /** Who decided, and when; null where nobody has. */
+  /** Who decided, and when; null without a decision. */
   by: z.string().nullable(),
   at: instant.nullable(),
 });

@@ -32,7 +32,7 @@ function isRefused(decoded: string): boolean {
   const path = decoded.split(/[?#]/, 1)[0] ?? '';
   if (!URL.canParse(path, 'http://own.invalid')) return true;
   const walked = new URL(path, 'http://own.invalid').pathname;
-  // `/.//host` walks to `//host`: harmless as it stands, another origin for whoever uses the walked path as a link
+  // `/.//host` walks to `//host`: harmless as written, another origin once the walked path is used as a link
   if (walked.startsWith('//')) return true;
   return [path, walked].some((one) => /^\/(?:login|(?:verify-email|admin\/login)(?:$|\/))/i.test(one));
 }

@@ -26,5 +26,5 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-/** Type of the stand-in for a message that is no JSON object; its data holds the raw text. */
+/** Type of the event that replaces a message that is no JSON object; its data holds the raw text. */
 export const unreadableType = 'bus.unreadable.v1';

@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts';
 import { type KafkaSecurity, type KafkaSecurityEnv, kafkaSecurityFromEnv } from './kafka/security.ts';
 import { tracedBus } from './traced-bus.ts';
 
-/** Kafka's addresses, and how they are spoken to: in the clear and without a password unless told. */
+/** Kafka's addresses, TLS and SASL; without settings neither is used. */
 export type KafkaConfig = { driver: 'kafka'; brokers: string[]; clientId: string; security?: KafkaSecurity };
 
 /** Which driver carries the events, and where. */

@@ -10,7 +10,7 @@ import { mongoQuarantine, releaseFromMongoQuarantine, requestedMongoReplays } fr
 import { defaultReplayPollMs, startReplays } from './replays.ts';
 import { type TakeOptions, takeEvent } from './take-event.ts';
 
-/** One effect for each event type of the group; each must be an upsert that drops what is older than it knows. */
+/** One effect for each event type of the group; each must be an upsert that drops older versions. */
 export type MongoHandlers<Group extends ConsumerGroup> = {
   [Type in TypesOf<Group>]: (event: EventByName[Type]) => Promise<void>;
 };

@@ -22,7 +22,7 @@ export async function keepAsSent(connection: Connection, events: readonly Envelo
   const writes = events.map((event) => ({
     replaceOne: { filter: { _id: event.id }, replacement: { event, sentAt }, upsert: true },
   }));
-  // Another replica may be keeping the same ones at this moment: whoever comes second finds them kept.
+  // Another replica may be keeping the same ones at this moment: the second finds them kept.
   await sent(connection)
     .bulkWrite(writes, { ordered: false })
     .catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function sendMongoAgain(connection: Connection, since: Date): Promi
   return modifiedCount;
 }
 
-/** Forgets what was sent before that, in small batches, so that no single deletion holds up the relay for long. */
+/** Deletes what was sent before that, in small batches, so that no single deletion holds up the relay for long. */
 export async function deleteSentBefore(
   connection: Connection,
   before: Date,

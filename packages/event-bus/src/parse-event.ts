@@ -7,7 +7,7 @@ const typeByName = new Map(eventTypes.map((type) => [type.type, type]));
 /** An event that fits the catalogue, or what is wrong with it. */
 export type ParsedEvent = { ok: true; event: Envelope } | { ok: false; fault: string };
 
-/** Checks what the bus brought: the envelope, that the catalogue knows its type, that its source owns the type, and the type's data. */
+/** Checks what the bus delivered: the envelope, a type of the catalogue, a source that owns it, and the type's data. */
 export function parseEvent(raw: unknown): ParsedEvent {
   const outer = envelope.safeParse(raw);
   if (!outer.success) return { ok: false, fault: `bad envelope: ${z.prettifyError(outer.error)}` };

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 
-/** A published row serves nobody but whoever looks for a fault, and holds personal data. */
+/** A published row only serves the search for faults, and holds personal data. */
 export const defaultPublishedHours = 24;
 /** Longer than any topic keeps an event (`topicRetentionMs`), or a replay from zero would repeat effects. */
 const inboxDays = 30;
@@ -30,7 +30,7 @@ export async function deleteExpired<Tables>(
   }
 }
 
-/** Forgets expired rows once an hour, at a random moment of the hour, so that replicas spread. */
+/** Deletes expired rows once an hour, at a random moment of the hour, so that replicas spread. */
 export function startRetention(options: { work: () => Promise<void>; logger: Logger }): {
   close(): Promise<void>;
 } {

@@ -40,7 +40,7 @@ async function published(bus: Bus, events: readonly Envelope[]): Promise<void> {
   return publish();
 }
 
-/** A bus whose events carry their trace from the change that they tell of to every effect. */
+/** A bus whose events carry the trace of their change to every effect. */
 export const tracedBus = (bus: Bus): Bus => ({
   lag: bus.lag,
   healthy: bus.healthy,

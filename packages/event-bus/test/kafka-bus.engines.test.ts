@@ -30,7 +30,7 @@ describeBus('kafka bus', async () => {
   await prepareBus(config, { logger });
   return {
     config,
-    // Kafka keeps events for groups that nobody has heard of yet.
+    // Kafka keeps events for groups that do not exist yet.
     declare: async () => undefined,
     interrupt: restart ? async () => void (await promisify(exec)(restart)) : undefined,
     close: async () => undefined,

@@ -93,7 +93,7 @@ describe('[security: erasure] a refused event', () => {
       where relation = 'inbox'::regclass and mode = 'ShareLock' and not granted`;
     await until(async () => (await waitsForLock.execute(stage.db)).rows[0]?.n === 1);
     expect(refused).toBe(false);
-    // One that comes while somebody waits for the lock finds the refusal.
+    // One that comes while another waits for the lock finds the refusal.
     const second = someEvent(event.subject, 2);
     await stage.bus.publish([second]);
     held.resolve();

@@ -5,7 +5,7 @@ export type AppErrorOptions = {
   cause?: unknown;
   /** Faulty fields, with messages a person can read. */
   fields?: readonly { path: string; message: string }[];
-  /** The record as it stands, for 409 and 410. */
+  /** The current record, for 409 and 410. */
   current?: CurrentState;
   /** Seconds for the Retry-After header (429, 503). */
   retryAfterSeconds?: number;

@@ -6,7 +6,7 @@ import type { Logger } from './logger.ts';
 const dayMs = 86_400_000;
 
 /**
- * Erases audit rows older than `days`, from the beginning of the chain on, and leaves a row that tells how many and
+ * Erases audit rows older than `days`, from the beginning of the chain on, and leaves a row that names how many and
  * the seal of the last one; the seals of the rest stay true. The database refuses to touch the last year.
  * @returns how many
  */

@@ -41,7 +41,7 @@ const sealed = (row: Omit<AuditTable, 'seq'>, previousHash: string): string =>
     details: row.details as unknown as Record<string, unknown>,
   });
 
-/** Walks what is there; remembers the seals that `wanted` asks for, and whether a row tells of the erasure. */
+/** Walks the rows; collects the seals that `wanted` asks for, and whether a row records the erasure. */
 async function walk(db: Kysely<AuditTables>, from: Beginning, wanted: ReadonlySet<number>) {
   const walked = { rows: 0, head: from, brokenAt: null as number | null, erasureTold: false };
   const seals = new Map<number, string>();

@@ -28,7 +28,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** As a row tells it: an old one may name what nobody writes any more. */
+/** As stored: an old row may name an action that is no longer written. */
 type StoredEntry = Pick<AuditEntry, 'at' | 'actor' | 'details'> & {
   action: string;
   subject: { kind: string; id: string };
@@ -60,7 +60,7 @@ export function auditHash(previousHash: string, id: string, entry: StoredEntry):
 /** Adds one row to the chain inside the change's own transaction; writers of one schema queue for a moment. */
 export async function appendAudit(tx: Transaction<AuditTables>, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.audit_log'))`.execute(tx);
-  // Not the last row that is there: rows that somebody cut off the end must be missed.
+  // Not the last row that is there: rows cut off the end must be noticed.
   const { hash: previousHash } = await tx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
   const id = uuidv7();
   await tx

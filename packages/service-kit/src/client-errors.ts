@@ -15,7 +15,7 @@ type Answer = { headers: Record<string, string>; body: string };
 export const maxHeaderBytes = 40 * 1024;
 /** What a service takes: its gateway adds headers of its own. Bytes. */
 export const maxForwardedHeaderBytes = maxHeaderBytes + 8 * 1024;
-/** For a client to take the answer; whoever does not is cut off. */
+/** For a client to take the answer; a slower one is cut off. */
 const lingerMs = 2000;
 
 const codes: Record<string, ErrorCode> = {

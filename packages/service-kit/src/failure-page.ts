@@ -42,7 +42,7 @@ function wordsOf({ code, message }: Problem) {
   return { heading: texts.wrongAddress, message: hint, again: false };
 }
 
-/** The request id is the only text in it that does not stand in our own files; its shape is checked at the door. */
+/** The request id is the only text in it from outside; the gateway checks its shape. */
 function pageOf(problem: Problem): string {
   const { heading, message, again } = wordsOf(problem);
   return `<!doctype html>

@@ -10,7 +10,7 @@ async function passes(check: HealthCheck): Promise<boolean> {
   try {
     return (await Promise.race([check(), late])) !== false;
   } catch {
-    // A failing check is its answer; the reason stands in the dependency's own log line.
+    // A failing check is its answer; the reason is in the dependency's own log line.
     return false;
   }
 }

@@ -5,7 +5,7 @@ export type Position = { at: Date; id: string };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor that stands for a row; opaque to clients. */
+/** The cursor of a row; opaque to clients. */
 export const cursorOf = ({ at, id }: Position): string =>
   Buffer.from(`${at.getTime().toString(36)} ${id}`).toString('base64url');
 

@@ -10,7 +10,7 @@ import { currentTraceparent } from './telemetry/telemetry.ts';
 export type FileToStore = {
   fileId: string;
   purpose: string;
-  /** Views are blurred; said only where the purpose knows it. */
+  /** Views are blurred; set only where the purpose allows it. */
   blur?: boolean;
   body: AsyncIterable<Uint8Array>;
   /** Aborts when the request as a whole is refused. */

@@ -19,7 +19,7 @@ export function migrationSets(serviceDir: string): MigrationSet[] {
 
 /** Brings one service's schema up to date; `ownerUrl` is its owner role, whose search_path names the schema. */
 export async function migrateService(ownerUrl: string, schema: string, serviceDir: string): Promise<void> {
-  // Services only ask what has been run: the tool is loaded by whoever migrates.
+  // Services only ask what has been run: only a migration loads the tool.
   const { runner } = await import('node-pg-migrate');
   for (const { table, dir } of migrationSets(serviceDir)) {
     await runner({

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /**
  * Decides one policy for one caller; pure.
- * @throws AppError auth_required when nobody is known, admin_required when somebody without the right is,
+ * @throws AppError auth_required for an anonymous caller, admin_required for one without the right,
  *   password_sign_in_required when an admin came by a key alone
  */
 export function checkPolicy(policy: Policy, caller: IdentityClaims): void {

@@ -33,7 +33,7 @@ function isUnreadableInput(error: unknown): boolean {
   return code === '22P02' && /json|uuid/.test(String(routine));
 }
 
-/** Turns anything thrown into an expected failure; what nobody foresaw becomes `internal`. */
+/** Turns anything thrown into an expected failure; anything unexpected becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

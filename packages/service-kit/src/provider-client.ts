@@ -34,7 +34,7 @@ export type ProviderClient = {
   resting(): boolean;
 };
 
-/** Statuses that tell of the provider or of our key, not of what was asked for. */
+/** Statuses about the provider or our key, not about the requested record. */
 const troubles = new Set([401, 403, 407, 408, 425, 429]);
 
 function statusError(name: string, status: number): ProviderError {

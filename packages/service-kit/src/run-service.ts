@@ -51,7 +51,7 @@ export async function runService(
     await service.close();
     await telemetry.close();
   });
-  // The launcher's channel: when it closes, nobody supervises this process any more.
+  // The launcher's channel: when it closes, this process is without a supervisor.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const address = await service.app.listen({ host: options.host, port: options.port });
   options.logger.info({ address }, 'listening');

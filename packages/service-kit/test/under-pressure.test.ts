@@ -9,7 +9,7 @@ import { createTestIdentity } from '../src/testing/test-identity.ts';
 const { verify } = await createTestIdentity();
 const logger = createLogger('test', 'silent');
 
-/** What is told about an answer that was refused for want of strength. */
+/** What a client sees of a request that was refused under pressure. */
 async function refusal(answer: Response): Promise<unknown[]> {
   const { code, message } = (await answer.json()) as Record<string, unknown>;
   const { headers, status } = answer;

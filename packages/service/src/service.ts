@@ -12,7 +12,7 @@ import type { Duty } from './duty.ts';
 export type CommonConfig = z.infer<typeof commonConfig>;
 export type Closable = { close(): unknown };
 
-/** What every service stands on, before its own parts are built. */
+/** What every service gets before its own parts are built. */
 export type Base = {
   logger: Logger;
   clock: () => Date;

@@ -1,7 +1,7 @@
 import { cn } from './cn.ts';
 import { initials } from './format.ts';
 
-/** Initials of a name in a circle; the name itself stands beside it [R077]. */
+/** Initials of a name in a circle; the name itself is beside it [R077]. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -28,7 +28,7 @@ const badgeClass = cva(
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClass> & { icon?: ReactNode };
 
-/** A short state in words. The verdict tones stand only for verdicts. */
+/** A short state in words. The verdict tones are for verdicts only. */
 export function Badge({ tone, size, icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={cn(badgeClass({ tone, size }), className)}>

@@ -8,7 +8,7 @@ type Props = {
   icon?: ReactNode;
   /** The way on: a button or a link. */
   action?: ReactNode;
-  /** Heading level, 2 unless told. */
+  /** Heading level, 2 by default. */
   level?: 2 | 3;
   className?: string;
 };

@@ -11,7 +11,7 @@ import { TabLinks, Tabs } from './tabs.tsx';
 
 const names = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('aria-label'));
 
-/** Stands in for a router's link, which gets its words from the part that renders it. */
+/** Replaces a router's link, which gets its words from the part that renders it. */
 function RouterLink({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a {...rest} href={to} data-router>

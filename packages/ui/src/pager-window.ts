@@ -17,7 +17,7 @@ export function pagerWindow(page: number, pages: number): (number | 'gap')[] {
 }
 
 /**
- * On a narrow screen only first, current and last stay. Tells whether a gap must stand in for the numbers
+ * On a narrow screen only first, current and last stay. Returns whether a gap must replace the numbers
  * that begin at `index` of the row, because the row has none there.
  */
 export function needsNarrowGap(row: readonly (number | 'gap')[], index: number, page: number): boolean {

@@ -4,7 +4,7 @@ import { formatRating } from './format.ts';
 
 type Props = {
   value: number;
-  /** Upper end of the scale, 10 unless told. */
+  /** Upper end of the scale, 10 by default. */
   scale?: number;
   /** Where the rating comes from; always beside it. */
   source: ReactNode;

@@ -20,7 +20,7 @@ type Props = {
   /** The decision, always in view. */
   footer?: ReactNode;
   children: ReactNode;
-  /** Moves focus to the title when this changes, unless somebody is writing; pass the id of the record shown. */
+  /** Moves focus to the title when this changes, unless a field has the focus; pass the id of the record shown. */
   focusKey?: string;
   className?: string;
 };
@@ -34,7 +34,7 @@ export function SidePanel(props: Props) {
     if (focusKey && !isTyping()) heading.current?.focus({ preventScroll: true });
   }, [focusKey]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    // A window opened from here bubbles its keys through React, though it stands elsewhere in the page.
+    // A window opened from here bubbles its keys through React, though it is elsewhere in the page.
     const isOwn = event.currentTarget.contains(event.target as Node);
     if (event.key === 'Escape' && !event.defaultPrevented && isOwn) onClose();
   };

@@ -12,7 +12,7 @@ export type VerdictHeadProps = {
   /** What was asked, shown above the words. */
   query?: string;
   onClose?: () => void;
-  /** Heading level, 2 unless told. */
+  /** Heading level, 2 by default. */
   level?: 2 | 3;
   titleId?: string;
   titleRef?: Ref<HTMLHeadingElement>;

@@ -18,7 +18,7 @@ import { until } from './support/until.ts';
 let service: TestService;
 let bus: Bus;
 beforeAll(async () => {
-  // A cache that would hide changes for a minute if nobody emptied it.
+  // A cache that would hide changes for a minute unless it is emptied.
   service = await startTestService({ cacheMs: 60_000, runs: ['relay', 'consumers'] });
   if (!service.bus) throw new Error('opened without a bus');
   bus = service.bus;

@@ -110,7 +110,7 @@ describe('featured places', () => {
     const headers = { 'idempotency-key': uuidv7() };
     const ask = () => sponsor({ businessId: _id, weight: 2 }, headers);
     const sideBySide = await Promise.all(Array.from({ length: 5 }, ask));
-    // Whoever comes while the first is still under way is told so, and asks again.
+    // A second request while the first is under way is refused as such, and repeated.
     const answers = await Promise.all(
       sideBySide.map((answer) => (answer.json().code === 'request_in_progress' ? ask() : answer)),
     );

@@ -114,7 +114,7 @@ describe('GET /api/businesses/filter', () => {
         [0, 3],
       ]);
       expect(new Set(slugs).size).toBe(2100 + total);
-      // Numbers end with the first thousand; what stands behind is walked to.
+      // Numbered pages end with the first thousand rows; later rows are reached by `next`.
       const [last, beyond] = [await filter('type=dolgu&page=50'), await filter('type=dolgu&page=51')];
       expect([last.items.length, last.pages, last.total]).toEqual([20, 50, 2100]);
       expect(last.next).toEqual(expect.any(String));

@@ -30,7 +30,7 @@ describe('business_lookup_key', () => {
     await filler.connect();
     await filler.query(`insert into business.business_lookup_key (kind, key, business_id)
       select 'handle', 'dolgu.' || n, gen_random_uuid() from generate_series(1, 20000) n`);
-    // A snapshot that somebody else holds keeps pages from becoming all-visible for a moment.
+    // Another session's snapshot keeps pages from becoming all-visible for a moment.
     await until(async () => {
       await filler.query('vacuum analyze business.business_lookup_key');
       const { rows } = await filler.query(

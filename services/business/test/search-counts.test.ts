@@ -12,7 +12,7 @@ afterAll(() => service.close());
 let visitors = 0;
 const searchFrom = async (address: string, q: string) =>
   (await service.get(`/api/explore?q=${encodeURIComponent(q)}`, { 'x-edogrula-client-ip': address })).json();
-/** A search of a visitor whom nobody has seen before. */
+/** A search of a new visitor. */
 const search = (q: string) => {
   visitors += 1;
   return searchFrom(`10.0.${visitors >> 8}.${visitors & 255}`, q);

@@ -16,7 +16,7 @@ import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-kn
 import { type Page, pageModel } from './page/page.ts';
 import { seedArticles, seedPages, shippedSlugs } from './seed/seed-content.ts';
 
-/** Everything that use cases stand on. */
+/** What use cases depend on. */
 export type Deps = Base &
   MongoParts & {
     embedded: boolean;

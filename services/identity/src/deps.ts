@@ -8,7 +8,7 @@ import { createSecrets, type Secrets } from './secrets.ts';
 import type { Tables } from './tables.ts';
 import { createVerifyTokens, type VerifyTokens } from './verify-token.ts';
 
-/** Everything that use cases stand on. */
+/** What use cases depend on. */
 export type Deps = Base &
   PostgresParts<Tables> & {
     config: IdentityConfig;

@@ -23,7 +23,7 @@ function start(more: Record<string, string> = {}): ChildProcess {
   });
 }
 
-/** A port below the ephemeral range that nobody listens on now. */
+/** A free port below the ephemeral range. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 20_000);

@@ -25,7 +25,7 @@ export const mediaConfig = commonConfig
     SPOOL_DIR: z.string().default(join(tmpdir(), 'edogrula-media-spool')),
     UPLOAD_BUDGET_MB: positive.default(256),
     IMG_CACHE_MB: positive.default(64),
-    /** After this, moderation is told of a staged file, and takes back what no submission holds. */
+    /** After this, moderation finds a staged file in the list of unclaimed ones and deletes what no submission holds. */
     STAGED_MINUTES: positive.default(60),
     /** How long an upload of a moderator may wait for a gallery or a text that names it. */
     UNCLAIMED_DAYS: positive.default(7),

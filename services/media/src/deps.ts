@@ -13,7 +13,7 @@ import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything that use cases stand on. */
+/** What use cases depend on. */
 export type Deps = Base &
   PostgresParts<Tables> & {
     store: ObjectStore;
@@ -25,7 +25,7 @@ export type Deps = Base &
     variants: Variants;
     retention: Retention;
     claimAlarm: ClaimAlarm;
-    /** How long a staged file waits before moderation is told of it. */
+    /** How long a staged file waits before it is in the list of unclaimed ones. */
     stagedMs: number;
     janitor: Janitor;
   };

@@ -28,7 +28,7 @@ const statusOf: Record<string, number> = {
   file_type_not_allowed: 415,
 };
 
-/** The service's own answer: a machine that stalls makes it say «later» to whoever comes then. */
+/** The service's own answer: a machine that stalls makes it answer «later» for a while. */
 async function decided(bytes: Buffer, purpose: string) {
   for (let tries = 0; ; tries += 1) {
     const answer = await media.put(bytes, { purpose });

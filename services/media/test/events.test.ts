@@ -311,7 +311,7 @@ describe('over the bus', () => {
     }
     await consumer.close();
     expect(await states(images)).toEqual(all('published', 5));
-    // What was believed of the files before is forgotten after two seconds.
+    // Cached file states expire after two seconds.
     await new Promise((resolve) => setTimeout(resolve, 2100));
     for (const id of images) expect((await look(id)).statusCode).toBe(200);
     expect((await look(fileId)).statusCode).toBe(404);

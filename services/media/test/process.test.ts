@@ -30,7 +30,7 @@ const environment = () => ({
   IDENTITY_JWKS: JSON.stringify(media.identity.jwks),
 });
 
-/** A port that nobody listens on now, below the range that connections take theirs from. */
+/** A free port below the ephemeral range. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

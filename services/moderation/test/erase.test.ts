@@ -46,7 +46,7 @@ const allHasLeft = () =>
 
 type Planted = { word: string; email: string; phone: string; handle: string };
 let planted = 0;
-/** Somebody who applied and reported, each decided under a key and in the moderator's own words. */
+/** A person who applied and reported, each decided under a key and in the moderator's own words. */
 async function plant(verdict: 'approve' | 'reject'): Promise<Planted> {
   planted += 1;
   const word = `iz${planted}x`;

@@ -6,7 +6,7 @@ export const reviewsConfig = commonConfig.extend({
   MONGO_URL: z.string(),
   GOOGLE_PLACES_URL: z.url().default('https://places.googleapis.com'),
   GOOGLE_PLACES_KEY: z.string().min(10).optional(),
-  /** How old a stored answer may grow before it is fetched again; 72 h as told to visitors [R075]. */
+  /** How old a stored answer may grow before it is fetched again; 72 h, which visitors read on the page [R075]. */
   REVIEWS_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(72),
   /** Calls to the provider that one day may cost. */
   REVIEWS_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),

@@ -7,7 +7,7 @@ import type { ReviewsConfig } from './config.ts';
 import { type Place, placeModel } from './place/place.ts';
 import type { RefreshDeps } from './refresh/refresh-place.ts';
 
-/** Everything that use cases stand on. */
+/** What use cases depend on. */
 export type Deps = Base &
   MongoParts & {
     model: Model<Place>;

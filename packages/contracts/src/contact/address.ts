@@ -5,7 +5,7 @@ export type Address = {
   url: URL;
   /** Host in ASCII without `www.`; empty for `tel:` and the like. */
   host: string;
-  /** Parts of the path as they stand in the address, without empty ones. */
+  /** Parts of the path as written in the address, without empty ones. */
   parts: string[];
   /** Nothing but a host was typed: no scheme, no path. */
   bare: boolean;

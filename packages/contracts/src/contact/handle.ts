@@ -18,7 +18,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * The user name that a question means: no Instagram name has Turkish letters, so `@gölkıyı` asks for `golkiyi` [R211].
- * One fixed table, never a locale [decision 19]; and for questions alone: a form that names somebody takes no guess.
+ * One fixed table, never a locale [decision 19]; and for lookups alone: a form that names a seller takes no guess.
  */
 export const toAskedHandle = (text: string): string | null =>
   toHandle(text.normalize('NFC').replace(/[şğüöçâîûŞĞÜÖÇÂÎÛ]/g, (letter) => plainLetters[letter] ?? letter));

@@ -74,7 +74,7 @@ function namedByPage({ host, parts, url }: Address): Answer {
 }
 
 /**
- * Reads the Instagram account or the phone out of an address that is nobody's website: profiles, chat links
+ * Reads the Instagram account or the phone out of an address that is no seller's website: profiles, chat links
  * (`wa.me/90…`), `tel:`, Threads, `ig.me`; null when it names neither [R209, R210].
  */
 export function namedByAddress(address: Address): Answer {

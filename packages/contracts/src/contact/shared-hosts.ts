@@ -35,7 +35,7 @@ const sharedHosts = new Set(
 const worldwide =
   /(?:^|\.)(?:airbnb|amazon|ebay|expedia|google|pinterest|tripadvisor|trivago|yandex)\.(?:com?\.)?[a-z]{2,3}$/;
 
-/** Where everybody gets a name of his own below: that name is a seller's, what stands above it nobody's. */
+/** Hosts where each customer gets a name below: that name is one seller's, the host above it is shared. */
 const hostsOfNames = new Set(
   [
     '000webhostapp.com azurewebsites.net blogspot.com blogspot.com.tr bravesites.com business.site canva.site carrd.co',
@@ -53,7 +53,7 @@ const hostsOfNames = new Set(
 /** True for a host that is no business's own, `m.facebook.com` included: it never becomes a lookup key. */
 export function isSharedHost(host: string): boolean {
   if (hostsOfNames.has(host) || worldwide.test(host)) return true;
-  // What stands on the public suffix list by itself, `com.tr` or `github.io`, is nobody's site.
+  // A public suffix itself, such as `com.tr` or `github.io`, is no seller's site.
   if (getPublicSuffix(host, { allowPrivateDomains: true }) === host) return true;
   const labels = host.split('.');
   return labels.some((_, start) => sharedHosts.has(labels.slice(start).join('.')));

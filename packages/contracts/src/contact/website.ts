@@ -1,7 +1,7 @@
 import { type Address, addressOf } from './address.ts';
 import { isSharedHost } from './shared-hosts.ts';
 
-/** Parts of an address that every site of one owner has: its languages, its front page, its standing pages. */
+/** Parts of an address that every site of one owner has: its languages, its front page, its usual pages. */
 const ownPart =
   /^(?:(?:tr|en|de|ar|ru|fr|nl|fa|az|es|it)(?:-[a-z]{2})?|(?:index|default|home|main|anasayfa)(?:\.[a-z]{3,5})?|ana-sayfa|giris|iletisim|contact(?:-us)?|bize-ulasin|hakkimizda|hakkinda|about(?:-us)?|rezervasyon|reservation|booking|odalar|rooms|galeri|gallery|fiyatlar)$/;
 /** Parameters that say where a visitor came from or in which language, not what is shown. */
@@ -15,8 +15,8 @@ const noKeys: WebsiteKeys & { front: boolean } = { host: null, page: null, front
 
 /**
  * The host of an address and, when it leads to more than the site's own front, the exact page (`site.com/sapanca`),
- * which is a key of its own: on a site of many sellers that nobody has listed, the host must not speak for all. A page
- * that only parameters tell apart has no key; a shared host has neither.
+ * which is a key of its own: on an unlisted site of many sellers, the host must not name them all. A page
+ * that differs by parameters alone has no key; a shared host has neither.
  */
 export function keysOfAddress({ url, host, parts }: Address): WebsiteKeys & { front: boolean } {
   if (!host || isSharedHost(host)) return noKeys;

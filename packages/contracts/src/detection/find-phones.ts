@@ -10,7 +10,7 @@ export const phonePatterns = {
     String.raw`(?<![\d+#])(?:(?:\+|00)?90|0)?${gap}{0,2}5\d{2}${gap}{0,3}\d{3}${gap}{0,3}\d{2}${gap}{0,3}\d{2}(?!\d)`,
     'gu',
   ),
-  // In any groups: here the leading 0 or 90 tells a phone from other figures.
+  // In any groups: here the leading 0 or 90 distinguishes a phone from other figures.
   spread: new RegExp(String.raw`(?<![\d+#])(?:(?:\+|00)90|0)${gap}{0,2}5(?:${gap}?\d){9}(?!\d)`, 'gu'),
 };
 

@@ -28,12 +28,12 @@ export const businessStandingChanged = eventType(
 /** Which approval is answered: the application, and the version that the approval gave it. */
 const answered = z.object({ applicationId: id, approvedVersion: z.number().int().min(1) });
 
-/** The approval stands in the registry: `businessId` is verified, from `businessVersion` on. */
+/** The registry carried the approval out: `businessId` is verified, from `businessVersion` on. */
 export const applicationAccepted = eventType(
   'business.application.accepted.v1',
   answered.extend({ businessId: id, businessVersion: z.number().int().min(1) }),
 );
-/** The approval was not carried out; `businessId` is the record that stands in its way. */
+/** The approval was not carried out; `businessId` is the record that conflicts with it. */
 export const applicationWithheld = eventType(
   'business.application.withheld.v1',
   answered.extend({ reason: withheldReason, businessId: id }),

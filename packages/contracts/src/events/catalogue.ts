@@ -79,7 +79,7 @@ export const subscriptions = {
 /** A durable consumer group of the catalogue. */
 export type ConsumerGroup = keyof typeof subscriptions;
 
-/** What every process wants to hear at once and nobody needs later: caches to empty. Not durable. */
+/** What every process needs at once and none later: caches to empty. Not durable. */
 export const broadcasts = {
   'gateway.revocations': [identity.sessionRevoked.type, identity.adminKeyRevoked.type],
   'business.cache': [

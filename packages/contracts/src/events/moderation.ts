@@ -34,7 +34,7 @@ export const applicationSubmitted = eventType(
 );
 /** To the registry, which answers with `business.application.accepted` or `withheld` [ADR 23]. */
 export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
-/** The registry has carried the approval out: the owner may be told, and the pictures shown. */
+/** The registry has carried the approval out: the owner may get a mail, and the pictures may be shown. */
 export const applicationPublished = eventType(
   'moderation.application.published.v1',
   z.object({

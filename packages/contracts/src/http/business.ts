@@ -86,7 +86,7 @@ export const lookupAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('not_found'), business: z.null(), checkedAt: instant }),
 ]);
 export type LookupAnswer = z.infer<typeof lookupAnswer>;
-/** By-slug, by-handle and by-id answers [R141–R143]; `unverified` is a listed business nobody has checked yet. */
+/** By-slug, by-handle and by-id answers [R141–R143]; `unverified` is a listed business that was not checked yet. */
 export const profileAnswer = z.discriminatedUnion('status', [
   ...lookupAnswer.options,
   z.object({ status: z.literal('unverified'), business: businessView, checkedAt: instant }),

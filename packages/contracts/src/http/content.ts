@@ -113,7 +113,7 @@ export const featuredArticles = z.object({ items: z.array(articleCard) });
 export const articleAnswer = z.object({ article: articleView });
 export const pageAnswer = z.object({ page: pageView });
 
-/** A link that shows a text as it stands, drafts too, to whoever holds it, until then. */
+/** A link that shows the current text, drafts too, to its holder until it expires. */
 export const previewLink = z.object({ url: z.string(), expiresAt: instant });
 /** What such a link shows: one of the two. */
 export const previewView = z.object({

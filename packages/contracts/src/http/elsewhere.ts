@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, slug } from '../common.ts';
 import { applicationStatus } from './moderation.ts';
 
-/** Contacts as they stand in a record, at least one; what cannot be read is ignored, `except` is the record itself. */
+/** Contacts as written in a record, at least one; what cannot be read is ignored, `except` is the record itself. */
 export const elsewhereQuery = z
   .object({
     phone: z.string().max(40).optional(),

@@ -51,7 +51,7 @@ type Area = {
   heading: string;
 };
 
-/** An endpoint that knows its area. */
+/** An endpoint with its area. */
 export type Endpoint = EndpointShape & Area;
 
 /** The endpoints of one area, each with its exact types. */

@@ -39,7 +39,7 @@ const optionalPhone = z
 /** Marks made-up records; accepted in the embedded mode only. */
 const demo = z.literal('true').optional();
 
-/** User name and address name one account; told beside every other fault. */
+/** User name and address name one account; reported beside every other fault. */
 const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown }): boolean => {
   const { instagramUsername: name, instagramUrl: url } = form;
   if (typeof name !== 'string' || typeof url !== 'string') return true;
@@ -172,7 +172,7 @@ export const decisionView = z.object({
   at: instant,
 });
 
-/** An approval that the registry did not carry out; `businessId` is the record that stood in its way. */
+/** An approval that the registry did not carry out; `businessId` is the record that conflicted with it. */
 export const withheldApproval = z.object({
   reason: withheldReason,
   businessId: id,

@@ -10,7 +10,7 @@ export const providerReview = z.object({
   authorPhoto: z.string().nullable(),
 });
 
-/** Provider reviews of one place [R144, R196]: source named, age told; `mode` is legacy for an older stored answer. */
+/** Provider reviews of one place [R144, R196]: with source and age; `mode` is legacy for an older stored answer. */
 export const placeReviews = z.object({
   source: z.literal('google'),
   place: z.object({

@@ -8,7 +8,7 @@ export type Published = { id: string; type: string };
 
 export type Notifications = {
   connected(): boolean;
-  /** Resolves when what was published before the call has been told. */
+  /** Resolves when what was published before the call has been delivered. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** A pool whose lost connections are logged, never thrown: an 'error' event that nobody hears ends the process. */
+/** A pool whose lost connections are logged, never thrown: an 'error' event without a listener ends the process. */
 export function openPool(databaseUrl: string, max: number, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

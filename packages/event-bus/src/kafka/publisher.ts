@@ -73,7 +73,7 @@ async function open(kafka: Kafka): Promise<Producer> {
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
-    // Endless unless told otherwise: a producer that was given up must stop trying.
+    // Endless by default: a producer that was given up must stop trying.
     retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 2000 },
   });
   await producer.connect();

@@ -35,7 +35,7 @@ const traceparentOf = (span: Span): string => {
   return `00-${traceId}-${spanId}-01`;
 };
 
-/** The context of somebody else's span, from its traceparent. */
+/** The context of a remote span, from its traceparent. */
 function remote(traceparent: string): Context {
   const [, traceId = '', spanId = ''] = traceparent.split('-');
   const spanContext = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true };

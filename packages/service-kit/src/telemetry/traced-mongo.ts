@@ -4,13 +4,13 @@ import { currentTraceparent, type OpenSpan, telemetryEngine } from './telemetry.
 /** Chatter of the driver itself. */
 const unseen: ReadonlySet<string> = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors']);
 
-/** Command and collection, which is all that a span tells of it. */
+/** Command and collection: all that a span records of it. */
 export function mongoSummary(commandName: string, command: Readonly<Record<string, unknown>>): string {
   const target = commandName === 'getMore' ? command.collection : command[commandName];
   return typeof target === 'string' ? `${commandName} ${target}` : commandName;
 }
 
-/** Commands of a followed request as spans: the driver tells of each where it is sent. Documents never leave it. */
+/** Commands of a followed request as spans: the driver reports each where it is sent. Documents never leave it. */
 export function traceMongo(connection: Connection): void {
   const client = connection.getClient();
   const running = new Map<number, OpenSpan>();

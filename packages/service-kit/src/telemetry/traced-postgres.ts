@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isTracing, traced } from './telemetry.ts';
 
-/** Operation and table of a statement, which is all that a span tells of it. */
+/** Operation and table of a statement: all that a span records of it. */
 export function summaryOf(statement: string): string {
   const text = statement.trim().toLowerCase();
   const operation = /^[a-z]+/.exec(text)?.[0] ?? 'query';

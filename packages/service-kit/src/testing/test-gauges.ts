@@ -2,7 +2,7 @@ import { type Attributes, type Engine, type Gauge, setEngine } from '../telemetr
 
 type Measured = { value: number; attributes?: Attributes };
 
-/** Stands where OpenTelemetry would and reads gauges when a test asks. */
+/** Replaces OpenTelemetry and reads gauges when a test asks. */
 export function watchGauges() {
   const known = new Set<Gauge>();
   const engine: Engine = {

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { createLogger } from '../../src/logger.ts';
 import { runService } from '../../src/run-service.ts';
 
-/** A process with one route that answers once it is told to, and a store that says when it was closed. */
+/** A process with one route that answers on a signal, and a store that reports its closing. */
 const app = fastify();
 app.get('/slow', async () => {
   process.send?.('asked');

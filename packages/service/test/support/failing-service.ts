@@ -4,7 +4,7 @@ import { startService } from '../../src/start-service.ts';
 
 const say = (text: string) => void process.send?.(text);
 
-/** A process whose routes cannot be mounted when FAILS is set; it tells its parent what it closes. */
+/** A process whose routes cannot be mounted when FAILS is set; it reports to its parent what it closes. */
 await startService(
   defineService({
     name: 'failing',

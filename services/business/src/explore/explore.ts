@@ -22,14 +22,14 @@ type Answer = z.output<typeof exploreAnswer>;
 
 const suggestionsMax = 5;
 const trendingMax = 6;
-/** No phone, user name or address of a website that names somebody is longer. */
+/** No phone, user name or website that names a seller is longer. */
 const longestKey = 2000;
 
 /** Keys in a query besides what it is as a whole, which the lookup answers. */
 const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
 
-/** What the search page shows for a query of somebody on `network` [R062, R145, R197]. */
+/** What the search page shows for a query of a visitor on `network` [R062, R145, R197]. */
 export async function explore(
   deps: ExploreDeps,
   input: z.output<typeof exploreQuery>,

@@ -30,7 +30,7 @@ function keysOfPiece(text: string): LookupKey[] {
 }
 
 /**
- * Accounts, phones and websites that stand in a text among other words [R140, R224], at most 24: what the detection
+ * Accounts, phones and websites within a text, among other words [R140, R224], at most 24: what the detection
  * finds, each word that has a sign of an account or address or is like one, and what is left without the words that only
  * ask. Pure.
  */

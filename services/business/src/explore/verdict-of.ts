@@ -10,7 +10,7 @@ type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
 const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
 
 /**
- * The verdict on what was typed when it is somebody's phone, user name or website: who searches for a fraud on the
+ * The verdict on what was typed when it is a seller's phone, user name or website: who searches for a fraud on the
  * search page must read the warning there too [decision 12]. Null when nothing is known.
  */
 export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Promise<Verdict | null> {

@@ -50,7 +50,7 @@ async function answer(tx: Tx, row: FeaturedRow, now: Date): Promise<FeaturedAnsw
 }
 
 /**
- * Sponsors a business, for 30 days unless told [R130, R172, R231]; once for an Idempotency-Key.
+ * Sponsors a business, for 30 days by default [R130, R172, R231]; once for an Idempotency-Key.
  * @throws AppError business_not_found, duplicate while the business is sponsored in that place and type
  */
 export function createFeatured(

@@ -27,7 +27,7 @@ export type Found = { text: string; matched: Contact | null };
 
 /**
  * The verdict on what was asked for [R001, R140, decision 12]: blacklist over verified over not_found. Every contact that
- * a text may mean is asked, and the answer names the one that matched [decision 34]. A key that nobody holds costs one
+ * a text may mean is asked, and the answer names the one that matched [decision 34]. A key of no record costs one
  * index-only read, a known one the record as well; both are kept for seconds.
  */
 export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {

@@ -16,7 +16,7 @@ import { blacklistText, completed, notFoundText, verifiedText } from './verdict-
 const json = 'application/json; charset=utf-8';
 const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET', url: '/' });
 
-/** A slug's verdict in the lookup's words: what nobody has checked is not known [R141]. */
+/** A slug's verdict in the lookup's words: an unchecked business is not found [R141]. */
 async function lookUpSlug(deps: LookupDeps, slug: string): Promise<Found> {
   const answer = await findBySlug(deps, slug);
   if (answer.status === 'blacklist') return { text: blacklistText(answer.business), matched: null };

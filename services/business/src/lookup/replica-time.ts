@@ -4,7 +4,7 @@ const keptMs = 1000;
 const retryAfterSeconds = 5;
 
 /**
- * The moment up to which a replica knows the registry: the last heartbeat that its database holds, read once a second
+ * The moment up to which a replica has the registry: the last heartbeat that its database holds, read once a second
  * however many ask. Too old is one that lies more than `maxLagMs` behind the clock or has not moved for as long, so
  * that a clock which is slow hides no standstill. `moved` is called before a newer one is answered.
  * @throws AppError unavailable with Retry-After: nothing old may look like «verified» or clean [decision 16]

@@ -88,7 +88,7 @@ export function createSearchCounts(options: SearchCountsOptions) {
   const timer = setInterval(() => void flush(), flushMs).unref();
 
   return {
-    /** Counts a query once an hour for a visitor's network, which is forgotten [ADR 15]. */
+    /** Counts a query once an hour for a visitor's network, which is not kept [ADR 15]. */
     count({ query, shown }: Countable, network: string): void {
       if (!seen.first(network, query)) return;
       const known = waiting.get(query);

@@ -47,7 +47,7 @@ export const labelledQueries: readonly (readonly [string, ...string[]])[] = [
   ['0532 123 45 67', 'Gölkıyı Bungalov'],
   ['+90 532 000 00 02', 'Çisil Orman Evleri'],
   ['golkiyi.example', 'Gölkıyı Bungalov'],
-  // What a house has, where it stands.
+  // What a house has, where it is.
   ['sapanca jakuzili', 'Gölkıyı Bungalov', 'Dolunay Jakuzi Evleri', 'Gümüş Dal Bungalov'],
   ['jakuzili bungolov', 'Gölkıyı Bungalov', 'Dolunay Jakuzi Evleri', 'Gümüş Dal Bungalov'],
   ['şömineli bungalov', 'Dolunay Jakuzi Evleri'],

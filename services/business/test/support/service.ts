@@ -50,7 +50,7 @@ export type TestServiceOptions = {
   runs?: OpenOptions<Deps>['runs'];
 };
 
-/** The real app on a fresh database, with a clock that stands at 2026-11-20T10:00:00Z. */
+/** The real app on a fresh database, with a clock fixed at 2026-11-20T10:00:00Z. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = await createTestDatabase('business', serviceDir);
   const identity = await createTestIdentity();

@@ -9,7 +9,7 @@ const sealedAs = 'content-preview';
 
 export type PreviewedKind = 'article' | 'page';
 
-/** Signed links to texts that are not public yet: whoever holds one sees the text until its time. */
+/** Signed links to texts that are not public yet: a holder sees the text until the link expires. */
 export function createPreviewLinks(signer: TokenSigner, clock: () => Date) {
   return {
     make(kind: PreviewedKind, id: string): z.infer<typeof previewLink> {

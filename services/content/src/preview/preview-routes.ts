@@ -10,7 +10,7 @@ import { toPageView } from '../page/page-view.ts';
 
 type PreviewDeps = { links: PreviewLinks; articles: ContentStore<Article>; pages: ContentStore<Page> };
 
-/** The current text, for whoever holds an editor's link. */
+/** The current text, for holders of an editor's link. */
 export function previewRoutes(app: HttpApp, { links, articles, pages }: PreviewDeps): void {
   route(app, readerEndpoints.preview, async ({ params, reply }) => {
     const { kind, id, expiresAt } = links.read(params.token);

@@ -27,7 +27,7 @@ async function write(tx: Tx, deps: Deps, { id, passwordHash, actor, keep }: Chan
   });
 }
 
-/** Guesses of the current password by whoever sits at an open session are slowed down like those of a sign-in. */
+/** Guesses of the current password within an open session are slowed down like those of a sign-in. */
 async function check(deps: Deps, adminId: string, password: string): Promise<void> {
   const { db, clock, limits, secrets } = deps;
   const counted = {

@@ -13,7 +13,7 @@ export type Removed = { sessions: number; keys: number };
 
 /**
  * Takes an admin out: sessions, keys and password end at once, the name stays beside old decisions. Of two who remove
- * each other the first does, so somebody is always left.
+ * each other the first does, so one moderator always remains.
  * @param by an admin's id, or `operator`
  * @throws AppError not_found, own_account, last_admin, auth_required when the acting admin was removed meanwhile
  */

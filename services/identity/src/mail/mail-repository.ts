@@ -71,7 +71,7 @@ export async function claimMail(tx: Tx, now: Date, leaseMs: number): Promise<Cla
   return rows[0] ?? null;
 }
 
-/** The mail went out: its text is forgotten. */
+/** Marks a mail as sent and deletes its text. */
 export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail_job')
@@ -119,7 +119,7 @@ export function listFailedMail(db: Db, limit = 200) {
     .execute();
 }
 
-/** Puts a given-up mail back into the queue with its tries forgotten; false when there is none with a text. */
+/** Puts a given-up mail back into the queue with its tries reset; false when there is none with a text. */
 export async function retryMail(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('mail_job')

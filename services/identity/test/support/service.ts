@@ -25,7 +25,7 @@ export type TestService = {
   env: Record<string, string>;
   config: IdentityConfig;
   superuserUrl: string;
-  /** Time in the service stands still unless it is moved. */
+  /** The service's clock is fixed until a test moves it. */
   advance(ms: number): void;
   close(): Promise<void>;
 };

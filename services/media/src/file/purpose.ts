@@ -5,7 +5,7 @@ type Rule = {
   images: boolean;
   pdf: boolean;
   mayBePublic: boolean;
-  /** Moderation knows which of these files a submission holds: only its word erases a staged one. */
+  /** Moderation records which of these files a submission holds: only its answer erases a staged one. */
   heldByModeration: boolean;
 };
 

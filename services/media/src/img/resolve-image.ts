@@ -47,7 +47,7 @@ export function createImageResolver(db: Db, signer: TokenSigner): ImageResolver 
   const masters = new LRUCache<string, { source: ImageSource | null }>({
     max: 5000,
     ttl: believedMs,
-    // A flood of other keys may push an entry out while it is being read; whoever waits still gets it.
+    // A flood of other keys may evict an entry while it is being read; its waiting callers still get it.
     ignoreFetchAbort: true,
     fetchMethod: async (fileId) => ({ source: await findMaster(db, fileId) }),
   });

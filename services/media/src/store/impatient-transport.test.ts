@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server that takes connections and does as told with each. */
+/** A server that accepts connections and treats each as the test sets. */
 async function serverThat(acts: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -47,7 +47,7 @@ function webpClaiming(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Images made to exhaust whoever opens them. */
+/** Images made to exhaust a decoder. */
 export function bombs(): Attack[] {
   const tooBig = (name: string, bytes: Buffer): Attack => ({ name, bytes, code: 'image_too_big' });
   return [

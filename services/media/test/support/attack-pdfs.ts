@@ -90,7 +90,7 @@ function streamedPdf(
 
 const catalogueOf = (pages: string) => Buffer.from(`<< /Type /Catalog /Pages ${pages} >>`);
 
-/** Its page tree stands in a compressed stream behind that many megabytes of blanks. */
+/** Its page tree is in a compressed stream behind that many megabytes of blanks. */
 function inflatingPdf(megabytes: number): Buffer {
   const blanks = Buffer.alloc(megabytes * 1024 * 1024, ' ');
   const packed = deflateSync(Buffer.concat([Buffer.from('2 0 '), blanks, Buffer.from('<< /Type /Pages >>')]));
@@ -108,7 +108,7 @@ function inflatingPdf(megabytes: number): Buffer {
 const hugeTablePdf = () =>
   streamedPdf(new Map([[1, catalogueOf('2 0 R')]]), new Map(), deflateSync(Buffer.alloc(200_000_000)));
 
-/** PDFs that cannot be opened or were made to exhaust whoever tries. */
+/** PDFs that cannot be opened or were made to exhaust a reader. */
 export function damagedPdfs(): Attack[] {
   const damaged = (name: string, bytes: Buffer): Attack => ({ name, bytes, code: 'file_damaged' });
   const good = fixture('documents/lease.pdf');

@@ -66,7 +66,7 @@ export const aboutHer = (subjects: readonly string[], addresses: readonly string
 
 /**
  * What a person handed in. A number leads to the addresses that applied with it, and these to all they handed in: the
- * address was proved, and whoever reads it in one record finds the others.
+ * address was proved, and a reader of one record could find the others.
  */
 export async function recordsOf(db: Db | Tx, person: Person): Promise<Records> {
   const phone = 'phone' in person ? person.phone : null;

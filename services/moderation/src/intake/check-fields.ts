@@ -9,7 +9,7 @@ export function checkFields<T extends z.ZodType>(
   fields: Readonly<Record<string, string>>,
   required: readonly string[],
 ): { value: z.output<T> | null; faults: FieldFault[] } {
-  // A field that was not sent is told as an empty one, in the field's own words.
+  // A missing field is reported like an empty one, with the field's own message.
   const given = { ...Object.fromEntries(required.map((name) => [name, ''])), ...fields };
   const result = schema.safeParse(given);
   if (result.success) return { value: result.data, faults: [] };

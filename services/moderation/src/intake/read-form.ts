@@ -59,7 +59,7 @@ export async function readForm(
   return { fields, notes: notes ?? new Map(), files };
 }
 
-/** Keeps a text field that the form knows; others are ignored. */
+/** Keeps a text field that the form declares; others are ignored. */
 function takeField(part: MultipartValue, form: SubmissionForm, values: Map<string, unknown>): void {
   const { fieldname: path, value } = part;
   if (path !== form.notesField && !form.textFields.includes(path)) return;

@@ -77,7 +77,7 @@ async function leased<Checked, Body>(
     };
   };
   try {
-    // Before the slot: a double click is told that it is one, and takes no share of the slots.
+    // Before the slot: a double click is refused as such and takes no slot.
     if (key) lease = await takeLease(deps, { scope, key });
     if (key && !lease) return await replay(deps, { request, key, sink: inSlot(hashOnly) }, receipt);
     return await receive(deps, intake, receipt, { lease, inSlot });

@@ -2,7 +2,7 @@ import { applicationFields, reportFields, submissionLimits } from '@edogrula/con
 import { submissionTexts } from '../locales/tr/submission.ts';
 import type { AttachmentKind } from '../tables.ts';
 
-/** What media is told a file is for. */
+/** The purpose of a file, as sent to media. */
 export type FilePurpose = 'application-image' | 'application-document' | 'evidence';
 
 /** One file field of a form: what it holds and how much of it. */

@@ -36,7 +36,7 @@ export async function takeLease(deps: LeaseDeps, call: KeyedCall): Promise<Submi
     )
     .returning('holder')
     .executeTakeFirst();
-  // Looked up after the lease: whoever held it before has committed or given up by now.
+  // Looked up after the lease: its previous holder has committed or given up by now.
   if (await hasAnswer(deps.db, call)) {
     if (taken) await releaseLease(deps, call, holder);
     return null;

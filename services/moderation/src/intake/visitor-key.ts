@@ -5,7 +5,7 @@ export type VisitorKey = (email: string) => string;
 
 /**
  * Names a visitor where the address itself must not be kept: idempotency scopes and the audit trail outlive the
- * record. Keyed, so that whoever reads a copy of the database cannot try addresses; 32 hex characters.
+ * record. Keyed, so that a copy of the database does not allow addresses to be guessed; 32 hex characters.
  * @param privatePart `d` of this service's key. With another key the same visitor gets another one.
  */
 export function createVisitorKey(privatePart: string): VisitorKey {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, RegistryRecordTable, Tx } from '../tables.ts';
 
 /**
- * Notes what the registry has told about a business or an entry. The newer version wins whatever the order of
+ * Stores what the registry has published about a business or an entry. The newer version wins whatever the order of
  * arrival; of two with one version the removal does, because nothing comes back under its old id.
  */
 export async function recordRegistryFact(tx: Tx, fact: RegistryRecordTable): Promise<void> {

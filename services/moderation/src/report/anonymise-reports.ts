@@ -50,7 +50,7 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   });
 }
 
-/** Proves later what was erased to whoever still has it; all fields in one, so that none can be guessed alone. */
+/** A digest that later proves what was erased; all fields in one, so that none can be guessed alone. */
 function contentHash(row: ReportRow, reason: string): string {
   const fields = [
     row.id,

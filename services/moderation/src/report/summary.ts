@@ -9,7 +9,7 @@ const emailAddress =
 const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
 /** Digits with whatever people put between them; at most 40, the longest account number there is. */
 const digitRun = /(?<![\p{L}\p{N}])[+(]{0,2}\d(?:[ ().,/_*·•:-]{0,3}\d){9,39}(?!\d)/gu;
-/** What may stand in such a run without being a number of anybody: days, hours and sums of money. */
+/** What such a run may hold without identifying a person: days, hours and sums of money. */
 const plain =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|[01]?\d[:.][0-5]\d|2[0-3][:.][0-5]\d|\d{1,3}(?:\.\d{3}){1,3}(?:,\d{2})?)(?!\d|[./]\d)/g;
 
@@ -21,7 +21,7 @@ const evened = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\p{Pd}|[\u2212\u2043]/gu, '-');
 
-/** A run that dates, hours and sums fill, a small count beside them, is nobody's number. */
+/** A run of dates, hours, sums and a small count identifies no person. */
 const hidesNumber = (run: string): boolean => run.replace(plain, ' ').replace(/\D/g, '').length > 3;
 
 /** Reporters sign with their own address and number: of all contacts only the accused's phone stays readable. */
@@ -36,7 +36,7 @@ function withoutContacts(text: string, accusedPhone: string): string {
 }
 
 /**
- * What the public entry tells of a report: its description without e-mail addresses, IBANs and any long number
+ * What the public entry shows of a report: its description without e-mail addresses, IBANs and any long number
  * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164.
  */
 export function summaryOf(description: string, accusedPhone: string): string {

@@ -34,7 +34,7 @@ export type Stage = {
   env: Record<string, string>;
   jwks: string;
   as(claims: IdentityClaims): Promise<Record<string, string>>;
-  /** A call as somebody; JSON bodies are encoded, forms sent as they are. */
+  /** A call by a given caller; JSON bodies are encoded, forms sent as they are. */
   call(
     method: string,
     path: string,

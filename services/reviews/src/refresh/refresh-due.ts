@@ -5,7 +5,7 @@ import { type RefreshDeps, refreshPlace } from './refresh-place.ts';
 const batch = 10;
 const firstRoundMs = 2000;
 
-/** Asks again, a few at a time, about what is due; returns how many were fetched. Stops early when told to. */
+/** Refreshes due places, a few at a time; returns how many were fetched. Stops early on request. */
 export async function refreshDue(deps: RefreshDeps, signal?: AbortSignal): Promise<number> {
   const due = await deps.model
     .find({

@@ -13,7 +13,7 @@ import { editDistance } from './edit-distance.ts';
 const longEnough = 7;
 const question = /(?:m[iu](?:d[iu]r|s[iu]n(?:iz)?)?|d[iu]r)$/;
 
-/** True for a folded word with which people ask about somebody: `guvenilirmi`, `yorumlari`, `dolandirci`. */
+/** True for a folded word with which people ask about a seller: `guvenilirmi`, `yorumlari`, `dolandirci`. */
 export function isAskingWord(word: string): boolean {
   if (fillerWords.has(word) || askingStarts.some((start) => word.startsWith(start))) return true;
   if (askingVerb.test(word) || partingWords.test(word)) return true;

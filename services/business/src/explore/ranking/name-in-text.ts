@@ -39,7 +39,7 @@ export function partingsOf(terms: readonly Term[]): string[] {
 export const hasAll = (name: string, words: readonly string[]): boolean =>
   words.every((word) => (inOneWord(word) ? name.split(/[^a-z0-9]+/) : name).includes(word));
 
-/** Words that can name somebody, from one place of a text to another, and what between them ends a name. */
+/** Words that can name a seller, from one place of a text to another, and what between them ends a name. */
 type Run = { from: number; to: number; words: string[]; ends: string[] };
 
 /** Runs of at most five words that begin and end with one that can be a name; those between may be free. */
@@ -69,7 +69,7 @@ function knownRunsOf(terms: readonly Term[]): Run[] {
 
 /**
  * How many words say a folded name in a text among any other words, 0 when it does not: all of its words
- * that can name somebody, side by side and in their order, in their forms, joined, apart or with a typing error, and
+ * that can name a seller, side by side and in their order, in their forms, joined, apart or with a typing error, and
  * nothing but lodging words and places between them. A name of one short word counts only where the words beside it
  * cannot belong to the name of another: «Kartal» is not in «kartal yuvası». Pure.
  */

@@ -33,7 +33,7 @@ export const isBridge = (word: string): boolean => isCommon(word) || isPlaceName
 export const isParting = (word: string): boolean => partingWords.test(word) || /^[^a-z0-9]$/.test(word);
 
 /**
- * The words of a query that can name somebody: not a place, not what every lodging is called, not what only asks.
+ * The words of a query that can name a seller: not a place, not what every lodging is called, not what only asks.
  * None when only such words were asked for, so that «sapanca bungalov» does not bring every fraud around the lake.
  */
 export function namingWords(terms: readonly string[]): Wanted[] {
@@ -43,7 +43,7 @@ export function namingWords(terms: readonly string[]): Wanted[] {
   return words.some(({ word }) => word.length >= shortestName) ? words : [];
 }
 
-/** A query without the words at its ends that only ask about somebody. */
+/** A query without the words at its ends that only ask about a seller. */
 export function withoutAsking(terms: readonly string[]): string[] {
   const first = terms.findIndex((term) => !isAskingWord(term));
   const last = terms.findLastIndex((term) => !isAskingWord(term));

@@ -55,7 +55,7 @@ const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
-  // The event knows no record, and the blacklist has no page of its own: the home page's box finds the entry.
+  // The event names no record and the blacklist has no index page, so the mail links to the lookup.
   button(
     'Kaydı sorgulayın',
     pageUrl(

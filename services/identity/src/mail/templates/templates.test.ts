@@ -29,7 +29,7 @@ function allMails(name: string, reason: string): MailMessage[] {
   ];
 }
 
-/** Tags of a document, without what stands between them. */
+/** Tags of a document, without the text between them. */
 const tagsOf = (html: string) =>
   (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'));
 
