@@ -7,7 +7,7 @@ import { startTestService, type TestService } from './support/service.ts';
 let service: TestService;
 let gauges: ReturnType<typeof watchGauges>;
 beforeEach(async () => {
-  service = await startTestService();
+  service = await startTestService({}, ['relay', 'duties']);
   gauges = watchGauges();
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import type { Relay } from '@edogrula/event-bus/relay';
-import { openService } from '@edogrula/service/open-service';
+import { type OpenOptions, openService } from '@edogrula/service/open-service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
@@ -51,7 +51,10 @@ async function environment(databaseUrl: string, busUrl: string, smtpUrl: string,
 }
 
 /** The whole service on its own fresh database, with its own bus and a real mail server. */
-export async function startTestService(more: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(
+  more: Record<string, string> = {},
+  runs: OpenOptions<Deps>['runs'] = ['relay'],
+): Promise<TestService> {
   const database = await createTestDatabase('identity', serviceDir);
   const inbox = await startMailInbox();
   const identity = await createTestIdentity();
@@ -63,7 +66,7 @@ export async function startTestService(more: Record<string, string> = {}): Promi
   await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
   let now = Date.now();
   const base = { clock: () => new Date(now), logger };
-  const { app, deps, config, bus, relay, close } = await openService(service, env, { base, runs: ['relay'] });
+  const { app, deps, config, bus, relay, close } = await openService(service, env, { base, runs });
   if (!bus || !relay) throw new Error('opened without a bus');
   return {
     deps,
