@@ -225,7 +225,7 @@ describe('hostile framing', () => {
     expect(await answer.text()).not.toContain('FST_');
   });
 
-  it('attack 19: no limit is passed by by writing its path another way', async () => {
+  it('no limit is passed by by writing its path another way', async () => {
     const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '1' });
     try {
       expect((await fetch(`${own.url}/api/businesses/search?q=x`)).status).toBe(200);

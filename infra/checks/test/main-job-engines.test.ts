@@ -75,7 +75,7 @@ describe('the product on Apache Kafka, PostgreSQL, an S3 server, a MongoDB-wire 
     expect([done.reports.length, done.applications.length, done.articles.length]).toEqual([26, 4, 7]);
   }, 500_000);
 
-  it('[security: erasure] a person is erased while Kafka holds her approval: nothing of her comes back', async () => {
+  it('a person is erased while Kafka holds her approval: nothing of her comes back', async () => {
     const { stack, env } = engines;
     await eraseBeforeItArrives(
       {

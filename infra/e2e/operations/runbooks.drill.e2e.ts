@@ -242,12 +242,12 @@ describe('runbooks', () => {
   });
   const late: LateService[][] = [['identity', 'business', 'media'], ['business']];
   it.each(late.map((services) => [services.join(', '), services] as const))(
-    '[security: erasure] erase a person while events of theirs are on the way to %s: nothing comes back',
+    'erase a person while events of theirs are on the way to %s: nothing comes back',
     (_, services) => eraseBeforeItArrives(lateTools(), services),
     300_000,
   );
   it(
-    '[security: erasure] erase a person whose pictures a business shows: waits until media has heard of it',
+    'erase a person whose pictures a business shows: waits until media has heard of it',
     () => refusesUntilMediaHasHeard(lateTools()),
     180_000,
   );

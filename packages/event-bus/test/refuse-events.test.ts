@@ -17,7 +17,7 @@ const write = async (tx: Transaction<TestTables>, { id, subject, version }: Enve
   await tx.insertInto('effect').values({ event_id: id, subject, version }).execute();
 };
 
-describe('[security: erasure] a refused event', () => {
+describe('a refused event', () => {
   let stage: Stage;
   let closing: (() => Promise<void>)[];
   beforeEach(async () => {

@@ -13,13 +13,13 @@ function logged(fields: Record<string, unknown>): string {
   return lines.join('');
 }
 
-it('[security: logs] masks fields that may carry a person, one level deep', () => {
+it('masks fields that may carry a person, one level deep', () => {
   const line = logged({ email: 'ada@example.com', request: { phone: '+905321112233' } });
   expect(line).toContain('failed');
   expect(line).not.toMatch(/ada|532111/);
 });
 
-it('[security: logs] masks what an error of a store repeats of a row, and keeps where it happened', () => {
+it('masks what an error of a store repeats of a row, and keeps where it happened', () => {
   const error = Object.assign(new Error('refused for ada.b+c@alan-adi.example, twice'), {
     detail: 'Failing row contains (ada, +905321112233).',
     where: 'COPY person, line 1: "ada"',
@@ -33,7 +33,7 @@ it('[security: logs] masks what an error of a store repeats of a row, and keeps 
   expect(error.message).toContain('ada.b+c');
 });
 
-it('[security: logs] masks the errors that an error holds', () => {
+it('masks the errors that an error holds', () => {
   const row = () =>
     Object.assign(new Error('for ada@alan.example'), { detail: 'Key (phone)=(+905321112233)' });
   const line = logged({ err: Object.assign(new AggregateError([row()], 'twice'), { original: row() }) });
@@ -41,7 +41,7 @@ it('[security: logs] masks the errors that an error holds', () => {
   expect(line.match(/for •/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-it('[security: logs] puts nothing of one line into the next of the same span, whatever the span keeps', () => {
+it('puts nothing of one line into the next of the same span, whatever the span keeps', () => {
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
   const kept = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) };
   setEngine({ ids: () => kept, observe: () => () => undefined } as unknown as Engine);

@@ -24,7 +24,7 @@ function erase(input: unknown): string[] {
   return JSON.parse(stdout);
 }
 
-describe('[security: erasure] business’s part in erasing a person', () => {
+describe('business’s part in erasing a person', () => {
   it('names the pictures that a business shows, and not those of a deleted one', async () => {
     const [shown, deleted] = [applicationEvent(), applicationEvent()];
     for (const event of [shown, deleted]) await service.deliver(event);

@@ -248,7 +248,7 @@ describe('a business', () => {
   });
 });
 
-describe('attack 18: events doubled and in any order', () => {
+describe('events doubled and in any order', () => {
   it('end the same whatever the order of delivery', async () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 0, 1, 2, 3], { minLength: 8, maxLength: 8 });
     await fc.assert(

@@ -133,7 +133,7 @@ describe('GET /api/img', () => {
   });
 });
 
-describe('attack 8: /api/img takes our own public keys only [decision 11]', () => {
+describe('/api/img takes our own public keys only [decision 11]', () => {
   it('says 404 to everything else', async () => {
     const { fileId, previewKey } = await media.store(fixture('photos/coffee.jpg'));
     const row = await media.deps.db

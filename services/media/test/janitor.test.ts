@@ -163,7 +163,7 @@ describe('janitor', () => {
   });
 });
 
-describe('checkObjects [I4]', () => {
+describe('checkObjects', () => {
   it('finds a lost and an altered object, and calls a sound store sound', async () => {
     const id = await store();
     expect(await checkObjects(media.deps)).toMatchObject({ missing: [], altered: [], ownerless: [] });

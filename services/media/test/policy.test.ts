@@ -67,7 +67,7 @@ describe('who may call what', () => {
     else expect(answer.statusCode).toBe(url().endsWith('/exports') ? 201 : 200);
   });
 
-  it('attack 4: no evidence by any other path', async () => {
+  it('no evidence by any other path', async () => {
     const { previewKey } = await media.store(fixture('photos/china.jpg'));
     const row = await media.deps.db
       .selectFrom('file_object')

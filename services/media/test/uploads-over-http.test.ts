@@ -63,7 +63,7 @@ describe('uploads over real sockets', () => {
     expect(await readdir(media.spoolDir)).toEqual([]);
   });
 
-  it('attack 11: ten uploads that break off leave no row, object, spool file or taken budget', async () => {
+  it('ten uploads that break off leave no row, object, spool file or taken budget', async () => {
     const before = await objectKeys(media);
     const ids = Array.from({ length: 10 }, newId);
     const ends = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe('uploads over real sockets', () => {
     for (const id of ids) expect(await findFile(media.deps.db, id)).toBeNull();
   });
 
-  it('attack 11: a body shorter than announced leaves nothing', async () => {
+  it('a body shorter than announced leaves nothing', async () => {
     const { hostname, port } = new URL(address);
     const id = newId();
     const identity = (await media.as('moderation'))['x-edogrula-identity'];

@@ -140,7 +140,7 @@ describe('links', () => {
     media.time.offsetMs = 0;
   });
 
-  it('attack 4: say 404 to every token that we did not make for this', async () => {
+  it('say 404 to every token that we did not make for this', async () => {
     const token = ((await link(photo)).json().url as string).replace('/api/uploads/', '');
     const [id = '', who = '', flags = '', expiry = '', mac = ''] = token.split('.');
     const later = (Number.parseInt(expiry, 36) + 3_600_000).toString(36);

@@ -202,7 +202,7 @@ describe('an approval that the registry withholds', () => {
   });
 });
 
-describe('[security: erasure] a person who was erased before the answer came', () => {
+describe('a person who was erased before the answer came', () => {
   it.each(['accepted', 'withheld'])('%s: nothing goes out and nothing opens again', async (which) => {
     const { id, email, businessId } = await approved();
     const { db, newId, poke } = stage.deps;

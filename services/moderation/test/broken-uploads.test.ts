@@ -45,7 +45,7 @@ async function rawRequest(path: string, lengthBytes: number) {
   return socket;
 }
 
-describe('uploads that go wrong on the way leave no object [security: attack 11]', () => {
+describe('uploads that go wrong on the way leave no object', () => {
   it('a client that goes away in the middle of the third file', async () => {
     const before = stage.media.puts();
     const socket = await rawRequest('/api/report', 5_000_000);

@@ -222,7 +222,7 @@ describe('DELETE /api/report/:id', () => {
   });
 });
 
-it('[security: I5] the audit chain is whole after all of this and holds no address', async () => {
+it('the audit chain is whole after all of this and holds no address', async () => {
   expect(await verifyAudit(stage.deps.db as never)).toMatchObject({ fault: null });
   const rows = await stage.deps.db.selectFrom('audit_log').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('example.com');

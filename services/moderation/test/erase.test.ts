@@ -85,41 +85,38 @@ describe('erasing a person', () => {
     ['by phone, approved', 'approve', ({ phone }) => ({ phone })],
     ['by phone, rejected', 'reject', ({ phone }) => ({ phone })],
   ];
-  it.each(ways)(
-    '[security: erasure] %s: no row of any table holds a word of hers',
-    async (_, verdict, by) => {
-      const her = await plant(verdict);
-      const other = await plant(verdict);
-      await allHasLeft();
-      const kept = await rowsWith(other.word);
-      expect((await rowsWith(`decide:application:`)).some((row) => row.includes(her.email))).toBe(true);
+  it.each(ways)('%s: no row of any table holds a word of hers', async (_, verdict, by) => {
+    const her = await plant(verdict);
+    const other = await plant(verdict);
+    await allHasLeft();
+    const kept = await rowsWith(other.word);
+    expect((await rowsWith(`decide:application:`)).some((row) => row.includes(her.email))).toBe(true);
 
-      const found = await findPerson(stage.deps.db, by(her));
-      expect(found).toMatchObject({ addresses: [her.email], waiting: 0 });
-      expect([found.applications.length, found.reports.length, found.files.length]).toEqual([1, 1, 9]);
-      // What an approved report sends is about the accused.
-      expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
-      expect(found.facts.map(({ subject }) => subject)).toEqual([
-        ...found.applications.flatMap((id) => [id, id, id, id]),
-        ...found.reports.flatMap((id) => [id, id, id]),
-      ]);
-      const erased = await erasePerson(deps(), by(her), [...found.applications, ...found.reports]);
-      expect([erased.applications, erased.reports]).toEqual([found.applications, found.reports]);
+    const found = await findPerson(stage.deps.db, by(her));
+    expect(found).toMatchObject({ addresses: [her.email], waiting: 0 });
+    expect([found.applications.length, found.reports.length, found.files.length]).toEqual([1, 1, 9]);
+    // What an approved report sends is about the accused.
+    expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
+    expect(found.facts.map(({ subject }) => subject)).toEqual([
+      ...found.applications.flatMap((id) => [id, id, id, id]),
+      ...found.reports.flatMap((id) => [id, id, id]),
+    ]);
+    const erased = await erasePerson(deps(), by(her), [...found.applications, ...found.reports]);
+    expect([erased.applications, erased.reports]).toEqual([found.applications, found.reports]);
 
-      for (const word of [her.word, her.phone, her.phone.slice(3)]) expect(await rowsWith(word)).toEqual([]);
-      expect((await rowsWith(her.handle)).some((row) => row.startsWith('report '))).toBe(true);
-      expect(await rowsWith(other.word)).toEqual(kept);
-      expect(await findPerson(stage.deps.db, by(her))).toMatchObject({
-        applications: [],
-        reports: [],
-        files: [],
-      });
-      for (const path of ['/api/admin/requests', '/api/report'])
-        expect((await stage.call('GET', path, { as: admin() })).status).toBe(200);
-    },
-  );
+    for (const word of [her.word, her.phone, her.phone.slice(3)]) expect(await rowsWith(word)).toEqual([]);
+    expect((await rowsWith(her.handle)).some((row) => row.startsWith('report '))).toBe(true);
+    expect(await rowsWith(other.word)).toEqual(kept);
+    expect(await findPerson(stage.deps.db, by(her))).toMatchObject({
+      applications: [],
+      reports: [],
+      files: [],
+    });
+    for (const path of ['/api/admin/requests', '/api/report'])
+      expect((await stage.call('GET', path, { as: admin() })).status).toBe(200);
+  });
 
-  it('[security: erasure] what came or was decided since she was looked up is not erased behind the others’ backs', async () => {
+  it('what came or was decided since she was looked up is not erased behind the others’ backs', async () => {
     const her = await plant('reject');
     const { db } = stage.deps;
     await allHasLeft();
@@ -146,7 +143,7 @@ describe('erasing a person', () => {
     expect(await rowsWith(her.word)).toEqual([]);
   });
 
-  it('[security: erasure] no fact that carries an applicant or reporter is forgotten', async () => {
+  it('no fact that carries an applicant or reporter is forgotten', async () => {
     const { email } = await plant('approve');
     await allHasLeft();
     const { facts } = await findPerson(stage.deps.db, { email });
@@ -174,7 +171,7 @@ describe('erasing a person', () => {
     expect((await findPerson(stage.deps.db, { email })).waiting).toBe(0);
   });
 
-  it('[security: audit] the append-only trail never had the moderator’s words', async () => {
+  it('the append-only trail never had the moderator’s words', async () => {
     const { word } = await plant('reject');
     expect((await rowsWith(word)).filter((row) => row.startsWith('audit_log '))).toEqual([]);
   });

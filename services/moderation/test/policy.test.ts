@@ -64,7 +64,7 @@ async function forged(): Promise<Record<string, string>[]> {
   ];
 }
 
-describe('[R162] [R163] [R169] [R170] who may call what [security: attacks 1, 15]', () => {
+describe('[R162] [R163] [R169] [R170] who may call what', () => {
   it.each(adminRoutes)('%s: admins alone', async (route) => {
     expect(await status(route, {})).toBe(401);
     expect(await status(route, await stage.as(visitor()))).toBe(403);

@@ -4,7 +4,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 type Row = { id: string; version: number };
 
 /**
- * Ends a use case whose record is not the one that the moderator saw [security: expected version].
+ * Ends a use case whose record is not the one that the moderator saw.
  * @throws AppError version_conflict with the current state, unless the versions agree or none was named
  */
 export function expectVersion(

@@ -15,7 +15,7 @@ describe('[R156] the width of an image', () => {
     expect(snapWidth(master, w, dpr)).toBe(width);
   });
 
-  it('attack 19: is never wider than the master and one of eleven, for any request', () => {
+  it('is never wider than the master and one of eleven, for any request', () => {
     const w = fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: undefined });
     const dpr = fc.option(fc.double({ min: 0.5, max: 4, noNaN: true }), { nil: undefined });
     fc.assert(

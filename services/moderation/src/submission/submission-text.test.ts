@@ -115,7 +115,7 @@ describe('[R207] summaryOf', () => {
     ['Onun numarası 0532\u00a0111\u00a022\u00a033 idi', 'Onun numarası 0532 111 22 33 idi'],
     ['Onun numarası 0532 111 22 33 idi', 'Onun numarası 0532 111 22 33 idi'],
     ['@gol.kiyi hesabına 14.11.2026 tarihinde 3.500 TL', '@gol.kiyi hesabına 14.11.2026 tarihinde 3.500 TL'],
-  ])('[security: attack 20] publishes no contact but the accused’s phone: %s', (told, shown) => {
+  ])('publishes no contact but the accused’s phone: %s', (told, shown) => {
     expect(summaryOf(told, phone)).toBe(shown);
   });
 

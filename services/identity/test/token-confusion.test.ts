@@ -134,7 +134,7 @@ const variants: [string, () => string | Promise<string>][] = [
   ],
 ];
 
-describe('[attack 15] a verify token with', () => {
+describe('a verify token with', () => {
   it.each(variants)('%s proves nothing', async (_what, make) => {
     expect(await resolve(service, { verifyToken: await make() })).toMatchObject({
       visitor: null,
@@ -170,7 +170,7 @@ describe('[attack 15] a verify token with', () => {
   });
 });
 
-describe('[attack 15] one kind of credential in the place of another', () => {
+describe('one kind of credential in the place of another', () => {
   it('opens nothing', async () => {
     const admin = 'mod@edogrula.example';
     const { token: session } = (

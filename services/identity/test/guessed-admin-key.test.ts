@@ -54,7 +54,7 @@ const variants: [string, string][] = [
   ['300 characters', 'x'.repeat(300)],
 ];
 
-describe('[attack 2] a key that is', () => {
+describe('a key that is', () => {
   it.each(variants)('%s opens nothing', async (_what, attempt) => {
     expect((await resolve(service, { key: attempt })).admin).toBeNull();
     expect((await resolve(bare, { key: attempt })).admin).toBeNull();

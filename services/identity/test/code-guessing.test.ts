@@ -22,7 +22,7 @@ const triesOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).tries;
 
-describe('[attack 5] guessing the code', () => {
+describe('guessing the code', () => {
   it('five wrong tries use it up', async () => {
     const email = freshAddress();
     const code = await codeFor(service, email);
