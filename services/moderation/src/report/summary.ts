@@ -4,8 +4,21 @@ import { hiddenContacts } from '../locales/tr/decision.ts';
 const maxCharacters = 2000;
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
-const emailAddress =
-  /[\p{L}\p{N}._%+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}-]{1,63}(?: ?\. ?[\p{L}\p{N}-]{1,63}){1,4}/giu;
+const local = String.raw`[\p{L}\p{N}._%+-]{0,63}[\p{L}\p{N}_%+-]`;
+const label = String.raw`[\p{L}\p{N}-]{1,63}`;
+/** The ending of a domain that somebody has pulled apart: `gmail . com`. */
+const apart = String.raw` ?\. ?(?:com|net|org|edu|gov|tr)(?![\p{L}\p{N}])`;
+const domain = String.raw`${label}(?:(?:\.${label}){1,4}(?:${apart}){0,2}|(?:${apart}){1,2})`;
+const providers =
+  'gmail|googlemail|hotmail|outlook|windowslive|live|msn|yahoo|icloud|yandex|proton|protonmail|gmx|mynet';
+/**
+ * An e-mail address, also one with blanks in it. A sign that follows a blank and begins a name is a user name
+ * («hesap @sahte.hesap»), unless what follows is where people have their mail.
+ */
+const emailAddress = new RegExp(
+  String.raw`${local}(?:@ ?| @ | ?(?:\(at\)|\[at\]) ?| @(?=(?:${providers})[ .]))${domain}`,
+  'giu',
+);
 const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
 /** Digits with whatever people put between them; at most 40, the longest account number there is. */
 const digitRun = /(?<![\p{L}\p{N}])[+(]{0,2}\d(?:[ ().,/_*·•:-]{0,3}\d){9,39}(?!\d)/gu;
