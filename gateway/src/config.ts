@@ -3,10 +3,15 @@ import { z } from 'zod';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
+  SERVICE_KEY: jsonOf(z.record(z.string(), z.unknown())),
+};
+
 /** What the gateway reads from its environment. */
 export const gatewayConfig = commonConfig.extend({
+  ...secrets,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  SERVICE_KEY: jsonOf(z.record(z.string(), z.unknown())),
   IDENTITY_URL: z.url(),
   BUSINESS_URL: z.url(),
   MODERATION_URL: z.url(),

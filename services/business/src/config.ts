@@ -1,22 +1,27 @@
 import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
+  DATABASE_URL: z.string(),
+  /** This service's private Ed25519 key (JWK), `kid` = business. */
+  SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business') }).loose()),
+  WEB_SEARCH_KEY: z.string().min(10).optional(),
+};
+
 /** What the business service reads from its environment; the bus reads its own variables. */
 export const businessConfig = commonConfig.extend({
-  DATABASE_URL: z.string(),
+  ...secrets,
   /** `lookups`: only public reads, from a database that may be a standby; no bus, no events, no writes. */
   SERVES: z.enum(['all', 'lookups']).default('all'),
   /** Where media answers, e.g. http://127.0.0.1:3104. */
   MEDIA_URL: z.url(),
-  /** This service's private Ed25519 key (JWK), `kid` = business. */
-  SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business') }).loose()),
   /** How long a lookup may be answered from memory; own writes and bus broadcasts empty it sooner. */
   LOOKUP_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   /** How old the registry may be that a replica (`SERVES=lookups`) answers from; beyond, it answers 503. */
   LOOKUP_MAX_LAG_MS: z.coerce.number().int().min(1000).max(3_600_000).default(15_000),
   /** The web search behind the tabs images, videos and news; without a key nothing is fetched [decision 26]. */
   WEB_SEARCH_URL: z.url().default('https://api.search.brave.com'),
-  WEB_SEARCH_KEY: z.string().min(10).optional(),
   WEB_SEARCH_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
   WEB_SEARCH_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),
   /** Searches within a week below which a query is not shown. */

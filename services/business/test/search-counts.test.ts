@@ -110,6 +110,7 @@ describe('a phone or a user name in the search page', () => {
       status: 'verified',
       name: 'Sorulan Evler',
       url: `/isletme/${slug}`,
+      matched: { kind: 'phone', key: phone },
     });
     await service.deliver(reportEvent({ phone, name: 'Sahte Evler' }));
     const { lookup, results } = await search(phone);

@@ -1,11 +1,16 @@
 import { commonConfig, secret } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
-/** What the content service reads from its environment; provider addresses unset mean «no provider» [decision 26]. */
-export const contentConfig = commonConfig.extend({
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
   MONGO_URL: z.string(),
   /** Signs preview links. */
   LINK_SECRET: secret,
+};
+
+/** What the content service reads from its environment; provider addresses unset mean «no provider» [decision 26]. */
+export const contentConfig = commonConfig.extend({
+  ...secrets,
   WIKIPEDIA_URL: z.url().optional(),
   WIKIPEDIA_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
   /** Calls that one day may cost. */

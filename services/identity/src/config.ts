@@ -10,21 +10,26 @@ const privateEd25519 = z.object({
   d: z.string().min(40),
 });
 
-/** Everything the service reads from its environment; units are in the names. */
-export const identityConfig = commonConfig.extend({
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
   DATABASE_URL: z.string().min(1),
   VERIFY_TOKEN_KEY: jsonOf(privateEd25519),
   XSRF_SECRET: secret,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address'),
-  ADMIN_EMAIL: z
-    .email()
-    .transform((email) => email.toLowerCase())
-    .optional(),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ADMIN_KEY: z
     .string()
     .regex(/^[\x21-\x2b\x2d-\x7e]{24,200}$/, 'must be 24 visible characters or more, without commas')
+    .optional(),
+};
+
+/** Everything the service reads from its environment; units are in the names. */
+export const identityConfig = commonConfig.extend({
+  ...secrets,
+  MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address'),
+  ADMIN_EMAIL: z
+    .email()
+    .transform((email) => email.toLowerCase())
     .optional(),
   SEND_CODE_COOLDOWN_SECONDS: count(60),
   SEND_CODE_PER_HOUR: count(5),

@@ -5,22 +5,27 @@ import { z } from 'zod';
 
 const positive = z.coerce.number().positive();
 
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
+  DATABASE_URL: z.string().min(1),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  /** Signs preview keys and moderators' links. */
+  LINK_SECRET: secret,
+};
+
 /** What media reads from its environment. */
 export const mediaConfig = commonConfig
   .extend({
-    DATABASE_URL: z.string().min(1),
+    ...secrets,
     /** Folder object store; or else the four S3 variables. */
     OBJECTS_DIR: z.string().min(1).optional(),
     S3_ENDPOINT: z.url().optional(),
-    S3_ACCESS_KEY: z.string().min(1).optional(),
-    S3_SECRET_KEY: z.string().min(1).optional(),
     S3_BUCKET_PREFIX: z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]{0,40}$/)
       .default('edogrula-'),
     S3_REGION: z.string().default('us-east-1'),
-    /** Signs preview keys and moderators' links. */
-    LINK_SECRET: secret,
     /** Where uploads wait while they are checked. */
     SPOOL_DIR: z.string().default(join(tmpdir(), 'edogrula-media-spool')),
     UPLOAD_BUDGET_MB: positive.default(256),

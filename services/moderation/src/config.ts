@@ -1,11 +1,16 @@
 import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
+  DATABASE_URL: z.url(),
+  SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation'), d: z.string().min(1) })),
+};
+
 /** What moderation reads from its environment; the README lists it. */
 export const moderationConfig = commonConfig.extend({
-  DATABASE_URL: z.url(),
+  ...secrets,
   MEDIA_URL: z.url(),
-  SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation'), d: z.string().min(1) })),
   REPLY_WINDOW_HOURS: z.coerce
     .number()
     .min(0)

@@ -1,11 +1,16 @@
 import { commonConfig } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
+/** What gives access to a store, a provider or a right: never logged, never in an answer. */
+const secrets = {
+  MONGO_URL: z.string(),
+  GOOGLE_PLACES_KEY: z.string().min(10).optional(),
+};
+
 /** What the reviews service reads from its environment; without a key nothing is fetched [decision 26]. */
 export const reviewsConfig = commonConfig.extend({
-  MONGO_URL: z.string(),
+  ...secrets,
   GOOGLE_PLACES_URL: z.url().default('https://places.googleapis.com'),
-  GOOGLE_PLACES_KEY: z.string().min(10).optional(),
   /** How old a stored answer may grow before it is fetched again; 72 h, which visitors read on the page [R075]. */
   REVIEWS_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(72),
   /** Calls to the provider that one day may cost. */
