@@ -7,8 +7,8 @@ import { startTestService, type TestService } from './support/service.ts';
 let service: TestService;
 let gauges: ReturnType<typeof watchGauges>;
 beforeEach(async () => {
-  service = await startTestService({}, ['relay', 'duties']);
   gauges = watchGauges();
+  service = await startTestService({}, ['relay', 'duties']);
 });
 afterEach(async () => {
   gauges.stop();
