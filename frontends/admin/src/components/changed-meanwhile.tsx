@@ -10,7 +10,7 @@ import { lastChange } from './history/last-change.ts';
 
 type Props = {
   subject: HistorySubject;
-  /** The record as it stands now. */
+  /** The current record. */
   fresh: { _id: string; version: number };
   /** What happened, in the words of the form. */
   children: string;
@@ -18,7 +18,7 @@ type Props = {
   onTakeFresh: () => void;
 };
 
-/** Above a form: somebody else saved the record first, who and when; what was typed stays unless it is given up. */
+/** Above a form: another moderator saved the record first, who and when; what was typed stays unless it is given up. */
 export function ChangedMeanwhile({ subject, fresh, children, onTakeFresh }: Props) {
   const { data } = useQuery(historyQuery(subject, fresh._id, fresh.version));
   const nameOf = useActorName();

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before a deletion; a failure is told in the window, which then stays open [R125]. */
+/** Asks before a deletion; a failure is shown in the dialog, which then stays open [R125]. */
 export function ConfirmDeletion({ title, description, confirmLabel, remove, onClose, children }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<boolean> => {

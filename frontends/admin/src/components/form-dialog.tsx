@@ -11,7 +11,7 @@ type Props = {
   size?: 'md' | 'lg';
   /** Why the last try failed. */
   failure: string | null;
-  /** What else is to be told above the fields. */
+  /** A notice above the fields. */
   notice?: ReactNode;
   busy: boolean;
   /** Submitting was asked for and waits for something; the window can still be closed. */

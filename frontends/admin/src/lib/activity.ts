@@ -1,5 +1,5 @@
 const idleAfterMs = 10 * 60_000;
-/** What shows that somebody is here: a pointer that moves or presses, a key, a wheel, the window coming to the front. */
+/** Signs of an active person: a pointer that moves or presses, a key, a wheel, the window coming to the front. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus'] as const;
 
 let lastActiveAt = Date.now();
@@ -23,7 +23,7 @@ export function onReturn(returned: () => void): () => void {
 }
 
 /**
- * An interval in milliseconds for reading again while somebody works here, false once nobody has touched the page for
- * ten minutes: a forgotten screen must not keep a session alive.
+ * An interval in milliseconds for reading again while a person is active, false once the page is untouched for
+ * ten minutes: an abandoned screen must not keep a session alive.
  */
 export const whileActive = (intervalMs: number) => (): number | false => (isIdle() ? false : intervalMs);

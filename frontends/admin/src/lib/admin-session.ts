@@ -28,7 +28,7 @@ export const storeAdminKey = (key: string): void => {
   writeText(keys.adminKey, key);
 };
 
-/** Forgets the bearer token, wherever it stands [R115]. */
+/** Removes the bearer token from both storages [R115]. */
 export function forgetToken(): void {
   removeKey(keys.token);
   removeKey(keys.oldToken);
@@ -36,7 +36,7 @@ export function forgetToken(): void {
 
 export const forgetAdminKey = (): void => removeKey(keys.adminKey);
 
-/** Forgets every credential that scripts can reach; the cookie is the server's to take away. */
+/** Removes every credential that scripts can reach; only the server can remove the cookie. */
 export function forgetCredentials(): void {
   forgetToken();
   forgetAdminKey();

@@ -17,7 +17,7 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** What to show instead of the stored credentials. */
   credentials?: Credentials;
-  /** Sign-in checks ask on purpose whether somebody is signed in; their 401 ends no session. */
+  /** Sign-in checks ask on purpose whether a session is active; their 401 ends none. */
   isProbe?: boolean;
   /** Share of an upload that went out, 0 to 100. */
   onProgress?: (percent: number) => void;

@@ -9,7 +9,7 @@ const firstPauseMs = 400;
 const pauseMaxMs = 60_000;
 
 type Page<T> = Omit<ListPage<T>, 'next'> & { next?: string | null };
-/** Answers page `page`, counted from 1; or, when told, the page after a mark. */
+/** Answers page `page`, counted from 1; or, with a mark, the page after it. */
 type Read<T> = (page: number, after?: string) => Promise<Page<T>>;
 
 /** What was read so far of how many. */

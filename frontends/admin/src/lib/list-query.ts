@@ -7,7 +7,7 @@ import { withWrites, writesSoFar } from './list-cache.ts';
 import { noteProgress } from './load-progress.ts';
 import { type ListPage, readList } from './read-list.ts';
 
-/** How often a list is read again while somebody works here; long ones wait for a change in the counts. */
+/** How often a list is read again while a person is active; long ones wait for a change in the counts. */
 const shortListMs = 60_000;
 const longListMs = 10 * 60_000;
 /** From so many rows on a list counts as long. */
@@ -31,7 +31,7 @@ type Options<Name extends ListCall> = {
   key: QueryKey;
   /** In this order; the first that exists answers [R161–R165]. */
   calls: readonly [Name, ...ListCall[]];
-  /** Names under which answers carry their rows, and lists that stand apart. */
+  /** Names under which answers carry their rows, and lists of their own. */
   names: readonly string[];
   parts?: readonly string[];
   limit?: number;

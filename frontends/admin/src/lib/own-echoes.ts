@@ -2,12 +2,12 @@
 export type OwnEchoes = {
   /** Notes a value that is on its way. */
   sent: (value: string) => void;
-  /** Whether what stands there now was set by somebody else; to be asked once a change. */
+  /** Whether the current value was set by another; to be asked once a change. */
   isForeign: (value: string) => boolean;
 };
 
 /**
- * Tells our own values, coming back, from those that somebody else set. On a slow machine an older one comes back while
+ * Separates our own values, coming back, from those that another set. On a slow machine an older one comes back while
  * a newer one is being typed, and must not replace it.
  */
 export function createOwnEchoes(settled: string): OwnEchoes {

@@ -4,12 +4,12 @@ import { firstKnown } from './dashboard-call.ts';
 import { type AdminUser, adminUserOf, isAdminAnswer } from './recognise-admin.ts';
 
 const identityCalls = ['GET /api/auth/me', 'GET /api/admin/me'] as const;
-/** Answers only admins; the last resort of a server that knows no «me». */
+/** Answers only admins; the last resort with a server that has no «me». */
 const adminOnlyCall = 'GET /api/admin/businesses';
 
 /**
  * Asks who is signed in and whether that is an admin [R158, R160, R234]; a 404 or 405 moves to the next address.
- * @throws ApiError, status 403 when somebody is signed in who is no admin
+ * @throws ApiError, status 403 when the signed-in caller is no admin
  */
 export async function probeAdmin(options: CallOptions = {}): Promise<AdminUser> {
   const ask = { timeoutMs: timeouts.loginCheck, ...options };

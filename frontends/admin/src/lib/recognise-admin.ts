@@ -11,7 +11,7 @@ export function isAdminAnswer(body: unknown): boolean {
   return isMarked(top) || isMarked(fieldsOf(top.user));
 }
 
-/** What the page shows of whoever is signed in; empty where the answer says nothing. */
+/** What the page shows of the signed-in admin; empty where the answer says nothing. */
 export type AdminUser = { id: string; email: string; via: string };
 
 export function adminUserOf(body: unknown): AdminUser {

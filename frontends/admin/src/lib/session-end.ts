@@ -11,6 +11,6 @@ export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** Paths whose 401 leads to the sign-in page; elsewhere it is told on the spot, so that no text is lost [R252]. */
+/** Paths whose 401 leads to the sign-in page; elsewhere it is shown on the spot, so that no text is lost [R252]. */
 export const endsSession = (path: string): boolean =>
   /^\/api\/(?:auth\/me|admin)(?:[/?#]|$)/.test(path) || /^\/api\/report(?:[/?#]|$)/.test(path);

@@ -27,7 +27,7 @@ const plain: Record<string, Shortcut> = {
 };
 const withAlt: Record<string, Shortcut> = { ArrowLeft: 'previousPage', ArrowRight: 'nextPage' };
 
-/** The command that a key press stands for; null where it means something else [R261, decision 23]. */
+/** The command of a key press; null where it means something else [R261, decision 23]. */
 export function shortcutOf(press: Press, { inField, inDialog }: Place): Shortcut | null {
   if (inDialog) return null;
   const { key, ctrlKey, metaKey, altKey } = press;

@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Somebody changed the record between our look at it and our write. */
+/** The record was changed between our read and our write. */
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code !== 'request_in_progress';
 
@@ -9,7 +9,7 @@ export const isStale = (error: unknown): boolean =>
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** Runs a write; when the record had changed or is gone, its list is read again before the refusal is told. */
+/** Runs a write; when the record had changed or is gone, its list is read again before the refusal is shown. */
 export async function orReload<T>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -7,16 +7,16 @@ const isChanged = (error: unknown) => error instanceof ApiError && error.code ==
 
 type Options<Item, Values> = {
   write: (values: Values) => Promise<Item>;
-  /** How the record stands now; a new one has none. */
+  /** The current record; a new one has none. */
   reload?: (() => Promise<Item>) | undefined;
   onSaved: (saved: Item) => void;
-  /** Somebody else saved it first: how it stands now. */
+  /** Another moderator saved it first: the current record. */
   onStale?: (fresh: Item) => void;
 };
 type Outcome<Item> = { kind: 'saved' | 'stale'; item: Item };
 
 /**
- * Saves a form; a record that somebody else changed meanwhile is read again, and what was typed stays. `failure` is
+ * Saves a form; a record that another changed meanwhile is read again, and what was typed stays. `failure` is
  * the reason of the last try, `changed` is the fresh record when that try came too late.
  */
 export function useRecordSave<Item, Values>({ write, reload, onSaved, onStale }: Options<Item, Values>) {
@@ -38,7 +38,7 @@ export function useRecordSave<Item, Values>({ write, reload, onSaved, onStale }:
     changed: data?.kind === 'stale' ? data.item : null,
     faults: error instanceof ApiError ? error.fields : noFaults,
     failure: error ? saveFailure(error) : null,
-    /** Takes back what is told about the last try. */
+    /** Clears the outcome of the last try. */
     forget: mutation.reset,
   };
 }

@@ -31,7 +31,7 @@ export function useShortcuts(commands: Partial<Record<Shortcut, (() => void) | u
   }, []);
 }
 
-/** Puts the focus into the search field and selects what stands there. */
+/** Puts the focus into the search field and selects its text. */
 export function focusSearch(): void {
   const input = document.getElementById(searchFieldId);
   if (!(input instanceof HTMLInputElement)) return;

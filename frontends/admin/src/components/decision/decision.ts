@@ -49,7 +49,7 @@ export type Refusal = 'stale' | 'gone' | 'other';
 /** Conflicts without another moderator: the message of the server is shown. */
 const ownWords = new Set(['request_in_progress', 'business_condemned']);
 
-/** Whether a refused decision means that somebody else was first, that the record is gone, or something else. */
+/** Whether a refused decision means that another moderator was first, that the record is gone, or something else. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'other';
   if (error.status === 410 || error.status === 404) return 'gone';

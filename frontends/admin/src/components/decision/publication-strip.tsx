@@ -62,7 +62,7 @@ function useFate(publication: Publication) {
     for (const key of [listKeys.counts, listKeys.businesses, listKeys.blacklist, ['history', id]]) {
       void client.invalidateQueries({ queryKey: key });
     }
-    // What did not come about stays until somebody has read it.
+    // A failed publication stays until it is dismissed.
     if (fate === 'withheld') return;
     const timer = setTimeout(() => dropPublication(id), goneAfterMs);
     return () => clearTimeout(timer);

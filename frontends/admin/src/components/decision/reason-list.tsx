@@ -14,7 +14,7 @@ type Props = {
   onEnter: () => void;
 };
 
-/** The reasons of the list; arrows or their number choose one, Enter confirms, and the mail's words stand below. */
+/** The reasons of the list; arrows or their number choose one, Enter confirms, and the mail's words are below. */
 export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnter }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   useNumberKeys(codes, (code, index) => {
@@ -65,7 +65,7 @@ export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnte
   );
 }
 
-/** 1 to 9 choose a reason unless somebody is writing. */
+/** 1 to 9 choose a reason unless a text field has the focus. */
 function useNumberKeys(
   codes: readonly DecisionReasonCode[],
   onChoose: (code: DecisionReasonCode, index: number) => void,

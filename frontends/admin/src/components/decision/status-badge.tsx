@@ -13,7 +13,7 @@ type Props = {
 
 const note = (words: string) => <small className="inline-block px-1 text-xs text-ink-muted">{words}</small>;
 
-/** Where a submission stands; what is approved and not public says so. */
+/** A submission's status; what is approved and not public says so. */
 export function StatusBadge({ record, visible, cameBack = false }: Props) {
   const { status } = record;
   if (status === 'pending')

@@ -14,11 +14,11 @@ export type SubmissionKind<T extends Decidable> = {
   feeds: readonly QueryKey[];
   /** The call that says whether an approval's effect is visible. */
   read: Publication['read'];
-  /** One record as it stands now. @throws ApiError */
+  /** One current record. @throws ApiError */
   fetch: (id: string) => Promise<T>;
-  /** Approves or rejects; the record as it stands after it [R169, R170]. @throws ApiError */
+  /** Approves or rejects; returns the record after it [R169, R170]. @throws ApiError */
   decide: (input: DecisionInput) => Promise<T>;
-  /** Whose reasons are offered, and whose history is told. */
+  /** Whose reasons are offered, and whose history is shown. */
   subject: DecisionSubject;
   /** Address that opens what an approval led to. */
   effectHref: (record: T) => string;

@@ -8,10 +8,10 @@ import { type Decidable, type DecisionInput, type DecisionKind, refusalOf } from
 type Options<T extends Decidable> = {
   record: T;
   decide: (input: DecisionInput) => Promise<T>;
-  /** Reads the record again after somebody else changed it. */
+  /** Reads the record again after another moderator changed it. */
   reload: (id: string) => Promise<T>;
   onDecided: (fresh: T, kind: DecisionKind) => void;
-  /** Somebody else was first; `fresh` is what stands now. */
+  /** Another moderator was first; `fresh` is the current record. */
   onStale: (fresh: T) => void;
   onGone: (id: string) => void;
 };

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@edogrula/contracts/audit-actions';
 import type { AuditRecord } from '@edogrula/contracts/http/audit';
 
-/** Rows that tell of a record without having changed it. */
+/** Actions about a record that did not change it. */
 const notes: readonly string[] = [
   'business.approval-withheld',
   'application.published',
@@ -9,7 +9,7 @@ const notes: readonly string[] = [
 
 /**
  * The row that names who made `version`; undefined when the log holds none: versions also move without a
- * moderator, and nobody may be named for that.
+ * moderator, and no moderator may be named for that.
  * @param rows newest first
  */
 export function lastChange(rows: readonly AuditRecord[], version: number): AuditRecord | undefined {

@@ -5,7 +5,7 @@ import type { TabId } from '../../lib/dashboard-state.ts';
 type Submissions = CallAnswer<'GET /api/admin/requests/elsewhere'>;
 type Registry = CallAnswer<'GET /api/admin/businesses/elsewhere'>;
 
-/** What identifies a seller, as it stands in the record. */
+/** What identifies a seller, as written in the record. */
 export type Identity = {
   id: string;
   phone?: string | null;

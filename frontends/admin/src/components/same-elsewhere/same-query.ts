@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findSame, type Identity } from './find-same.ts';
 
-/** Where else the contacts of a record stand; asked once for the panel and its decision. */
+/** Other records with the contacts of a record; asked once for the panel and its decision. */
 export const sameQuery = (identity: Identity) =>
   queryOptions({
     queryKey: ['same', identity],

@@ -15,7 +15,7 @@ const toneOf = (state: SameRecord['state']) => {
   return state === 'verified' ? 'verified' : 'neutral';
 };
 
-/** One record that shares contacts: which ones, what it is called, what it is and where it stands. */
+/** One record that shares contacts: which ones, its name, kind and status. */
 export function SameRow({ record: { by, kind, tab, title, state, id } }: { record: SameRecord }) {
   const Icon = icons[by[0] ?? 'phone'];
   return (

@@ -12,7 +12,7 @@ type Options = {
   /** What is edited; without it a new one is made. */
   business: AdminBusinessView | undefined;
   onSaved: () => void;
-  /** Somebody else saved it first: how it stands now. */
+  /** Another moderator saved it first: the current record. */
   onStale: (fresh: AdminBusinessView) => void;
 };
 

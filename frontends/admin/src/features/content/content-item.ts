@@ -11,9 +11,9 @@ export type ContentItem = Page & Partial<z.infer<typeof articleView>>;
 export const kindOf = (text: string | null): ContentKind =>
   contentKinds.find((kind) => kind === text) ?? 'articles';
 
-/** Stands for the id of a text that is not saved yet. */
+/** The id of a text that is not saved yet. */
 export const newText = 'new';
 
-/** Where a published text stands on the site. */
+/** The path of a published text on the site. */
 export const publicPath = (kind: ContentKind, slug: string): string =>
   kind === 'articles' ? `/blog/${slug}` : `/${slug}`;

@@ -23,7 +23,7 @@ type Options = {
   onSaved: (fresh: ContentItem, sent: ContentForm) => void;
 };
 
-/** Saves a text; `isStale` when somebody else saved it first. */
+/** Saves a text; `isStale` when another editor saved it first. */
 export function useSaveContent({ kind, item, onSaved }: Options) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -36,7 +36,7 @@ export function useSaveContent({ kind, item, onSaved }: Options) {
     },
   });
   return {
-    // Whoever has left the editor meanwhile is not taken back to it.
+    // A person who left the editor meanwhile is not taken back to it.
     save: (form: ContentForm) => mutation.mutate(form, { onSuccess: onSaved }),
     /** Takes the last failure back. */
     forget: mutation.reset,

@@ -13,7 +13,7 @@ const stateOf = ({ until, state }: Featured): 'active' | 'expired' | 'hidden' =>
 };
 const tones = { active: 'accent', expired: 'neutral', hidden: 'blacklist' } as const;
 
-/** How a sponsored place stands, in words. */
+/** The status of a sponsored place, in words. */
 export function FeaturedBadge({ featured }: { featured: Featured }) {
   const state = stateOf(featured);
   return <Badge tone={tones[state]}>{text[state]}</Badge>;

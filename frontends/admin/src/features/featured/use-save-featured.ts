@@ -13,7 +13,7 @@ type Options = {
   /** What is changed; without it a new place is made. */
   featured: Featured | undefined;
   onSaved: () => void;
-  /** Somebody else saved it first: how it stands now. */
+  /** Another moderator saved it first: the current record. */
   onStale: (fresh: Featured) => void;
 };
 

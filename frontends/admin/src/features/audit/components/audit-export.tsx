@@ -9,7 +9,7 @@ import { noteAuditExport, readAudit } from '../api/audit-query.ts';
 import { auditColumns } from '../audit-columns.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 
-/** The rows that fit as a file; taking it stands in the same log [decision 22]. */
+/** The rows that fit as a file; the export is logged there too [decision 22]. */
 export function AuditExport({ filter, count }: { filter: AuditFilter; count: number }) {
   const [open, setOpen] = useState(false);
   const columns = auditColumns(useActorName());

@@ -1,7 +1,7 @@
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { BlacklistEntry } from './blacklist-query.ts';
 
-/** One entry as it stands now. @throws ApiError */
+/** One current entry. @throws ApiError */
 export const fetchEntry = (id: string): Promise<BlacklistEntry> =>
   dashboardCall('GET /api/admin/report/blacklist/:id', { params: { id } });
 

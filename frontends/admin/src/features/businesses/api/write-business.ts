@@ -6,7 +6,7 @@ type NewBusiness = CallInput<'POST /api/admin/businesses'>['body'];
 /** Fields of a business that a form has changed. */
 export type BusinessFields = Partial<NewBusiness>;
 
-/** One business as it stands now. @throws ApiError */
+/** One current business. @throws ApiError */
 export async function fetchBusiness(id: string, signal?: AbortSignal): Promise<AdminBusinessView> {
   return (await dashboardCall('GET /api/admin/businesses/:id', { params: { id }, signal })).business;
 }

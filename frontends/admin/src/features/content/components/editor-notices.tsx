@@ -31,7 +31,7 @@ export function LeaveDialog({
   );
 }
 
-/** Why a text was not saved; for one that somebody else changed, the way to what stands. */
+/** Why a text was not saved; for one that another editor changed, the way to the current text. */
 export function SaveFailure({ text: failure, onLoadFresh }: { text: string; onLoadFresh?: () => void }) {
   return (
     <Banner

@@ -21,7 +21,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** A signed link to the text as it was last saved, for whoever is to read a draft. */
+/** A signed link to the text as it was last saved, for readers of a draft. */
 export function PreviewButton({ kind, item }: { kind: ContentKind; item: ContentItem }) {
   const link = useMutation({ mutationFn: () => previewContent(kind, item._id) });
   return (

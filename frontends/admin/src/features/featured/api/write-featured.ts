@@ -2,7 +2,7 @@ import type { CallInput } from '@edogrula/contracts/http/api';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { Featured } from './featured-query.ts';
 
-/** One sponsored place as it stands now. @throws ApiError */
+/** One current sponsored place. @throws ApiError */
 export const fetchFeatured = async (id: string): Promise<Featured> =>
   (await dashboardCall('GET /api/admin/featured/:id', { params: { id } })).item;
 
