@@ -47,25 +47,38 @@ function oneAccount(texts: readonly string[]): Answer {
   return name ? { handle: name } : null;
 }
 
+/** What an address of an app must open for its parameters to name anybody: `whatsapp://chat?code=` joins a group. */
+const namingActions = new Set(['whatsapp://send', 'viber://chat', 'viber://contact', 'viber://add']);
+
 /** Addresses that are no page: `tel:+90…`, `whatsapp://send?phone=…`, `instagram://user?username=…`. */
 function namedByScheme(url: URL): Answer {
-  if (url.protocol === 'instagram:') return oneAccount(valuesOf(url, 'username'));
+  const action = `${url.protocol}//${url.host}`;
   const path = decoded(`${url.host}${url.pathname}`).replace(/^\/+/, '');
-  const numbers = (path.split(/[;&]/, 1)[0] ?? '').split(',').filter((part) => /\d/.test(part));
+  if (url.protocol === 'instagram:') return path === 'user' ? oneAccount(valuesOf(url, 'username')) : null;
+  const numbers = path.split(/[,;&]/).filter((part) => /\d/.test(part) && !part.includes('='));
   const given = valuesOf(url, 'phone', 'number');
   if (given.length === 0) return oneNumber(numbers, true);
-  return oneNumber([...given, ...numbers]);
+  return numbers.length || namingActions.has(action) ? oneNumber([...given, ...numbers]) : null;
+}
+
+/** Hosts whose addresses may open a chat with a number; `chat.whatsapp.com` opens groups. */
+const whatsappHosts = new Set(['wa.me', 'whatsapp.com', 'api.whatsapp.com', 'web.whatsapp.com']);
+
+/**
+ * The number of a WhatsApp address: `wa.me/90…`, `/send?phone=90…`, `/c/90…`, `/catalog/90…`, `/p/product/90…`. Any
+ * other part (`/message/CODE`, a user name) opens somebody's chat whatever number follows it.
+ */
+function numberOfWhatsapp(url: URL, names: readonly string[]): Answer {
+  const [page = '', ...below] = names;
+  const rest = page === 'p' ? below.slice(1) : ['send', 'c', 'catalog'].includes(page) ? below : names;
+  if (rest.some((part) => /\p{L}/u.test(part))) return null;
+  return oneNumber([...valuesOf(url, 'phone'), ...rest]);
 }
 
 function namedByPage({ host, parts, url }: Address): Answer {
   const names = parts.map(decoded);
-  if (host === 'wa.me' || host === 'whatsapp.com' || host.endsWith('.whatsapp.com'))
-    return oneNumber([
-      ...valuesOf(url, 'phone'),
-      ...names.filter((part) => phonesIn(part).length > 0 || toInternational(part)),
-    ]);
-  if (host === 't.me' || host === 'telegram.me')
-    return oneNumber(names.filter((part) => part.startsWith('+')));
+  if (whatsappHosts.has(host)) return numberOfWhatsapp(url, names);
+  if (host === 't.me' || host === 'telegram.me') return names[0]?.startsWith('+') ? oneNumber(names) : null;
   if (host === 'ig.me') return oneAccount((names[0] === 'm' ? names.slice(1) : names).slice(0, 2));
   // An account on Threads is the Instagram account of the same name.
   if (host === 'threads.net' || host === 'threads.com')

@@ -25,7 +25,9 @@ const sharedHosts = new Set(
     // Shortened addresses.
     'adf.ly bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dub.sh is.gd kisa.link ow.ly qr.link qrco.de rb.gy',
     'rebrand.ly rebrandly.com s.id short.gy short.io shorturl.at spoo.me surl.li t.co t.ly tiny.cc tinyurl.com',
-    'tr.ee u.to urlz.fr v.gd v.ht',
+    'goo.su tr.ee u.to urlz.fr v.gd v.ht',
+    // Copies of anybody's site.
+    'archive.org translate.goog',
   ]
     .join(' ')
     .split(' '),

@@ -35,7 +35,7 @@ describe('the key of a stored website', () => {
 
 describe('shared hosts', () => {
   it.each(
-    'shopier.com taplink.cc beacons.ai lnk.bio linkin.bio heylink.me bio.site threads.net threads.com vrbo.com g.page forms.gle neredekal.com enuygun.com hepsiemlak.com dolap.com rb.gy is.gd tr.airbnb.com airbnb.com.tr google.de sites.google.com wixsite.com blogspot.com web.app github.io amazon.com.tr'.split(
+    'shopier.com goo.su web.archive.org taplink.cc beacons.ai lnk.bio linkin.bio heylink.me bio.site threads.net threads.com vrbo.com g.page forms.gle neredekal.com enuygun.com hepsiemlak.com dolap.com rb.gy is.gd tr.airbnb.com airbnb.com.tr google.de sites.google.com wixsite.com blogspot.com web.app github.io amazon.com.tr'.split(
       ' ',
     ),
   )('%s is nobody’s', (host) => {
