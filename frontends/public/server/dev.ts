@@ -17,7 +17,7 @@ export async function startVite(): Promise<ViteDevServer> {
 export const devBuild = (vite: ViteDevServer) => async (): Promise<ServerBuild> =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 
-/** Lets Vite answer what it knows (modules, hot reload) before the pages. */
+/** Lets Vite answer its own paths (modules, hot reload) before the pages. */
 export function installVite(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());

@@ -14,13 +14,13 @@ declare module 'react-router' {
 const renderMs = 10_000;
 
 /**
- * The page stands without its scripts, so they come after its styles, fonts and first picture. In text and data a
+ * The page is complete without its scripts, so they come after its styles, fonts and first picture. In text and data a
  * quotation mark is always escaped: only React Router's own links look like this.
  */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** Renders a page whole before the first byte, so that its status is true and its metadata stands in the head. */
+/** Renders a page whole before the first byte, so that its status is true and its metadata is in the head. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Everything stands in its place in the first HTML: a part moved there by script is no part without scripts.
+        // Everything is in its place in the first HTML: a part moved there by script is no part without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(late);

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
 });
 
-/** Somebody who opens a page and waits. */
+/** A visitor who opens a page and waits. */
 async function visitor(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

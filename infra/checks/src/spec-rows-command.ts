@@ -6,7 +6,7 @@ import { compareRows, rowsNamedIn, rowsOf } from './spec-rows.ts';
 
 const ownTest = 'infra/checks/src/spec-rows.test.ts';
 
-/** Test files that git knows or would take; the check's own test names rows that are not there. */
+/** Test files that git tracks or would take; the check's own test names rows that are not there. */
 function testFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', '--'];
   const { status, stdout, stderr } = spawnSync('git', [...args, '*.test.ts', '*.test.tsx', '*.e2e.ts'], {

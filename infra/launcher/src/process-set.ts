@@ -9,7 +9,7 @@ export const portTakenMessage = (port: number): string =>
   `Port ${port} is taken by another program. Stop it, or set PORT.`;
 
 /**
- * All processes of the stack. Their ports are free when they are picked, and may be somebody else's a moment later:
+ * All processes of the stack. Their ports are free when they are picked, and may be taken a moment later:
  * then everything moves to ports that are free now. Only the gateway's port is fixed.
  */
 export class ProcessSet {

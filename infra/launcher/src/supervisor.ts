@@ -22,7 +22,7 @@ function killGroup(pid: number): void {
 export type Watcher = {
   /** A process runs, with this id. */
   started: (name: string, pid: number) => void;
-  /** Somebody else listens on the process's port: starting it again there would fail for ever. */
+  /** Another program listens on the process's port: starting it again there would fail for ever. */
   portTaken: (name: string) => void;
   /** One line for the console. */
   say: (line: string) => void;

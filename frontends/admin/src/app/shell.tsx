@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 
-/** What every page stands in; a new page starts at its top. */
+/** The frame of every page; a new page starts at its top. */
 export function Shell() {
   return (
     <>

@@ -6,7 +6,7 @@ import { shareCard, shareSize } from '../lib/share-image.ts';
 type Props = {
   /** Title before « · E-Doğrula». */
   title: string;
-  /** The title stands alone, without the brand. */
+  /** The title is used alone, without the brand. */
   bare?: boolean;
   description: string;
   /** Path of the page's one true address; none for a page that search engines should leave out. */

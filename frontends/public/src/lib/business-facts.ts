@@ -22,7 +22,7 @@ export function placeLine({ type, district, city }: Placed): string {
 /** A type of business as a label: «bungalov» → «Bungalov». */
 export const capitalised = (word: string): string => word.slice(0, 1).toLocaleUpperCase('tr') + word.slice(1);
 
-/** «9,2» of ten from a provider's rating of five; the source always stands beside it [decision 21]. */
+/** «9,2» of ten from a provider's rating of five; the source is always beside it [decision 21]. */
 export const ratingOfTen = (googleRating: number): number => Math.round(googleRating * 20) / 10;
 
 /** Web address that a person typed, as a link target; null for anything but http(s). */

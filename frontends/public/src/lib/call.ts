@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A proxy's error page is no answer of the API: the status alone tells what happened.
+    // A proxy's error page is no answer of the API: only its status is used.
     return undefined;
   }
 }

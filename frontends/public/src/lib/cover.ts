@@ -1,6 +1,6 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 
-/** The picture that stands for a business in lists: its own choice, else the first of its gallery. */
+/** The picture of a business in lists: its own choice, else the first of its gallery. */
 export const coverOf = ({ photo, gallery }: Pick<BusinessView, 'photo' | 'gallery'>): string | undefined =>
   photo ?? gallery[0];
 

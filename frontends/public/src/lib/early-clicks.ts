@@ -1,7 +1,7 @@
 type Kept = { buttons: HTMLButtonElement[]; last?: Event; stop: () => void };
 type Page = { earlyClicks?: Kept };
 
-/** More than a visitor means: whoever hammers a button that does not answer wants one click, or a few. */
+/** More than a visitor means: repeated clicks on a button that does not answer mean one click, or a few. */
 const most = 5;
 
 /**

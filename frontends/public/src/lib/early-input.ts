@@ -16,7 +16,7 @@ function typedIn(field: HTMLInputElement): () => void {
   };
 }
 
-/** How to tell what a field got since the server wrote it; undefined for one that is as it was. */
+/** How to report what a field got since the server wrote it; undefined for one that is as it was. */
 function newsOf(field: Control): (() => void) | undefined {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
@@ -35,7 +35,7 @@ function newsOf(field: Control): (() => void) | undefined {
 }
 
 /**
- * Tells the page, once its scripts run, what was typed and chosen in its first HTML before they did: as if it were
+ * Reports to the page, once its scripts run, what was typed and chosen in its first HTML before they did: as if it were
  * typed and chosen now. Without it the screen would show words that the page does not know, and wipe them with its next
  * change.
  */

@@ -25,7 +25,7 @@ function chain(key: string, request: Request): (() => Promise<unknown>)[] {
 }
 
 /**
- * The business of a slug, id or handle by the four calls in order [R141]; null when none knows it. An answer that says
+ * The business of a slug, id or handle by the four calls in order [R141]; null when none finds it. An answer that says
  * `not_found` ends the chain [R142].
  * @throws ApiError when a call fails otherwise: a failure is no «not found»
  */

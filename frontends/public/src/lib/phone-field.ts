@@ -2,7 +2,7 @@ import { formatPhoneInput } from '@edogrula/contracts/contact/phone-input';
 import type { ChangeEvent } from 'react';
 
 /**
- * Options for react-hook-form's `register` of a phone field: groups the digits while somebody types at the end, and
+ * Options for react-hook-form's `register` of a phone field: groups the digits while the visitor types at the end, and
  * leaves a caret in the middle alone until the field is left.
  */
 export function phoneField(set: (shown: string) => void) {

@@ -14,7 +14,7 @@ export function expiryOf(token: string): number | null {
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
     return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
   } catch {
-    // Not a JWT: a token may be opaque, then only the server knows how long it lives.
+    // Not a JWT: a token may be opaque, then only the server can say how long it lives.
     return null;
   }
 }
@@ -39,7 +39,7 @@ export function storeToken(token: string): void {
   else writeText(keys.expiry, new Date(expiresAt).toISOString());
 }
 
-/** Forgets the token, after the server refused it. */
+/** Removes the token, after the server refused it. */
 export function forgetToken(): void {
   for (const key of Object.values(keys)) removeKey(key);
 }

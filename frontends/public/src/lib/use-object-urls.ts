@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Makes blob: addresses for previews. One that stood in `shown` and does so no longer is given back at once, so that a
+ * Makes blob: addresses for previews. One that left `shown` is released at once, so that a
  * removed picture leaves the memory; the others go when the component does.
  */
 export function useObjectUrls(shown: readonly (string | null | undefined)[]): (file: Blob) => string {

@@ -9,7 +9,7 @@ export function xmlAnswer(xml: Buffer | string): Response {
   });
 }
 
-/** A document that could not be put together is 502, never a shorter one: search engines would forget the rest. */
+/** A document that could not be put together is 502, never a shorter one: search engines would drop the rest. */
 export function unavailable(error: unknown): never {
   if (error instanceof ApiError) throw data(null, { status: 502 });
   throw error;

@@ -2,7 +2,7 @@ import type { Manifest } from './manifest.ts';
 
 const total = (parts: Manifest['tables']) => Object.values(parts).reduce((sum, { rows }) => sum + rows, 0);
 
-/** What a backup holds and what it lacks, a line each, for whoever made it or looks at it. */
+/** What a backup holds and what it lacks, a line each. */
 export function describeBackup({ tables, collections, objects, waitingEvents }: Manifest): string[] {
   const waiting = Object.values(waitingEvents).reduce((sum, count) => sum + count, 0);
   const { copied, missing, lost } = objects;

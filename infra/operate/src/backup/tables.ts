@@ -37,7 +37,7 @@ const bornWith: Record<string, string> = {
   registry_heartbeat: 'false',
 };
 
-/** Whether somebody has written here since the migrations. */
+/** Whether data were written here since the migrations. */
 export async function isUsed(client: pg.ClientBase, table: Table): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from ${nameOf(table)} where ${bornWith[table.name] ?? 'true'} limit 1`,
@@ -94,7 +94,7 @@ export async function sequenceValues(client: pg.ClientBase): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Lets identity columns go on where they stood. */
+/** Lets identity columns continue from their restored values. */
 export async function setSequences(client: pg.ClientBase, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);

@@ -47,7 +47,7 @@ async function stop(): Promise<void> {
 /** Brings the stores up to stay, until `takeDown`. */
 export const bringUp = (log: Log): Promise<TestStores> => start(KEEP, log);
 
-/** Stops the stores whoever holds them. */
+/** Stops the stores, whichever process holds them. */
 export async function takeDown(): Promise<void> {
   rmSync(holders, { recursive: true, force: true });
   await stop();

@@ -13,9 +13,9 @@ export type PanelSteps<T> = {
 
 type Options<T> = {
   ordered: readonly T[];
-  /** Where the open record stands in the table, -1 for nowhere; `lost` is where it stood before it left. */
+  /** Index of the open record in the table, -1 for none; `lost` is its last one before it left. */
   place: { at: number; lost: number };
-  /** Opens a record, and with it the page of the table that it stands on. */
+  /** Opens a record, and with it its page of the table. */
   open: (id: string | null, page?: number) => void;
   noun: string;
   perPage: number;
@@ -29,7 +29,7 @@ export function panelSteps<T extends { _id: string }>({
   noun,
   perPage,
 }: Options<T>): PanelSteps<T> {
-  // What stood below a row that left has moved up into its place.
+  // The row below one that left has moved up into its place.
   const below = at < 0 ? Math.max(lost, 0) : at + 1;
   const above = at < 0 ? lost - 1 : at - 1;
   const openAt = (index: number) => {

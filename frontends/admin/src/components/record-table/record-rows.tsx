@@ -31,7 +31,7 @@ const fits = <T,>({ roomy, phone }: RecordColumn<T>) =>
 type Props<T> = {
   label: string;
   columns: readonly RecordColumn<T>[];
-  /** Rows of this page; `from` rows stand on the pages before, `total` in all. */
+  /** Rows of this page; `from` rows are on the pages before, `total` in all. */
   rows: readonly T[];
   from: number;
   total: number;

@@ -12,7 +12,7 @@ export type RowsQuery<T> = {
   refetch: () => unknown;
 };
 
-/** What stands in place of rows: what went wrong, that nothing fits, or that there is nothing yet. */
+/** What is shown in place of rows: what went wrong, that nothing fits, or that there is nothing yet. */
 export function rowsMessage<T>(query: RowsQuery<T>, shown: number, emptyText: string): ReactNode {
   if (query.error && !query.data) {
     return <ReadFailure query={query} />;

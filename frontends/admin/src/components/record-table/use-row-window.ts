@@ -2,7 +2,7 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useWide } from '../../lib/use-wide.ts';
 
-/** Up to so many rows all stand in the page; more are drawn as they come into view. */
+/** Up to so many rows are all in the page; more are drawn as they come into view. */
 const drawnMax = 50;
 const rowHeight = 57;
 const cardHeight = 112;

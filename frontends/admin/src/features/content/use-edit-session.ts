@@ -21,7 +21,7 @@ export function useEditSession(openId: string | null) {
   };
 }
 
-/** The text that is open; one that was taken off the list meanwhile stays, for somebody may be writing in it. */
+/** The text that is open; one that was taken off the list meanwhile stays, for it may have unsaved changes. */
 export function useHeldItem(
   items: ContentItem[] | undefined,
   openId: string | null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Keeps somebody with unsaved changes from leaving by accident; `blocked` asks, then goes on or stays. */
+/** Keeps an editor with unsaved changes from leaving by accident; `blocked` asks, then goes on or stays. */
 export function useUnsavedGuard(isDirty: () => boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -34,7 +34,7 @@ describe('a record that is gone', () => {
     await gone.findByText(/elif@ornek\.example/);
     expect(gone.queryByRole('button', { name: 'Düzenle' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('Vadi Bungalov 2');
-    // Newest first: 1 stood below 2 and is next.
+    // Newest first: 1 was below 2 and is next.
     await user.keyboard('j');
     await panel('Vadi Bungalov 1');
     expect(screen.queryByText('Bu kayıt artık yok')).toBeNull();

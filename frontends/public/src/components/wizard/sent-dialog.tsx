@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 type Props = {
   words: { title: string; text: string; close: string };
-  /** How long the thanks stand, in milliseconds [R043, R055]. */
+  /** How long the thanks are shown, in milliseconds [R043, R055]. */
   showMs: number;
   open: boolean;
   onClose: () => void;

@@ -9,7 +9,7 @@ const freshMs = 20_000;
 
 /**
  * One question to the registry at a time, and its answer; a newer question ends the one before. A loud one, which
- * somebody asked for, opens its answer; a quiet one only has it ready [decision 33].
+ * the visitor asked for, opens its answer; a quiet one only has it ready [decision 33].
  */
 export function useAnswer(initial: LookupResult | null) {
   const [result, setResult] = useState<LookupResult | null>(initial);

@@ -20,7 +20,7 @@ export function useBoundQuery() {
 }
 
 /**
- * Follows a `q` that something else put into the address: a link home, a recent look-up (also the one that stands there
+ * Follows a `q` that something else put into the address: a link home, a recent look-up (also the one that is there
  * already), the back button.
  */
 export function useOuterQuery(written: { current: string }, follow: (text: string) => void) {

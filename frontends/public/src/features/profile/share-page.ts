@@ -8,7 +8,7 @@ export async function sharePage(title: string): Promise<string> {
       await navigator.share({ title, url });
       return '';
     } catch (error) {
-      // Whoever closed the sheet knows that nothing was shared; a sheet that cannot open leaves the copy.
+      // A visitor who closed the sheet needs no message; a sheet that cannot open leaves the copy.
       if ((error as Error).name === 'AbortError') return '';
     }
   }

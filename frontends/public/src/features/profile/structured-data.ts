@@ -43,7 +43,7 @@ const places =
 const beside = /^(\d+|alan|tesis|isletme|kiralama|kiralik|house)/;
 
 /**
- * True when a business's type names a place to stay: what a Turkish type is stands at its end, so «Dağ evi» is one and
+ * True when a business's type names a place to stay: a Turkish type names its kind at the end, so «Dağ evi» is one and
  * «Ev tekstili» is none.
  */
 function isLodging(type: string): boolean {

@@ -31,7 +31,7 @@ function useCodePause(address: string) {
   return { waitSeconds: waitingFor === address ? secondsLeft : 0, block };
 }
 
-/** One call at a time, what it says, and what went wrong; a failure that names a pause is told to `block`. */
+/** One call at a time, what it says, and what went wrong; a failure that names a pause is passed to `block`. */
 function useAttempt(start: VerifyStart, block: (seconds: number) => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(start.error ?? '');
@@ -70,7 +70,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     if (!checked.success) return setError(text.badEmail);
     void attempt(async () => {
       block(await sendCode(checked.data));
-      // A code that somebody typed on meanwhile is theirs.
+      // A code that the visitor typed meanwhile is kept.
       setCode((now) => (now === code ? '' : now));
       setNotice(text.sent);
       setStep('code');

@@ -23,7 +23,7 @@ async function attempt(
 
 /**
  * One step of the verification for a browser without scripts: the form as it was sent, the page's next state as the
- * answer [R101, R102, R208]. The token stands in the answer, so that scripts that come to life later keep it.
+ * answer [R101, R102, R208]. The token is in the answer, so that scripts that come to life later keep it.
  */
 export async function verifyOnServer(form: FormData, request: Request): Promise<VerifyStart> {
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 300);

@@ -1,6 +1,6 @@
 import type { Rung } from './rung.ts';
 
-/** A server that somebody else runs; it is never stopped by us. */
+/** A server of the operator's own; it is never stopped by us. */
 export const urlRung: Rung = {
   name: 'MONGO_URL',
   needs: 'set MONGO_URL to a MongoDB 7 or newer',

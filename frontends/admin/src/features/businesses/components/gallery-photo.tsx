@@ -32,7 +32,7 @@ export function GalleryPicture({ business, url, index, className }: PictureProps
   );
 }
 
-/** One image at its place; the first one, which stands on cards and in search results, says so. */
+/** One image at its place; the first one, which cards and search results show, says so. */
 export function GalleryPhoto({ business, index, busy, onMoveUp, onRemove }: Props) {
   const url = business.gallery[index] ?? '';
   return (

@@ -13,7 +13,7 @@ const statuses = [
   { value: 'published', label: text.published },
 ] as const;
 
-/** Draft or published, where it stands, and in what order. */
+/** Draft or published, where it is shown, and in what order. */
 export function PublicationFields({ kind }: { kind: ContentKind }) {
   const { register, control, formState } = useFormContext<ContentForm>();
   const { errors } = formState;

@@ -46,7 +46,7 @@ export function StoredParts({ receipt, folder = false }: { receipt: Receipt; fol
   );
 }
 
-/** Step 4 after the upload: what the server stored and where [R039]; it stands as long as the success does. */
+/** Step 4 after the upload: what the server stored and where [R039]; shown as long as the success is. */
 export function SentStep({ receipt }: { receipt: Receipt }) {
   return (
     <WizardSection title={applyText.success.title}>

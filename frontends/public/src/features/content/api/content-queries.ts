@@ -39,8 +39,8 @@ async function listed<T>({ list }: Kind<T>, query: Query, request: Request): Pro
 
 /**
  * The published item of a slug [R109]: a draft is never shown, even if the API returned it.
- * @throws a 301 to the present address of one that was renamed, 410 for one that was deleted, a 404 page for what nobody
- *   knows
+ * @throws a 301 to the present address of one that was renamed, 410 for one that was deleted, a 404 page for an
+ *   unknown slug
  */
 async function published<T extends { slug: string; status: string }>(
   kind: Kind<T>,

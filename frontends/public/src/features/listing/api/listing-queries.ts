@@ -31,10 +31,10 @@ export const perPage = 20;
 /** Sponsored places that are asked for, and that are shown beside a list that came by the fallback [R100]. */
 const featuredLimit = { main: 8, fallback: 4 } as const;
 const blogLimit = 3;
-/** What stands around the list is worth less waiting than the list. */
+/** The parts around the list are worth less waiting than the list. */
 const besideMs = 4000;
 
-/** The page of lodgings that the address asks for, and what stands around it [R146–R150]. */
+/** The page of lodgings that the address asks for, and the parts around it [R146–R150]. */
 export async function loadListing(request: Request) {
   const filters = filtersOf(new URL(request.url).searchParams);
   const firstPage = filters.page === 1;
@@ -103,7 +103,7 @@ async function loadFeatured(request: Request): Promise<Featured[]> {
   });
 }
 
-/** What is known of the region [R149]; a failure knows nothing. */
+/** What is known of the region [R149]; empty after a failure. */
 async function loadKnowledge(request: Request): Promise<Knowledge | null> {
   const query = { q: brand.region };
   return orNothing(() => call('GET /api/geo/knowledge', { query, timeoutMs: besideMs, request }));

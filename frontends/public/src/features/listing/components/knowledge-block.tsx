@@ -8,7 +8,7 @@ const web = (address: string | null): string | undefined =>
   address && /^https:\/\//i.test(address) ? address : undefined;
 
 /**
- * What is known of the place, from whom and when; what nobody knows is said [R092, R198]. The encyclopedia's picture
+ * What is known of the place, from whom and when; what is unknown is said [R092, R198]. The encyclopedia's picture
  * stays there: docs/adr/0024.
  */
 export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {

@@ -93,7 +93,7 @@ function FallbackWarning() {
 
 type CountProps = { lodgings: WalkableListOf<Business>; walked: boolean };
 
-/** How many there are, and which of them are here; a walk knows its way and not its number. */
+/** How many there are, and which of them are here; a walk by `next` has no page number. */
 function Count({ lodgings: { total, page, perPage, items }, walked }: CountProps) {
   const from = (page - 1) * perPage + 1;
   const all = total < countedRows ? formatNumber(total) : text.atLeast(formatNumber(total));

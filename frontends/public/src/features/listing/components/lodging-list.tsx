@@ -15,7 +15,7 @@ import { LodgingRow } from './lodging-row.tsx';
 type LodgingsProps = {
   lodgings: WalkableListOf<Business> | null;
   filters: ListingFilters;
-  /** Nothing with pictures stands above: the first row's picture is the page's first. */
+  /** No pictures are above: the first row's picture is the page's first. */
   leads: boolean;
 };
 

@@ -2,15 +2,15 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult, Unverified } from '../lookup-result.ts';
 
-/** The account that a «not found» is about and that may stand in our list unverified; null when there is nothing to ask. */
+/** The account of a «not found» that may be listed as unverified; null when there is nothing to ask. */
 export function openQuestion({ contacts, answer, unverified }: LookupResult): string | null {
   if (answer.status !== 'not_found' || unverified !== undefined) return null;
   return contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key ?? null;
 }
 
 /**
- * The business that the listing shows as «Doğrulanmamış» under this account [R141]; null when there is none or nobody
- * could say: the answer stands without it. Asked by its own call, so that a lookup stays one read [ADR 9].
+ * The business that the listing shows as «Doğrulanmamış» under this account [R141]; null when there is none or the
+ * call failed: the answer is complete without it. Asked by its own call, so that a lookup stays one read [ADR 9].
  */
 export async function findUnverified(handle: string, request: Request): Promise<Unverified | null> {
   try {

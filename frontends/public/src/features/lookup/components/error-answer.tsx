@@ -5,7 +5,7 @@ import { lookupText } from '../../../locales/tr/lookup.ts';
 import type { NameSearch } from '../asked.ts';
 import type { LookupFailure } from '../lookup-result.ts';
 
-/** What the page can do for an answer; without scripts none of it is there and plain links stand in. */
+/** What the page can do for an answer; without scripts plain links replace it. */
 export type AnswerHandlers = { onRetry?: () => void; onEdit?: () => void };
 
 const text = lookupText.error;

@@ -12,7 +12,7 @@ const loadDialog = () => import('./result-dialog.tsx');
 const StaticResult = lazy(() => import('./static-result.tsx'));
 const ResultDialog = lazy(loadDialog);
 
-/** True once what the dialog needs is here; until then the answer of the first HTML stands. */
+/** True once what the dialog needs is here; until then the answer of the first HTML is shown. */
 function useDialogLoaded(wanted: boolean): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { VerdictHead } from '@edogrula/ui/verdict-head';
 import type { LookupResult } from '../lookup-result.ts';
 import { verdictParts } from './verdict-parts.tsx';
 
-/** The same answer in the first HTML: it stands there without scripts, and until the dialog has loaded. */
+/** The same answer in the first HTML: shown without scripts, and until the dialog has loaded. */
 export default function StaticResult({ result }: { result: LookupResult }) {
   const { verdict, title, query, reason, body, actions } = verdictParts(result, {});
   return (

@@ -7,7 +7,7 @@ import { loadProfile, type Profile } from './load-profile.ts';
 /** What the profile screen shows; `now` is the moment that «3 gün önce» counts from. */
 export type ProfileScreen = { profile: Profile; reviews: PendingReviews; now: number };
 
-/** The first HTML waits no longer than this for reviews; the browser asks again when somebody wants it to. */
+/** The first HTML waits no longer than this for reviews; the browser asks again on request. */
 const firstHtmlMs = 2500;
 const unasked: Reviews = { state: 'failed' };
 

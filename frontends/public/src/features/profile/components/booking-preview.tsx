@@ -37,7 +37,7 @@ function leadOf(business: Business, target: BookingTarget | null): string {
 
 /**
  * The text as it will be sent, where it goes, and a last look at the verdict, before the visitor leaves [R085, R086].
- * Somebody who became blacklisted while the page was open gets no message: the visitor is led to the record.
+ * A business that became blacklisted while the page was open gets no message: the visitor is led to the record.
  */
 export default function BookingPreview({ business, verified, request, onClose, finalFocus }: Props) {
   const message = bookingMessage(
@@ -96,7 +96,7 @@ function CopyButton({ message }: { message: string }) {
       await navigator.clipboard.writeText(message);
       setNotice(text.copied);
     } catch {
-      // The browser refuses: the text stands there to be selected.
+      // The browser refuses: the text is there to be selected.
       setNotice(text.notCopied);
     }
   };

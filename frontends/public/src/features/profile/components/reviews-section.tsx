@@ -59,7 +59,7 @@ export function ReviewsSection({ business, reviews, now }: Props) {
   );
 }
 
-/** Why no review stands here: there is none, its words were not given, or nothing was heard of the place at all [R078]. */
+/** Why no review is shown: there is none, its text is missing, or the provider has no such place [R078]. */
 function whyNone({ googleRating }: Business, { rating, fetchedAt }: Loaded): string {
   if ((rating ?? googleRating) !== null) return `${text.empty} ${text.ratingOnly}`;
   return fetchedAt ? text.empty : `${text.empty} ${text.unknown}`;

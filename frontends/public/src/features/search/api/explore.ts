@@ -13,7 +13,7 @@ export type Explored = CallAnswer<'GET /api/explore'>;
 export type Result = Explored['results'][number];
 export type Sample = { title: string; snippet: string };
 
-/** What a search came to; `samples` stand in when it failed, and are plainly examples [R066, decision 17]. */
+/** What a search came to; `samples` replace it when it failed, and are plainly examples [R066, decision 17]. */
 export type SearchOutcome = { q: string; tab: SearchTab; found: Explored | null; samples: readonly Sample[] };
 
 /** Query and tab of an address; the tab is «all» unless it is a known one [R011]. */

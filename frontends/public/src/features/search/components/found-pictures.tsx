@@ -8,7 +8,7 @@ import { hostOf, SmartLink } from './smart-link.tsx';
 const isOurs = ({ image }: Result): boolean => image?.startsWith('/') ?? false;
 
 /**
- * The tab of pictures [R061]: ours as pictures, the web's as links to where they stand. A visitor's browser loads
+ * The tab of pictures [R061]: ours as pictures, the web's as links to their pages. A visitor's browser loads
  * nothing from strangers, and other people's photos are not ours to keep.
  */
 export function FoundPictures({ results }: { results: readonly Result[] }) {

@@ -51,7 +51,7 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   );
 }
 
-/** What the box holds: the page's query, unless somebody typed on while the answer to what they sent was on its way. */
+/** What the box holds: the page's query, unless the visitor typed on while an answer was under way. */
 function useTyped(q: string) {
   const [value, setValue] = useState(q);
   const [shown, setShown] = useState(q);

@@ -82,7 +82,7 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
   );
 }
 
-/** Where a hit stands: its host and path, each part once. */
+/** The address of a hit: its host and path, each part once. */
 const wayTo = ({ url, breadcrumbs }: Result): string =>
   [...new Set([hostOf(url), ...breadcrumbs])].filter(Boolean).join(' › ');
 
@@ -95,7 +95,7 @@ function Marked({ text: words, q }: { text: string; q: string }) {
 
 type Rated = Pick<Result, 'rating' | 'googleRating' | 'votes'>;
 
-/** «9,2/10 · Google 4,6/5 · 128 oy»: ours never without the provider's own figure, where it is told [decision 21]. */
+/** «9,2/10 · Google 4,6/5 · 128 oy»: ours never without the provider's own figure, where there is one [decision 21]. */
 function figuresOf({ rating, googleRating, votes }: Rated, alone = (ten: string): string => ten): string {
   const ten = rating !== null && formatRating(rating, 10);
   const five = typeof googleRating === 'number' && businessText.google(formatRating(googleRating, 5));

@@ -10,7 +10,7 @@ import type { Explored } from '../api/explore.ts';
 type Warning = NonNullable<Explored['warnings']>[number];
 type Contact = NonNullable<Warning['contact']>;
 
-/** What the registry knows of what was typed, before any result. */
+/** The registry's verdict on the query, before any result. */
 export function Verdicts({ found: { lookup, warnings = [] } }: { found: Explored }) {
   return (
     <>
@@ -57,7 +57,7 @@ function shownContact({ kind, key }: Contact): string {
 
 /**
  * Entries of the blacklist that the words name, before any result: those by account, phone or site apart from those by
- * name, of which an honest namesake is told apart by the account.
+ * name, of which the account distinguishes an honest namesake.
  */
 function Warnings({ title, warnings }: { title: string; warnings: Warning[] }) {
   if (warnings.length === 0) return null;

@@ -9,7 +9,7 @@ import { PictureUpload } from '../picture-upload.tsx';
 
 const altMax = 200;
 
-/** Stores a picture and puts it where the cursor stands, with words for those who do not see it. */
+/** Stores a picture and puts it at the cursor, with words for those who do not see it. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const [alt, setAlt] = useState('');

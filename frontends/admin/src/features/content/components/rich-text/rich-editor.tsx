@@ -17,7 +17,7 @@ export default function RichEditor({ value, labelId, hintId, onChange }: Props) 
     extensions,
     content: value,
     contentType: 'markdown',
-    // The page's policy allows no style from a script; the rules stand in app.css.
+    // The page's policy allows no style from a script; the rules are in app.css.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -35,7 +35,7 @@ export default function RichEditor({ value, labelId, hintId, onChange }: Props) 
     },
   });
   useEffect(() => {
-    // What the server made of the text, or what somebody else wrote; never what was just typed here.
+    // What the server made of the text, or what another editor wrote; never what was just typed here.
     if (!echoes.isForeign(value)) return;
     editor?.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });
   }, [editor, echoes, value]);

@@ -85,7 +85,7 @@ export function Toolbar({ editor, onLink, onImage }: Props) {
 
 type ToolState = { on?: boolean; able: boolean };
 
-/** What each tool is where the cursor stands; the toolbar paints itself again only when that changes. */
+/** The state of each tool at the cursor; the toolbar paints itself again only when that changes. */
 function useToolState(editor: Editor): Record<string, ToolState | undefined> {
   return useEditorState({
     editor,

@@ -17,13 +17,13 @@ export type Tool = {
   label: string;
   icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** For tools that are on or off where the cursor stands. */
+  /** For tools that are on or off at the cursor. */
   isOn?: (editor: Editor) => boolean;
   /** For tools that have nothing to do at times. */
   canRun?: (editor: Editor) => boolean;
 };
 
-/** The toolbar's buttons, in order; links and pictures, which ask first, stand beside them. */
+/** The toolbar's buttons, in order; links and pictures, which ask first, are beside them. */
 export const tools: readonly Tool[] = [
   {
     id: 'heading2',
