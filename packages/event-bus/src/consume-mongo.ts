@@ -30,20 +30,13 @@ export async function consumeMongo<Group extends ConsumerGroup>(options: {
   retry?: RetryPolicy;
   replayPollMs?: number;
 }): Promise<Subscription> {
-  const {
-    bus,
-    connection,
-    group,
-    logger,
-    retry = defaultRetry,
-    replayPollMs = defaultReplayPollMs,
-  } = options;
+  const { bus, connection, group, logger } = options;
   const effects = new Map(Object.entries(options.handlers as unknown as Record<string, Effect>));
   const stop = new AbortController();
   const how: TakeOptions = {
     group,
     logger,
-    policy: retry,
+    policy: options.retry ?? defaultRetry,
     signal: stop.signal,
     knows: (type) => effects.has(type),
     apply: async (event) => {
@@ -66,7 +59,7 @@ export async function consumeMongo<Group extends ConsumerGroup>(options: {
     },
     group,
     logger,
-    pollMs: replayPollMs,
+    pollMs: options.replayPollMs ?? defaultReplayPollMs,
   });
   const quarantined = () => connection.collection('quarantine').countDocuments({ group });
   const gauges = groupGauges(bus, { name: group, types: subscriptions[group] }, quarantined);

@@ -54,6 +54,13 @@ function closingOrder(logger: Logger) {
 }
 
 type Closing = ReturnType<typeof closingOrder>;
+type Opening<Config, Deps> = {
+  env: NodeJS.ProcessEnv;
+  config: Config;
+  logger: Logger;
+  closing: Closing;
+  options: OpenOptions<Deps>;
+};
 
 /**
  * Opens a service: store, bus, deps, relay, consumers, duties, HTTP side, in this order.
@@ -77,15 +84,8 @@ export async function openService<Config extends CommonConfig, Parts, Groups, De
 
 async function openParts<Config extends CommonConfig, Parts, Groups, Deps extends Base>(
   service: Service<Config, Parts, Groups, Deps>,
-  given: {
-    env: NodeJS.ProcessEnv;
-    config: Config;
-    logger: Logger;
-    closing: Closing;
-    options: OpenOptions<Deps>;
-  },
+  { env, config, logger, closing, options }: Opening<Config, Deps>,
 ): Promise<OpenedService<Config, Deps>> {
-  const { env, config, logger, closing, options } = given;
   const readOnly = service.readOnly?.(config) ?? false;
   const store = await service.store(config, { name: service.name, logger, readOnly });
   closing.add(store.close);
@@ -118,14 +118,10 @@ async function openParts<Config extends CommonConfig, Parts, Groups, Deps extend
       for (const duty of duties) closing.add(running(duty, logger).close);
     }
   }
+  const checks = { [store.name]: store.answers, ...(bus ? { bus: base.busHealthy } : {}) };
   const app = await createHttpApp({
-    ...{ name: service.name, logger, verify: deps.verify },
-    checks: {
-      [store.name]: store.answers,
-      ...(bus ? { bus: base.busHealthy } : {}),
-      ...service.checks?.(deps),
-    },
-    ...service.http?.(config),
+    ...{ name: service.name, logger, verify: deps.verify, ...service.http?.(config) },
+    checks: { ...checks, ...service.checks?.(deps) },
   });
   closing.add(() => app.close());
   await service.routes(app, deps);

@@ -18,6 +18,16 @@ export type S3Settings = {
 const codeOf = (error: unknown) => (error as { code?: string })?.code;
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error) ?? '');
 
+/** What is asked for; null when the object is not there. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
 function connect(settings: S3Settings): Client {
   const url = new URL(settings.endpoint);
   const secure = url.protocol === 'https:';
@@ -67,13 +77,8 @@ export async function openS3Store(settings: S3Settings, { makes } = { makes: tru
     },
     async head(key) {
       assertSafeKey(key);
-      try {
-        const info = await client.statObject(bucket, key);
-        return { key, sizeBytes: info.size, modifiedAt: info.lastModified };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const info = await orNull(client.statObject(bucket, key));
+      return info && { key, sizeBytes: info.size, modifiedAt: info.lastModified };
     },
     async delete(key) {
       assertSafeKey(key);
@@ -88,12 +93,8 @@ export async function openS3Store(settings: S3Settings, { makes } = { makes: tru
       }
     },
     async owner() {
-      try {
-        return await text(await client.getObject(bucket, markKey));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const mark = await orNull(client.getObject(bucket, markKey));
+      return mark && text(mark);
     },
     async setOwner(databaseId) {
       await client.putObject(bucket, markKey, databaseId);
