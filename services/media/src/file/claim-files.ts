@@ -9,16 +9,17 @@ export type ClaimAlarm = { raise(owner: Owner, faults: readonly ClaimFault[]): v
 type ClaimFault = { fileId: string; fault: string };
 
 export function createClaimAlarm(logger: Logger): ClaimAlarm {
-  let failed = 0;
+  // By id: the bus tries an event several times, and an operator may replay it.
+  const failed = new Set<string>();
   const metric = gauge({
     name: 'edogrula.claims.failed',
     unit: '{file}',
     description: 'Files of submissions that could not be claimed since the start of this process',
-    read: async () => [{ value: failed }],
+    read: async () => [{ value: failed.size }],
   });
   return {
     raise(owner, faults) {
-      failed += faults.length;
+      for (const { fileId } of faults) failed.add(fileId);
       logger.error({ owner, faults }, 'a submission holds files that are not here');
     },
     close: metric.close,
