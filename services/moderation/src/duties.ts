@@ -13,6 +13,10 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
-  { name: 'uploads without a submission', everyMs: 10 * 60_000, work: () => removeUnheldFiles(deps) },
+  {
+    name: 'uploads without a submission',
+    everyMs: 10 * 60_000,
+    work: (signal) => removeUnheldFiles(deps, signal),
+  },
   queueAgeGauge(deps.db),
 ];

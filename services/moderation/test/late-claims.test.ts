@@ -96,12 +96,14 @@ describe('files of a submission whose claim is late', () => {
     expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 0, held: 0 });
   });
 
-  it('an upload that media cannot remove now is removed in the next round', async () => {
+  it('an upload that media cannot remove now, or a round that ends early leaves, is removed in the next one', async () => {
     const id = await stray();
     await uploadedBefore(120, [id]);
     const remove = () => Promise.reject(new AppError('unavailable'));
     const broken = { ...stage.deps.media, remove };
     expect(await removeUnheldFiles({ ...stage.deps, media: broken })).toEqual({ removed: 0, held: 0 });
+    const stopped = AbortSignal.abort();
+    expect(await removeUnheldFiles(stage.deps, stopped)).toEqual({ removed: 0, held: 0 });
     expect(await stateOf(id)).toBe('staged');
     expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 1, held: 0 });
   });

@@ -6,18 +6,18 @@ import { findHeldFiles } from './attachments.ts';
 
 /**
  * Has media erase uploads that no submission came of. Media names the files that no event has claimed in time; those
- * that a submission holds stay, however late their claim is. @returns how many of each kind
+ * that a submission holds stay, however late their claim is. Stops early when told to. @returns how many of each kind
  */
-export async function removeUnheldFiles(deps: {
-  db: Db;
-  media: Pick<MediaClient, 'listUnclaimed' | 'remove'>;
-  logger: Logger;
-}): Promise<{ removed: number; held: number }> {
+export async function removeUnheldFiles(
+  deps: { db: Db; media: Pick<MediaClient, 'listUnclaimed' | 'remove'>; logger: Logger },
+  signal?: AbortSignal,
+): Promise<{ removed: number; held: number }> {
   const count = { removed: 0, held: 0 };
   for (let after: string | null = null; ; ) {
     const { fileIds, next } = await deps.media.listUnclaimed(after);
     const held = await findHeldFiles(deps.db, fileIds);
     for (const fileId of fileIds) {
+      if (signal?.aborted) return count;
       if (held.has(fileId)) count.held += 1;
       else if (await remove(deps, fileId)) count.removed += 1;
     }
