@@ -71,9 +71,10 @@ export function startGroupPump(options: DeliverOptions): GroupPump {
     close: async () => {
       closed = true;
       clearInterval(poll);
+      // What is under way may set a timer yet.
+      await Promise.all(busy);
       clearTimeout(rest);
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(busy);
     },
   };
 }
