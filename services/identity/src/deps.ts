@@ -40,8 +40,14 @@ export async function createDeps(
   base: Base & PostgresParts<Tables>,
   overrides: Partial<Deps> = {},
 ): Promise<Deps> {
+  const mailer = createMailer(config, base);
   return {
     ...base,
+    // After the effect of an event, too: the mail that it queued goes out at once.
+    poke: () => {
+      base.poke();
+      mailer.poke();
+    },
     config,
     limits: limitsOf(config),
     idleMs: config.SESSION_IDLE_MINUTES * 60_000,
@@ -51,7 +57,7 @@ export async function createDeps(
       privateJwk: config.VERIFY_TOKEN_KEY,
       hours: config.VERIFY_TOKEN_HOURS,
     }),
-    mailer: createMailer(config, base),
+    mailer,
     ...overrides,
   };
 }

@@ -14,7 +14,7 @@ let service: TestService;
 let consumer: Subscription;
 beforeAll(async () => {
   service = await startTestService({ PUBLIC_URL: 'https://edogrula.example' });
-  const { bus, relay } = service;
+  const { bus, deps: relay } = service;
   const { db, logger } = service.deps;
   const handlers = consumers(service.deps)['identity.mail'];
   const retry = { tries: 2, busyTries: 2, pauseMs: 10 };
@@ -49,6 +49,14 @@ const published = (over: Partial<z.infer<typeof moderation.applicationPublished.
   });
 
 describe('identity.mail', () => {
+  it('goes out after its event without waiting for a round', async () => {
+    const applicantEmail = 'hemen@example.com';
+    await service.bus.publish([published({ applicantEmail })]);
+    for (let waited = 0; waited < 400 && !service.inbox.to(applicantEmail).length; waited += 1)
+      await new Promise((done) => setTimeout(done, 25));
+    expect(service.inbox.to(applicantEmail)).toHaveLength(1);
+  });
+
   it('an application was submitted: a receipt with its number', async () => {
     const applicantEmail = 'basvuru@example.com';
     await service.bus.publish([
