@@ -93,7 +93,7 @@ async function callersOf(): Promise<Caller[]> {
   ];
 }
 
-/** 401 when nobody is known, 403 when somebody without the right is, otherwise the request gets past the door. */
+/** 401 for an anonymous caller, 403 for one without the right, otherwise the request passes the gateway. */
 function expected(policy: Policy, caller: Caller): 401 | 403 | 'in' {
   if (policy === 'public') return 'in';
   if (policy === 'verified-email') return caller.visitor ? 'in' : 401;
@@ -102,7 +102,7 @@ function expected(policy: Policy, caller: Caller): 401 | 403 | 'in' {
   return caller.visitor ? 403 : 401;
 }
 
-/** Reached by nobody in this walk: they would end the very credentials that it uses. */
+/** Left out of this walk: they would end the very credentials that it uses. */
 const endsCredentials = (route: Route) =>
   /logout|\/sessions|\/keys/.test(route.path) && route.method !== 'GET';
 

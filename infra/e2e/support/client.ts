@@ -108,7 +108,7 @@ export async function signedInAdmin(stack: Pick<Stack, 'url' | 'admin'>) {
 export type Seller = { name: string; handle: string; phone: string; website: string };
 
 let made = 0;
-/** A seller nobody has used before. */
+/** A new seller. */
 export function newSeller(name = 'Çamlık Göl Evi'): Seller {
   made += 1;
   const tail = String(Date.now() % 1_000_000).padStart(6, '0') + String(made % 10);
