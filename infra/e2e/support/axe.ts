@@ -29,7 +29,7 @@ async function sideways(page: Page, name: string): Promise<string[]> {
   return over > 0 ? [`${name} scrolls sideways by ${over} px`] : [];
 }
 
-/** Serious and critical findings of the page as it stands, in the theme it has; and sideways scrolling. */
+/** Serious and critical findings of the current page, in its theme; and sideways scrolling. */
 export async function findings(page: Page, name: string): Promise<string[]> {
   return [...(await serious(page, name)), ...(await sideways(page, name))];
 }

@@ -13,7 +13,7 @@ import { expect } from './expect.ts';
 import { pdf } from './files.ts';
 import type { Stack } from './stack.ts';
 
-/** Somebody of whom every store holds the word. */
+/** A person whose data are in every store. */
 export type Decided = { word: string; email: string; phone: string; accused: Seller };
 
 type Tools = {

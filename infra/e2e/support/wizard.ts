@@ -5,7 +5,7 @@ import type { Stack } from './stack.ts';
 
 type Site = Pick<Stack, 'url'>;
 
-/** Opens a form as somebody whose address is verified already; answers the address. */
+/** Opens a form as a visitor whose address is verified already; returns the address. */
 export async function openVerified(stack: Site, page: Page, path: string): Promise<string> {
   const { email, headers } = await verifiedVisitor(stack);
   await page.goto(`${stack.url}/robots.txt`);

@@ -17,7 +17,7 @@ export const readDocuments = () => [
 ];
 
 let made = 0;
-/** A handle and a phone number that nobody has used before. */
+/** A new handle and phone number. */
 export function newSeller(tag) {
   made += 1;
   const tail = String(__VU * 100_000 + made).padStart(9, '0');
