@@ -119,6 +119,28 @@ describe('a client that is refused while it still sends', () => {
   });
 });
 
+it('answers the next request of a connection after a refused body, whole and in turn', async () => {
+  const own = await rig();
+  own.handle('moderation', (_request, response) => {
+    response.statusCode = 401;
+    response.end('{"code":"refused"}');
+  });
+  const { hostname, port } = new URL(own.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  open.push({ close: () => socket.destroy() });
+  let answers = '';
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  const body = 'GET /healthz HTTP/1.1\r\n\r\n'.repeat(4000);
+  const head = `POST /api/report HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  for (let turn = 0; turn < 100 && !answers.includes('HTTP/1.1 200'); turn += 1) await sleep(20);
+  await sleep(200);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+});
+
 it('an unknown address is answered before its body, and a body that never comes holds nothing', async () => {
   const own = await rig({ LIMIT_ALL_PER_MINUTE: '100000' }, { linger: { ms: 300, bytes: 1e6 } });
   const calls = Array.from({ length: 30 }, () =>
