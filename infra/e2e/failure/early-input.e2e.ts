@@ -41,7 +41,11 @@ describe('what is typed before the scripts run', () => {
         const start = await beforeScripts(page, '/');
         await homeBox(page).fill(house.instagramUsername ?? '');
         await start();
-        await page.getByRole('dialog').getByText('Doğrulanmış işletme').first().waitFor();
+        await page
+          .getByText('Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.', {
+            exact: true,
+          })
+          .waitFor();
         await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(house.instagramUsername);
         expect(faults).toEqual([]);
       }),

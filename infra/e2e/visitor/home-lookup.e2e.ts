@@ -42,11 +42,10 @@ describe('the box while somebody types', () => {
     ['@gol.kiyi', 'Instagram kullanıcı adı olarak sorgulanacak.'],
     ['instagram.com/gol.kiyi', 'Instagram bağlantısı olarak sorgulanacak.'],
     ['0532 123 45 67', 'Telefon numarası olarak sorgulanacak.'],
-    ['golkiyi.com.tr', 'Web sitesi olarak sorgulanacak.'],
-    [
-      'iki kelime',
-      'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
-    ],
+    ['golkiyi.com.tr', 'Hem web sitesi hem Instagram kullanıcı adı olarak sorgulanacak.'],
+    ['https://golkiyi.com.tr', 'Web sitesi olarak sorgulanacak.'],
+    ['iki kelime', 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.'],
+    ['?!?', 'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.'],
   ])('[R209] [R210] [R211] [R212] says how it reads «%s»', (typed, words) =>
     as(async ({ page }) => {
       // the line is about the text alone: no answer may replace it
@@ -72,6 +71,11 @@ describe('the box while somebody types', () => {
         .getByRole('link', { name: `«${good.name}» adını aramada gör` })
         .waitFor();
       await box(page).press('Enter');
+      await dialog(page)
+        .getByText(
+          'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
+        )
+        .waitFor();
       await dialog(page)
         .getByRole('link', { name: `«${good.name}» adını aramada gör` })
         .click();

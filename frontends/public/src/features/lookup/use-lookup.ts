@@ -8,6 +8,12 @@ import { useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
 
+/** Whether a text is a contact as a whole, or one that is refused with a reason of its own. */
+async function isContact(text: string): Promise<boolean> {
+  const reading = (await loadReader()).readContact(text);
+  return 'contacts' in reading || reading.refused !== 'unrecognised';
+}
+
 /**
  * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and shows nothing
  * but a quiet line: an impostor's name begins with the real one. Enter, the button, a paste, an example and an address
@@ -45,9 +51,7 @@ export function useLookup(initial: LookupResult | null) {
   /** What is pasted as a whole is asked at once; a piece of a name is typed on. */
   const paste = async (text: string) => {
     type(text);
-    const reading = (await loadReader()).readContact(text);
-    const whole = 'contacts' in reading || reading.refused !== 'unrecognised';
-    if (whole && latest.current === text) submit(text);
+    if ((await isContact(text)) && latest.current === text) submit(text);
   };
 
   const arrived = useRef({ initial, ask });
