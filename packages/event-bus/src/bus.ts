@@ -15,7 +15,10 @@ export type Subscription = { close(): Promise<void> };
 export type Bus = {
   /** Resolves once the events are safely kept; rejects when that is not certain: publish again then. */
   publish(events: readonly Envelope[]): Promise<void>;
-  /** Durable, at least once, to one member of the group; in order, one at a time, per subject. */
+  /**
+   * Durable, at least once, to one member of the group; in order, one at a time, per subject. Brings these types, and
+   * types and versions of their sources that the catalogue does not know: `consume` quarantines those.
+   */
   subscribe(options: { group: string; types: readonly string[]; handle: Handle }): Promise<Subscription>;
   /** Not durable: this process hears what is published from now on, perhaps twice. For caches and revocations. */
   listen(options: { types: readonly string[]; handle: Handle }): Promise<Subscription>;

@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { businessCreated, businessUpdated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { Bus } from '../src/bus.ts';
 import { type BusConfig, connectBus } from '../src/connect-bus.ts';
+import { newEvent } from '../src/new-event.ts';
+import { takeEvent } from '../src/take-event.ts';
 import { someEvent, someEvents } from './support/events.ts';
 import { aWhile, until } from './support/until.ts';
 
@@ -106,6 +109,45 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
       expect(overlaps).toBe(0);
       await member.close();
       await second.close();
+    });
+
+    it('has unknown types and versions of its sources quarantined, and leaves out what the group does not take', async () => {
+      const { run: subject, group } = await fresh();
+      const applied: string[] = [];
+      const quarantined: unknown[] = [];
+      const subscription = await bus.subscribe({
+        group,
+        types: [businessCreated.type],
+        handle: async (raw) => {
+          if (raw.subject !== subject) return;
+          await takeEvent(raw, {
+            group,
+            logger,
+            policy: { tries: 1, busyTries: 1, pauseMs: 1 },
+            signal: new AbortController().signal,
+            knows: (type) => type === businessCreated.type,
+            apply: async ({ type }) => applied.push(type) > 0,
+            setAside: async ({ envelope, error }) => void quarantined.push([envelope, error]),
+          });
+        },
+      });
+      const data = {
+        ...{ businessId: randomUUID(), slug: 'deniz-villa', name: 'Deniz Villa', applicationId: null },
+        ...{ googlePlaceId: null, imageFileIds: [] },
+      };
+      const known = newEvent(businessCreated, { subject, version: 1, data });
+      const notTaken = newEvent(businessUpdated, { subject, version: 2, data });
+      const unknown = (type: string): Envelope => ({ ...someEvent(subject), type, source: 'business' });
+      const newVersion = unknown('business.business.created.v2');
+      const newType = unknown('business.business.merged.v1');
+      await bus.publish([notTaken, newVersion, newType, known]);
+      await until(() => applied.length > 0);
+      expect(applied).toEqual(['business.business.created.v1']);
+      expect(quarantined).toEqual([
+        [newVersion, 'unknown event type business.business.created.v2'],
+        [newType, 'unknown event type business.business.merged.v1'],
+      ]);
+      await subscription.close();
     });
 
     it('keeps events for a group that is not there yet', async () => {

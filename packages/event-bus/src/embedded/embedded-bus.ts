@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
+import { concernedBy } from '../concerned-by.ts';
 import { type GroupPump, startGroupPump } from './group-pump.ts';
 import { createListeners } from './listeners.ts';
 import { openNotifications } from './notifications.ts';
@@ -34,13 +35,13 @@ async function answers(pool: pg.Pool, logger: Logger): Promise<boolean> {
 export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): Promise<Bus> {
   const shared = openPool(databaseUrl, sharedConnections, logger);
   const deliveries = openPool(databaseUrl, deliveryConnections, logger);
-  const pumps = new Map<GroupPump, ReadonlySet<string>>();
+  const pumps = new Map<GroupPump, (type: string) => boolean>();
   const listeners = createListeners(shared, logger);
   const notifications = await openNotifications({
     databaseUrl,
     logger,
     onPublished: (event) => {
-      for (const [pump, types] of pumps) if (types.has(event.type)) pump.wake();
+      for (const [pump, concerns] of pumps) if (concerns(event.type)) pump.wake();
       listeners.published(event);
     },
     onBack: (missedMs) => {
@@ -60,7 +61,7 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
         [group, types],
       );
       const pump = startGroupPump({ pool: deliveries, group, handle, logger });
-      pumps.set(pump, new Set(types));
+      pumps.set(pump, concernedBy(types));
       return {
         close: async () => {
           if (pumps.delete(pump)) await pump.close();

@@ -1,4 +1,4 @@
-import { subscriptions } from '@edogrula/contracts/events/catalogue';
+import { eventTypes, subscriptions } from '@edogrula/contracts/events/catalogue';
 import pg from 'pg';
 import { schemaStatements } from './schema.ts';
 
@@ -22,6 +22,9 @@ async function registerCatalogue(client: pg.Client): Promise<void> {
        where known.group_name = s.group_name and known.type = s.type)`,
     values,
   );
+  const known = [eventTypes.map(({ type }) => type)];
+  await client.query('delete from bus.known_type where type <> all($1::text[])', known);
+  await client.query('insert into bus.known_type select unnest($1::text[]) on conflict do nothing', known);
 }
 
 async function grant(client: pg.Client, roles: readonly string[]): Promise<void> {

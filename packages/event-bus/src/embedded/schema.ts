@@ -5,6 +5,8 @@ export const schemaStatements: readonly string[] = [
     group_name text not null,
     type text not null,
     primary key (group_name, type))`,
+  // Every type of the catalogue that the bus was last prepared with, subscribed to or not.
+  'create table if not exists bus.known_type (type text primary key)',
   // One row a group and event; the oldest row of a group and subject is the only one that may be handled.
   `create table if not exists bus.delivery (
     id bigint generated always as identity primary key,
@@ -38,6 +40,7 @@ export const recentMinutes = 10;
 /**
  * Publishes $1, a JSON array of envelopes, in one statement: a delivery for each subscribed group in the array's
  * order (identity values follow ORDER BY), a short-lived copy for listeners, one notification an event.
+ * A type outside the catalogue goes to every group that subscribes to anything of its source.
  */
 export const publishStatement = `
   with incoming as (
@@ -46,7 +49,12 @@ export const publishStatement = `
   ), delivered as (
     insert into bus.delivery (group_name, subject, event_id, event)
     select s.group_name, i.subject, i.id, i.event
-    from incoming i join bus.subscription s on s.type = i.type
+    from incoming i cross join lateral (
+      select group_name from bus.subscription where type = i.type
+      union
+      select group_name from bus.subscription where split_part(type, '.', 1) = split_part(i.type, '.', 1)
+        and not exists (select from bus.known_type known where known.type = i.type)
+    ) s
     order by i.position
     on conflict (group_name, event_id) do nothing
   ), kept as (

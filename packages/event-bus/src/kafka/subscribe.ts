@@ -1,7 +1,8 @@
 import { topicOf } from '@edogrula/contracts/events/catalogue';
 import type { Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
-import { type Handle, type Subscription, unreadableType } from '../bus.ts';
+import type { Handle, Subscription } from '../bus.ts';
+import { concernedBy } from '../concerned-by.ts';
 import { handOver } from './hand-over.ts';
 import { keepConsuming } from './keep-consuming.ts';
 import { fromMessage } from './message.ts';
@@ -23,7 +24,7 @@ export function subscribeGroup(options: {
   logger: Logger;
 }): Promise<Subscription> {
   const { kafka, group, types, handle, logger } = options;
-  const wanted = new Set([...types, unreadableType]);
+  const concerns = concernedBy(types);
   const stop = new AbortController();
   return keepConsuming({
     kafka,
@@ -37,7 +38,7 @@ export function subscribeGroup(options: {
         autoCommitInterval: 1000,
         eachMessage: async ({ topic, partition, message, heartbeat }) => {
           const event = fromMessage(message, topic, partition);
-          if (!wanted.has(event.type)) return;
+          if (!concerns(event.type)) return;
           await handOver(event, { handle, heartbeat, signal: stop.signal, logger });
         },
       });
