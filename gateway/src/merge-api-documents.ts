@@ -1,5 +1,5 @@
+import { headings } from '@edogrula/contracts/http/headings';
 import { securitySchemes } from '@edogrula/service-kit/api-security';
-import { apiTags, groupOf } from './api-groups.ts';
 import { rowOf } from './upstreams.ts';
 
 export type OpenApiDocument = {
@@ -12,24 +12,13 @@ export type OpenApiDocument = {
   components?: { schemas?: Record<string, unknown>; securitySchemes?: Record<string, unknown> };
 };
 
-/** The operations of one path under their heading; a service's own grouping does not count. */
-function grouped(path: string, operations: Record<string, object>): Record<string, object> {
-  const tag = groupOf(path);
-  return Object.fromEntries(
-    Object.entries(operations).map(([method, operation]) => [
-      method,
-      { ...operation, ...(tag ? { tags: [tag] } : {}) },
-    ]),
-  );
-}
-
 /** One document of what the gateway lets through: internal and health paths of the services stay inside. */
 export function mergeApiDocuments(publicUrl: string, documents: readonly OpenApiDocument[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const schemas: Record<string, unknown> = {};
   for (const document of documents) {
     for (const [path, operations] of Object.entries(document.paths)) {
-      if (rowOf(path)) paths[path] = grouped(path, operations);
+      if (rowOf(path)) paths[path] = operations;
     }
     Object.assign(schemas, document.components?.schemas);
   }
@@ -41,7 +30,7 @@ export function mergeApiDocuments(publicUrl: string, documents: readonly OpenApi
       description: 'Public and admin API, as it stands behind the gateway.',
     },
     servers: [{ url: publicUrl }],
-    tags: apiTags,
+    tags: Object.entries(headings).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: { schemas, securitySchemes },
   };

@@ -1,3 +1,5 @@
+import { areas } from '@edogrula/contracts/http/all-endpoints';
+import type { Endpoint } from '@edogrula/contracts/http/endpoint';
 import { describe, expect, it } from '@jest/globals';
 import { rowOf, upstreamTable } from './upstreams.ts';
 
@@ -26,6 +28,14 @@ describe('the table of upstreams', () => {
     '/internal/files/1',
     '/readyz',
   ])('knows nobody for %s', (path) => expect(rowOf(path)).toBeUndefined());
+
+  it('sends every public endpoint to its own service, and no internal one', () => {
+    const all = areas.flatMap((area) => Object.values(area) as Endpoint[]);
+    const addresses = all.flatMap(({ path, also = [], service }) =>
+      [path, ...also].map((address) => [address, address.startsWith('/internal/') ? undefined : service]),
+    );
+    expect(addresses.map(([address]) => [address, rowOf(address ?? '')?.upstream])).toEqual(addresses);
+  });
 
   it('names each prefix once', () => {
     expect(new Set(upstreamTable.map((row) => row.prefix)).size).toBe(upstreamTable.length);

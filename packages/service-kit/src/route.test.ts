@@ -9,7 +9,7 @@ import { createTestIdentity } from './testing/test-identity.ts';
 
 const id = '0199aaaa-0000-7000-8000-00000000000a';
 const shelf = endpoints(
-  { service: 'content', heading: 'Shelf' },
+  { service: 'content', heading: 'Content' },
   {
     change: {
       method: 'PUT',
@@ -95,7 +95,7 @@ describe('a mounted endpoint', () => {
     };
     expect(Object.keys(paths)).toEqual(['/shelf/{id}', '/old/shelf/{id}', '/shelf']);
     const change = paths['/old/shelf/{id}']?.put;
-    expect(change).toMatchObject({ tags: ['Shelf'], 'x-policy': 'admin', summary: 'Changes a shelf' });
+    expect(change).toMatchObject({ tags: ['Content'], 'x-policy': 'admin', summary: 'Changes a shelf' });
     const statuses = (operation?: { responses: object }) => Object.keys(operation?.responses ?? {}).join(' ');
     expect(statuses(change)).toBe('200 400 401 403 404 409 429 503');
     expect(statuses(paths['/shelf']?.get)).toBe('200 304 401 429 503');

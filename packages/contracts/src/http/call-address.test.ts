@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { areas } from './all-endpoints.ts';
 import { callAddress, queryText } from './call-address.ts';
+import { headings } from './headings.ts';
 
 describe('the address of a call', () => {
   it('has each path parameter in its place, encoded', () => {
@@ -30,6 +31,11 @@ describe('the endpoints', () => {
     );
     expect(names.length).toBeGreaterThan(80);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('leave no heading empty', () => {
+    const used = new Set(all.map(({ heading }) => heading));
+    expect([...used].sort()).toEqual(Object.keys(headings).sort());
   });
 
   it.each(all.map((one) => [`${one.method} ${one.path}`, one] as const))(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode, errorStatus } from '../error-codes.ts';
+import type { Heading } from './headings.ts';
 
 /**
  * Who may call an endpoint. `admin-by-password` leaves keys out: what gives rights away must not outlive the revocation
@@ -48,7 +49,7 @@ export type EndpointShape = {
 /** What endpoints of one area share: the service that answers, and their heading in the API document. */
 type Area = {
   service: 'identity' | 'business' | 'moderation' | 'media' | 'content' | 'reviews';
-  heading: string;
+  heading: Heading;
 };
 
 /** An endpoint with its area. */
