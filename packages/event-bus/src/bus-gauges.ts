@@ -15,7 +15,7 @@ export const outboxAgeGauge = (waiting: () => Promise<Waiting>) =>
   });
 
 /** Events of a group that failed for good and wait for an operator. */
-const quarantineGauge = (group: string, count: () => Promise<number>) =>
+export const quarantineGauge = (group: string, count: () => Promise<number>) =>
   gauge({
     name: 'edogrula.quarantine.size',
     unit: '{event}',

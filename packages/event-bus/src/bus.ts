@@ -31,3 +31,14 @@ export type Bus = {
 
 /** Type of the event that replaces a message that is no JSON object; its data holds the raw text. */
 export const unreadableType = 'bus.unreadable.v1';
+
+/**
+ * The bus was reached and will never take these events as they are: one is too large, or nothing that it can carry.
+ * Everything else that makes `publish` reject is the bus's own trouble and passes.
+ */
+export class RefusedByBus extends Error {
+  constructor(cause: unknown) {
+    super(`the bus refuses: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'RefusedByBus';
+  }
+}

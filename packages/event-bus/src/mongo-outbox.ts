@@ -90,5 +90,5 @@ export function startMongoRelay(options: {
   const names = collections.map(({ collectionName }) => collectionName);
   const age = outboxAgeGauge(() => waitingInMongo(connection, names));
   const loop = startRelayLoop({ publishBatch, logger, pollMs });
-  return withUpkeep(loop, { age, retention });
+  return withUpkeep(loop, { gauges: [age], retention });
 }

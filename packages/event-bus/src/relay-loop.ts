@@ -74,15 +74,18 @@ export function startRelayLoop(options: {
   };
 }
 
-/** A relay together with its gauge and its retention: they end with it. */
+/** A relay together with its gauges and its retention: they end with it. */
 export function withUpkeep(
   loop: Relay,
-  { age, retention }: { age: { close(): void }; retention: ReturnType<typeof startRetention> },
+  {
+    gauges,
+    retention,
+  }: { gauges: readonly { close(): void }[]; retention: ReturnType<typeof startRetention> },
 ): Relay {
   return {
     ...loop,
     close: async () => {
-      age.close();
+      for (const gauge of gauges) gauge.close();
       await loop.close();
       await retention.close();
     },

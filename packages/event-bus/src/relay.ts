@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
-import { outboxAgeGauge } from './bus-gauges.ts';
+import { type Bus, RefusedByBus } from './bus.ts';
+import { outboxAgeGauge, quarantineGauge } from './bus-gauges.ts';
 import { waitingEvents } from './outbox.ts';
+import { type OutboxRow, parkedEvents, parkedGroup, publishUntilRefused, unparkRequested } from './parked.ts';
 import { startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { deleteExpired, startRetention } from './retention.ts';
 
@@ -29,19 +29,37 @@ const takeTurn = sql<{ mine: boolean }>`
 export const nextBatch =
   `select position, event from outbox where published_at is null order by position limit ${batchSize} for update` as const;
 
+type Route = { bus: Bus; logger: Logger };
+
+/** @returns the rows that left: all of them, or those before one that the bus refuses and that is parked now */
+async function publishRows<Tables>(
+  tx: Transaction<Tables>,
+  rows: readonly OutboxRow[],
+  route: Route,
+): Promise<readonly OutboxRow[]> {
+  try {
+    await route.bus.publish(rows.map((row) => row.event));
+    return rows;
+  } catch (error) {
+    if (!(error instanceof RefusedByBus)) throw error;
+    return publishUntilRefused(tx, rows, route);
+  }
+}
+
 /**
  * Publishes one batch and marks it, in one transaction. Replicas take turns, so that none can overtake another within
  * a subject; one that finds another at work leaves the rest to it. A crash before the commit publishes the batch
  * again: consumers know the ids.
- * @returns how many events went out; null when it is another replica's turn
+ * @returns how many events it took in hand, at least one of which left or was parked; null when it is another
+ *   replica's turn
  */
-function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number | null> {
+function publishBatch<Tables>(db: Kysely<Tables>, route: Route): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     if (!(await takeTurn.execute(tx)).rows[0]?.mine) return null;
-    const { rows } = await sql.raw<{ position: string; event: Envelope }>(nextBatch).execute(tx);
+    await unparkRequested(tx);
+    const { rows } = await sql.raw<OutboxRow>(nextBatch).execute(tx);
     if (rows.length === 0) return 0;
-    await bus.publish(rows.map((row) => row.event));
-    const positions = rows.map((row) => row.position);
+    const positions = (await publishRows(tx, rows, route)).map((row) => row.position);
     await sql`update outbox set published_at = now() where position = any(${positions}::bigint[])`.execute(
       tx,
     );
@@ -50,11 +68,11 @@ function publishBatch<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number | nu
 }
 
 /** The other replica may have looked just before our commit: one more try, then what waits is in its next batch. */
-async function publishInTurn<Tables>(db: Kysely<Tables>, bus: Bus): Promise<number> {
-  const published = await publishBatch(db, bus);
+async function publishInTurn<Tables>(db: Kysely<Tables>, route: Route): Promise<number> {
+  const published = await publishBatch(db, route);
   if (published !== null) return published;
   await sleep(secondTryMs);
-  return (await publishBatch(db, bus)) ?? 0;
+  return (await publishBatch(db, route)) ?? 0;
 }
 
 /**
@@ -72,6 +90,7 @@ export function startRelay<Tables>(options: {
   const { db, bus, logger, pollMs } = options;
   const retention = startRetention({ work: () => deleteExpired(db, options.keepPublishedHours), logger });
   const age = outboxAgeGauge(() => waitingEvents(db));
-  const loop = startRelayLoop({ publishBatch: () => publishInTurn(db, bus), logger, pollMs });
-  return withUpkeep(loop, { age, retention });
+  const loop = startRelayLoop({ publishBatch: () => publishInTurn(db, { bus, logger }), logger, pollMs });
+  const parked = quarantineGauge(parkedGroup, () => parkedEvents(db));
+  return withUpkeep(loop, { gauges: [age, parked], retention });
 }

@@ -5,7 +5,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import type { Bus } from '../src/bus.ts';
+import { type Bus, RefusedByBus } from '../src/bus.ts';
 import { type BusConfig, connectBus } from '../src/connect-bus.ts';
 import { newEvent } from '../src/new-event.ts';
 import { takeEvent } from '../src/take-event.ts';
@@ -150,6 +150,18 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
       await subscription.close();
     });
 
+    it('says of an event that it can never carry that it refuses it, and carries the next', async () => {
+      const { run, group, seen, record } = await fresh();
+      const subscription = await bus.subscribe({ group, types, handle: record });
+      // No UUID for the one, too large for the other.
+      const bad = { ...someEvent(run, 1), id: 'no uuid', data: { text: 'x'.repeat(2_000_000) } };
+      await expect(bus.publish([bad])).rejects.toBeInstanceOf(RefusedByBus);
+      await bus.publish([someEvent(run, 2)]);
+      await until(() => seen.length > 0);
+      expect(seen.map((event) => event.version)).toEqual([2]);
+      await subscription.close();
+    });
+
     it('keeps events for a group that is not there yet', async () => {
       const { run, group, seen, record } = await fresh();
       await bus.publish(someEvents(run, 3));
@@ -290,7 +302,9 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
       expect(await bus.healthy()).toBe(true);
       const away = engine.interrupt();
       await until(async () => !(await bus.healthy()));
-      await expect(bus.publish([someEvent(run, 99)])).rejects.toThrow();
+      const error: unknown = await bus.publish([someEvent(run, 99)]).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(RefusedByBus);
       await away;
       const event = someEvent(run, 2);
       await until(

@@ -1,6 +1,7 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Bus } from '../bus.ts';
+import { type Bus, RefusedByBus } from '../bus.ts';
 import { concernedBy } from '../concerned-by.ts';
 import { type GroupPump, startGroupPump } from './group-pump.ts';
 import { createListeners } from './listeners.ts';
@@ -31,6 +32,17 @@ async function answers(pool: pg.Pool, logger: Logger): Promise<boolean> {
   }
 }
 
+/** PostgreSQL on values that it cannot store: bad data, a missing field, a program limit. */
+const refusals = /^(?:22|23|54)...$/;
+
+async function publish(pool: pg.Pool, events: readonly Envelope[]): Promise<void> {
+  try {
+    await pool.query({ name: 'bus-publish', text: publishStatement, values: [JSON.stringify(events)] });
+  } catch (error) {
+    throw refusals.test((error as { code?: string }).code ?? '') ? new RefusedByBus(error) : error;
+  }
+}
+
 /** The bus on PostgreSQL's own locks and notifications, for one machine; `prepareBus` has made its tables. */
 export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): Promise<Bus> {
   const shared = openPool(databaseUrl, sharedConnections, logger);
@@ -52,8 +64,7 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
 
   return {
     publish: async (events) => {
-      if (events.length === 0) return;
-      await shared.query({ name: 'bus-publish', text: publishStatement, values: [JSON.stringify(events)] });
+      if (events.length > 0) await publish(shared, events);
     },
     subscribe: async ({ group, types, handle }) => {
       await shared.query(

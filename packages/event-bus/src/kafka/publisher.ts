@@ -1,12 +1,28 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { type Kafka, Partitioners, type Producer } from 'kafkajs';
+import { type Kafka, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
 import type { Logger } from 'pino';
+import { RefusedByBus } from '../bus.ts';
 import { toTopicMessages } from './message.ts';
 
 export type Publisher = { publish(events: readonly Envelope[]): Promise<void>; close(): Promise<void> };
 
 /** Below the 15 s that a service's database lets a transaction idle: the relay waits inside one. */
 const publishTimeoutMs = 10_000;
+
+/** What a broker answers to messages that it will not take however often they come. */
+const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD']);
+
+const refused = (error: unknown): boolean =>
+  error instanceof Error && (refusals.has((error as { type?: string }).type ?? '') || refused(error.cause));
+
+/** The messages of these events. @throws RefusedByBus when one cannot be written as JSON */
+function serialised(events: readonly Envelope[]): TopicMessages[] {
+  try {
+    return toTopicMessages(events);
+  } catch (error) {
+    throw new RefusedByBus(error);
+  }
+}
 
 /**
  * An idempotent producer, one request in flight. After a failure it is thrown away: kafkajs cannot be trusted to
@@ -26,16 +42,15 @@ export async function openPublisher(kafka: Kafka, logger: Logger): Promise<Publi
   }
 
   async function send(events: readonly Envelope[]): Promise<void> {
+    const topicMessages = serialised(events);
     current ??= open(kafka);
     const used = current;
     try {
-      const sent = used.then((producer) =>
-        producer.sendBatch({ acks: -1, topicMessages: toTopicMessages(events) }),
-      );
+      const sent = used.then((producer) => producer.sendBatch({ acks: -1, topicMessages }));
       await inTime(sent);
     } catch (error) {
       void discard(used);
-      throw error;
+      throw refused(error) ? new RefusedByBus(error) : error;
     }
   }
 
