@@ -67,7 +67,7 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
         bus.subscribe({
           group: `${one.group}.other`,
           types: ['reviews.place.other.v1'],
-          handle: async (event) => void other.push(event),
+          handle: async (event) => void (event.subject === subject && other.push(event)),
         }),
       ]);
       const event = { ...someEvent(subject), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
