@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { adminPaths } from './admin-paths.ts';
+
+/** The pages of the admin front end; bare /admin and anything else below it is the public 404 page [R009]. */
+const adminPaths = ['/admin/login', '/admin/dashboard', '/admin/content'];
 
 const pagePolicy = [
   "default-src 'self'",

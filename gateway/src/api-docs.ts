@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { mergeApiDocuments, type OpenApiDocument } from './merge-api-documents.ts';
-import type { UpstreamUrls } from './proxies.ts';
+import { type UpstreamUrls, upstreamTable } from './upstreams.ts';
 
-const documented = ['identity', 'business', 'moderation', 'media', 'content', 'reviews'] as const;
+const documented = [...new Set(upstreamTable.map(({ upstream }) => upstream))];
 
 async function documentOf(url: string): Promise<OpenApiDocument | null> {
   const response = await fetch(`${url}/internal/openapi.json`, { signal: AbortSignal.timeout(5000) }).catch(

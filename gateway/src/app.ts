@@ -20,10 +20,11 @@ import type { GatewayConfig } from './config.ts';
 import { installEntry } from './entry.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
 import { createLimits, maxUnderWayOf } from './limits.ts';
-import { installAdminDev, installProxies, type ProxyDeps, type UpstreamUrls } from './proxies.ts';
+import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installBodies, type Linger } from './request-bodies.ts';
 import { installResponseHeaders } from './response-headers.ts';
+import type { UpstreamUrls } from './upstreams.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 /** How long what all share may be held. */

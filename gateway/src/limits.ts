@@ -1,3 +1,4 @@
+import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
 import { limitKey } from './client-address.ts';
@@ -13,13 +14,14 @@ const factorOf = ({ LIMITS }: GatewayConfig): number => (LIMITS === 'relaxed' ? 
 /** How many requests of one address may be under way at once. */
 export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UNDER_WAY * factorOf(config);
 
-const namesNobody = new Set(['/api/businesses/filter', '/api/businesses/addresses']);
+/** Lists below the lookups' prefix. */
+const lists = new Set<string>([listingEndpoints.filter.path, listingEndpoints.addresses.path]);
 
 /** Every read that answers for a business named in the request. */
 const isLookup = (path: string): boolean =>
   path === '/api/explore' ||
   path === '/api/businesses' ||
-  (path.startsWith('/api/businesses/') && !namesNobody.has(path));
+  (path.startsWith('/api/businesses/') && !lists.has(path));
 
 /** The limits, by name; each is a variable of its own, and LIMITS=relaxed raises all a hundredfold. */
 function limitClasses(config: GatewayConfig): LimitClass[] {

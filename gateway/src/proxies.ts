@@ -6,10 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { detachBodies, hasBody } from './request-bodies.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
-import { type UpstreamName, type UpstreamRow, upstreamTable } from './upstreams.ts';
+import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
-
-export type UpstreamUrls = Record<Exclude<UpstreamName, 'inbox'>, string> & { inbox?: string };
 
 export type ProxyDeps = {
   visitorPass: VisitorPass;
@@ -121,7 +119,7 @@ export async function installProxies(
   urls: UpstreamUrls,
   deps: ProxyDeps,
 ): Promise<void> {
-  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream] ?? '', deps);
+  for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream], deps);
   if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox, deps);
   await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site, deps);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UpstreamUrls } from './proxies.ts';
+import type { UpstreamUrls } from './upstreams.ts';
 
 async function isReady(url: string): Promise<string[] | null> {
   try {

@@ -1,18 +1,14 @@
-/** A process behind the gateway. */
-export type UpstreamName =
-  | 'identity'
-  | 'business'
-  | 'moderation'
-  | 'media'
-  | 'content'
-  | 'reviews'
-  | 'site'
-  | 'inbox';
+import type { Endpoint } from '@edogrula/contracts/http/endpoint';
 
-export type UpstreamRow = {
+type ServiceName = Endpoint['service'];
+
+/** Where each process behind the gateway answers; the inbox is there when mails go to the local one. */
+export type UpstreamUrls = Record<ServiceName | 'site', string> & { inbox?: string };
+
+export type UpstreamRow<Name = keyof UpstreamUrls> = {
   /** Path prefix: itself and everything below it. The longest one wins. */
   prefix: string;
-  upstream: UpstreamName;
+  upstream: Name;
   /** Reads answer all callers alike: while identity is down, they are served as anonymous. */
   sameForAll?: true;
   /** Largest request body in bytes, the service's own limit; 256 KiB where nothing else is said. */
@@ -27,7 +23,7 @@ const KiB = 1024;
 const MiB = 1024 * KiB;
 
 /** Who answers which path. Nothing that is not in this table reaches a service. */
-export const upstreamTable: readonly UpstreamRow[] = [
+export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/auth', upstream: 'identity', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/admin/me', upstream: 'identity', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/admin/keys', upstream: 'identity', bodyLimitBytes: 16 * KiB },

@@ -377,7 +377,7 @@ describe('limits', () => {
       expect(asked).toEqual([200, 200, 200, 200, 200]);
       for (const path of ['/api/businesses/handle/y', '/api/businesses/by-slug/y', '/api/explore?q=y'])
         expect([path, await status(path)]).toEqual([path, 429]);
-      for (const path of ['/api/businesses/filter?page=2', '/api/featured'])
+      for (const path of ['/api/businesses/filter?page=2', '/api/businesses/addresses', '/api/featured'])
         expect([path, await status(path)]).toEqual([path, 200]);
     } finally {
       await own.close();
