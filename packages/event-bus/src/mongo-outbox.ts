@@ -2,15 +2,18 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Collection, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
-import { outboxAgeGauge } from './bus-gauges.ts';
+import { outboxAgeGauge, quarantineGauge } from './bus-gauges.ts';
+import { publishOrPark, unparkRequestedInMongo } from './mongo-parked.ts';
 import {
   deleteSentBefore,
+  dropSent,
   indexSent,
   keepAsSent,
   markedToSendAgain,
   type SentEvent,
   waitingInMongo,
 } from './mongo-sent.ts';
+import { parkedGroup } from './parked.ts';
 import type { Relay } from './relay.ts';
 import { startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { defaultPublishedHours, startRetention } from './retention.ts';
@@ -20,12 +23,14 @@ export type WithPendingEvents = { pendingEvents: Envelope[] };
 
 const batchSize = 100;
 
+type Route = { bus: Bus; logger: Logger };
+
 /**
  * Publishes the pending events of some documents, in their order, keeps them as sent, then takes them out. A crash in
  * between, or a second replica at the same time, publishes some again: consumers know the ids.
- * @returns how many events went out
+ * @returns how many events it took in hand, at least one of which left or was parked
  */
-async function publishPending(connection: Connection, collection: Collection, bus: Bus): Promise<number> {
+async function publishPending(connection: Connection, collection: Collection, route: Route): Promise<number> {
   const documents = await collection
     .find<WithPendingEvents & { _id: unknown }>(
       { 'pendingEvents.id': { $gt: '' } },
@@ -34,10 +39,12 @@ async function publishPending(connection: Connection, collection: Collection, bu
     .toArray();
   if (documents.length === 0) return 0;
   const events = documents.flatMap((document) => document.pendingEvents);
-  await bus.publish(events);
-  await keepAsSent(connection, events);
+  const { left, parked } = await publishOrPark(connection, events, route);
+  if (left.length > 0) await keepAsSent(connection, left);
+  const gone = new Set([...left, ...(parked ? [parked] : [])].map((event) => event.id));
   for (const { _id, pendingEvents } of documents) {
-    const ids = pendingEvents.map((event) => event.id);
+    const ids = pendingEvents.map((event) => event.id).filter((id) => gone.has(id));
+    if (ids.length === 0) continue;
     const pull = { $pull: { pendingEvents: { id: { $in: ids } } } };
     await collection.updateOne({ _id } as never, pull as never);
   }
@@ -45,12 +52,14 @@ async function publishPending(connection: Connection, collection: Collection, bu
 }
 
 /** Publishes what an operator or a restore wants to be sent once more. */
-async function publishAgain(connection: Connection, bus: Bus): Promise<number> {
+async function publishAgain(connection: Connection, route: Route): Promise<number> {
+  await unparkRequestedInMongo(connection);
   const rows: SentEvent[] = await markedToSendAgain(connection, batchSize);
   if (rows.length === 0) return 0;
   const events = rows.map(({ event }) => event);
-  await bus.publish(events);
-  await keepAsSent(connection, events);
+  const { left, parked } = await publishOrPark(connection, events, route);
+  if (left.length > 0) await keepAsSent(connection, left);
+  if (parked) await dropSent(connection, parked.id);
   return events.length;
 }
 
@@ -76,11 +85,12 @@ export function startMongoRelay(options: {
       await indexSent(connection);
     }
     indexed = true;
-    const again = await publishAgain(connection, bus);
+    const again = await publishAgain(connection, { bus, logger });
     // What is older goes out first.
     if (again > 0) return again;
     let published = 0;
-    for (const collection of collections) published += await publishPending(connection, collection, bus);
+    for (const collection of collections)
+      published += await publishPending(connection, collection, { bus, logger });
     return published;
   };
   const retention = startRetention({
@@ -90,5 +100,8 @@ export function startMongoRelay(options: {
   const names = collections.map(({ collectionName }) => collectionName);
   const age = outboxAgeGauge(() => waitingInMongo(connection, names));
   const loop = startRelayLoop({ publishBatch, logger, pollMs });
-  return withUpkeep(loop, { gauges: [age], retention });
+  const parked = quarantineGauge(parkedGroup, () =>
+    connection.collection('quarantine').countDocuments({ group: parkedGroup }),
+  );
+  return withUpkeep(loop, { gauges: [age, parked], retention });
 }

@@ -30,6 +30,16 @@ export async function keepAsSent(connection: Connection, events: readonly Envelo
     });
 }
 
+/** Has one event sent, whether or not it was sent before. */
+export async function markToSend(connection: Connection, event: Envelope): Promise<void> {
+  await sent(connection).replaceOne({ _id: event.id }, { event, sentAt: null }, { upsert: true });
+}
+
+/** Takes out an event that the bus refuses. */
+export async function dropSent(connection: Connection, id: string): Promise<void> {
+  await sent(connection).deleteOne({ _id: id });
+}
+
 /** Events that are to be sent once more, in the order of their ids, which is that of their making. */
 export const markedToSendAgain = (connection: Connection, limit: number): Promise<SentEvent[]> =>
   sent(connection)

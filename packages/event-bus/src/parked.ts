@@ -6,21 +6,36 @@ import { quarantine } from './quarantine.ts';
 
 /** Under this group the quarantine keeps events that the bus refused; no consumer has this name. */
 export const parkedGroup = 'outbox';
-const tries = 3;
+/** How often an event is refused alone before it is parked. */
+export const parkingTries = 3;
 
 /** One row of the outbox that has not left. */
 export type OutboxRow = { position: string; event: Envelope };
 
-async function refusalOf(event: Envelope, bus: Bus): Promise<RefusedByBus | undefined> {
+/**
+ * Publishes one event alone, up to three times.
+ * @returns the refusal, or nothing when it left
+ * @throws when the bus is away
+ */
+export async function refusalOf(event: Envelope, bus: Bus): Promise<RefusedByBus | undefined> {
   for (let tried = 1; ; tried++) {
     try {
       await bus.publish([event]);
       return undefined;
     } catch (error) {
       if (!(error instanceof RefusedByBus)) throw error;
-      if (tried >= tries) return error;
+      if (tried >= parkingTries) return error;
     }
   }
+}
+
+/** The alarm of a parked event, without its data. */
+export function logParked(
+  logger: Logger,
+  { id: eventId, type: eventType, subject }: Envelope,
+  err: Error,
+): void {
+  logger.error({ eventId, eventType, subject, tries: parkingTries, err }, 'event parked: the bus refuses it');
 }
 
 /**
@@ -38,10 +53,9 @@ export async function publishUntilRefused<Tables>(
   for (const row of rows) {
     const error = await refusalOf(row.event, bus);
     if (error) {
-      await quarantine(tx, { group: parkedGroup, envelope: row.event, error, tries });
+      await quarantine(tx, { group: parkedGroup, envelope: row.event, error, tries: parkingTries });
       await sql`delete from outbox where position = ${row.position}::bigint`.execute(tx);
-      const { id: eventId, type: eventType, subject } = row.event;
-      logger.error({ eventId, eventType, subject, tries, err: error }, 'event parked: the bus refuses it');
+      logParked(logger, row.event, error);
       break;
     }
     left.push(row);

@@ -4,7 +4,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
-import type { Bus, Subscription } from '../src/bus.ts';
+import { type Bus, RefusedByBus, type Subscription } from '../src/bus.ts';
 import { consumeMongo, type MongoHandlers } from '../src/consume-mongo.ts';
 import { startMongoRelay } from '../src/mongo-outbox.ts';
 import {
@@ -127,6 +127,44 @@ describe('mongo relay', () => {
     expect(await waiting()).toBe(0);
     expect(await sent().find().toArray()).toEqual([{ _id: event.id, event, sentAt: expect.any(Date) }]);
     expect(await sendMongoAgain(connection, new Date(1))).toBe(1);
+    await relay.close();
+  });
+
+  it('parks an event that the bus refuses, goes on, and sends it when an operator asks', async () => {
+    const id = randomUUID();
+    const [first, bad, third] = someEvents(id, 3) as [Envelope, Envelope, Envelope];
+    await docs().insertOne({ _id: id, version: 3, pendingEvents: [first, bad, third] });
+    const memory = inMemoryBus();
+    let away = true;
+    let refuses = true;
+    let tries = 0;
+    const bus: Bus = {
+      ...memory,
+      publish: async (events) => {
+        if (away) throw new Error('connect ECONNREFUSED');
+        if (refuses && events.some((event) => event.id === bad.id)) {
+          tries += 1;
+          throw new RefusedByBus(new Error('too large'));
+        }
+        await memory.publish(events);
+      },
+    };
+    const relay = relayOn(bus);
+    const parked = () => listMongoQuarantine(connection, { group: 'outbox', limit: 10 });
+    await expect(relay.drain()).rejects.toThrow('ECONNREFUSED');
+    expect([await waiting(), await parked()]).toEqual([1, []]);
+    away = false;
+    await relay.drain();
+    expect([memory.published, tries, await waiting()]).toEqual([[first, third], 4, 0]);
+    const [row, ...others] = await parked();
+    expect([row?.eventId, row?.tries, row?.envelope, others]).toEqual([bad.id, 3, bad, []]);
+    await replayMongoQuarantine(connection, [row?.id ?? '']);
+    await relay.drain();
+    expect([tries, (await parked())[0]?.replayRequestedAt]).toEqual([8, null]);
+    refuses = false;
+    await replayMongoQuarantine(connection, [row?.id ?? '']);
+    await relay.drain();
+    expect([memory.published, await parked()]).toEqual([[first, third, bad], []]);
     await relay.close();
   });
 
