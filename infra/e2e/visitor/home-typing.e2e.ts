@@ -43,8 +43,12 @@ describe('a name that begins with a verified one', () => {
     as(async ({ page }) => {
       await page.goto(stack().url);
       await watch(page);
-      // slower than the lookup's pause, so that each beginning is asked for, the verified name too
-      await box(page).pressSequentially(impostor, { delay: 330 });
+      // slower than the lookup's pause, so that each beginning is asked for
+      await box(page).pressSequentially(verified, { delay: 330 });
+      await line(page)
+        .getByText('Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.')
+        .waitFor();
+      await box(page).pressSequentially('_resmi', { delay: 330 });
       await line(page)
         .getByText('Bu aradığınız işletme veri tabanımızda bulunamadı. Ayrıntı için Sorgula’ya basın.')
         .waitFor();
