@@ -3,6 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 /** What React Router and a lookup expect of a browser and jsdom does not bring along. */
 class PageRequest {
   readonly url: string;
+  readonly method = 'GET';
   readonly signal: AbortSignal;
   readonly headers = new Map<string, string>();
 

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { businessWith } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./listing.tsx');
+const path = '/sapanca-bungalov-evleri';
+const open = (query = '', from?: 'link') => openRoute(path, route, `${path}${query}`, from);
+const main = '/api/businesses/filter';
+const search = '/api/businesses/search';
+const list = (items: readonly unknown[]) => ({
+  body: { items, total: items.length, page: 1, perPage: 20, pages: items.length ? 1 : 0, next: null },
+});
+const row = () => screen.findByText('Gölkıyı Bungalov');
+// A list that fails is logged.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('/sapanca-bungalov-evleri', () => {
+  it('[R088] loading is said while the list is on its way', async () => {
+    answerCalls({ [main]: 'hang' });
+    await open('', 'link');
+    expect((await screen.findByRole('status')).textContent).toBe('Yükleniyor');
+  });
+
+  it('[R094] [R098] a list without its surroundings: rows, and the three built-in cards', async () => {
+    answerCalls({ [main]: list([businessWith()]) });
+    await open();
+    await row();
+    screen.getByText('1 tesis');
+    for (const card of ['Kapora göndermeden önce', 'Taklit hesap nasıl anlaşılır?', 'İptal koşulları'])
+      screen.getByText(card);
+  });
+
+  it.each([
+    ['', 'Henüz listelenen bir tesis yok. İşletmeniz varsa doğrulama için başvurabilirsiniz.', null],
+    ['?onlyVerified=true', 'Filtreyi kaldırarak tüm tesisleri görebilirsiniz.', 'Tüm tesisleri gör'],
+    ['?page=7', '7. sayfada tesis yok; liste daha önce bitiyor.', 'İlk sayfaya dön'],
+  ])('[R099] nothing found at «%s» is said, with a way on', async (query, words, wayOn) => {
+    answerCalls({ [main]: list([]) });
+    await open(query);
+    await screen.findByText('Sonuç bulunamadı.');
+    screen.getByText(words);
+    if (wayOn) expect(screen.getByRole('link', { name: wayOn }).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[R147] a list by searching says so; another try brings the whole one', async () => {
+    const { answers } = answerCalls({ [main]: { status: 503 }, [search]: list([businessWith()]) });
+    const user = await open();
+    await row();
+    expect(screen.getByRole('alert').textContent).toContain('Liste şu anda tam olarak alınamıyor.');
+    answers[main] = list([businessWith({ name: 'Tam Liste Evi' })]);
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await screen.findByText('Tam Liste Evi');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[R147] without any answer: that it failed, never that there is none, and another try', async () => {
+    const { answers } = answerCalls({ [main]: 'network', [search]: 'network' });
+    const user = await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Tesisler yüklenemedi');
+    expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+    answers[main] = list([businessWith()]);
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await row();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+import { pageText, textList } from '../testing/text-factory.ts';
+
+const route = await import('./page.tsx');
+const open = (from?: 'link') => openRoute('/gizlilik', route, '/gizlilik', from);
+const call = '/api/cms/pages';
+const deleted = { status: 410, body: { code: 'gone', message: 'Silindi.', requestId: 'r-1' } };
+afterEach(cleanup);
+
+describe('a page that editors write', () => {
+  it('[R088] loading is said while the page is on its way', async () => {
+    answerCalls({ [call]: 'hang' });
+    await open('link');
+    expect((await screen.findByRole('status')).textContent).toBe('Yükleniyor');
+  });
+
+  it('[R014] [R109] shows the stored text', async () => {
+    answerCalls({ [call]: textList([pageText]) });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Gizlilik bildirimi' });
+    screen.getByText('Hangi verileri tuttuğumuz.');
+  });
+
+  it('[R008] [R109] a draft is not public, even when it is answered', async () => {
+    answerCalls({ [call]: textList([{ ...pageText, status: 'draft' }]) });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: '404 - Sayfa Bulunamadı' });
+    expect(screen.queryByText('Hangi verileri tuttuğumuz.')).toBeNull();
+  });
+
+  it('[R109] a deleted one says so, with ways on', async () => {
+    answerCalls({ [call]: deleted });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Bu metin yayından kaldırıldı' });
+    expect(screen.getByRole('link', { name: 'Yazılara bak' }).getAttribute('href')).toBe('/blog');
+  });
+
+  it('[R109] a failure offers another try and is no «404»', async () => {
+    answerCalls({ [call]: { status: 503 } });
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Bir sorun oluştu');
+    screen.getByRole('button', { name: 'Tekrar dene' });
+    expect(screen.queryByText(/404/)).toBeNull();
+  });
+});
