@@ -46,7 +46,7 @@ const kept = (file: string) =>
 const table: Record<StoreName, { calls: Call[]; missing: string[] }> = {
   postgres: {
     calls: ['lookup', 'sessions', 'queue', 'file log'],
-    missing: ['identity/postgres', 'business/postgres', 'moderation/database', 'media/postgres'],
+    missing: ['identity/postgres', 'business/postgres', 'moderation/postgres', 'media/postgres'],
   },
   mongo: { calls: ['articles', 'reviews'], missing: ['content/mongo', 'reviews/mongo'] },
   objects: { calls: ['report'], missing: ['media/objects'] },
