@@ -80,23 +80,23 @@ describe('businesses', () => {
         await input.setInputFiles([...photoPaths, sixthPhoto]);
         await panel(page).getByText('Galeri limiti 5 görseldir.').first().waitFor();
         await input.setInputFiles([...photoPaths]);
-        await panel(page).getByRole('button', { name: '5. görseli sil' }).waitFor({ timeout: 60_000 });
+        await panel(page).getByRole('button', { name: '5. fotoğrafı sil' }).waitFor({ timeout: 60_000 });
 
         const before = (await businessOf(seller.handle)).gallery;
-        await panel(page).getByRole('button', { name: '2. görseli öne al' }).click();
+        await panel(page).getByRole('button', { name: '2. fotoğrafı öne al' }).click();
         const moved = await eventually(
           async () => (await businessOf(seller.handle)).gallery,
           (now) => now[0] === before[1],
         );
         expect(moved).toEqual([before[1], before[0], ...before.slice(2)]);
-        const first = panel(page).getByRole('img', { name: /, 1\. görsel$/ });
+        const first = panel(page).getByRole('img', { name: /, 1\. fotoğraf$/ });
         const firstId = decodeURIComponent(moved[0] ?? '').replace(/^.*public\//, '');
         await eventually(
           async () => (await first.getAttribute('src')) ?? '',
           (src) => src.includes(firstId),
         );
 
-        await panel(page).getByRole('button', { name: '1. görseli sil' }).click();
+        await panel(page).getByRole('button', { name: '1. fotoğrafı sil' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
         await page.getByRole('alertdialog').waitFor({ state: 'detached' });
         expect((await businessOf(seller.handle)).gallery).toEqual(moved.slice(1));

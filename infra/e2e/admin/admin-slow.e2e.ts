@@ -123,9 +123,9 @@ describe('answers that come while somebody works', () => {
       await signIn(stack(), person);
       await page.clock.install();
       await page.goto(`${stack().url}/admin/dashboard?tab=businesses&id=${made._id}`);
-      await panel(page).getByRole('button', { name: '2. görseli sil' }).click();
+      await panel(page).getByRole('button', { name: '2. fotoğrafı sil' }).click();
       const ask = page.getByRole('alertdialog');
-      await ask.getByRole('img', { name: /2\. görsel/ }).waitFor();
+      await ask.getByRole('img', { name: /2\. fotoğraf/ }).waitFor();
       const urls = [first, third, second];
       await api('PUT', `${path}/gallery/order`, { urls, version: business.version });
       await readAgain(page, '/api/admin/businesses');
@@ -133,7 +133,7 @@ describe('answers that come while somebody works', () => {
       await ask.waitFor({ state: 'detached' });
       const stored = async () => (await api<{ business: Business }>('GET', path)).business.gallery;
       await expect.poll(() => stored()).toEqual([first, third]);
-      await panel(page).getByRole('button', { name: '2. görseli öne al' }).focus();
+      await panel(page).getByRole('button', { name: '2. fotoğrafı öne al' }).focus();
       await page.keyboard.press('Enter');
       await panel(page).locator(`li:first-child[data-photo="${third}"] button:focus`).waitFor();
       await expect.poll(() => stored()).toEqual([third, first]);

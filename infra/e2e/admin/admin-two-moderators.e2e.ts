@@ -109,7 +109,7 @@ describe('a gallery that takes its time', () => {
       const between = await eventually(percent, (now) => now > 0 && now < 100, 30_000);
       expect(between).toBeGreaterThan(0);
       await limit(-1);
-      await panel(page).getByRole('button', { name: '2. görseli sil' }).waitFor({ timeout: 60_000 });
+      await panel(page).getByRole('button', { name: '2. fotoğrafı sil' }).waitFor({ timeout: 60_000 });
       await bar.waitFor({ state: 'detached' });
       expect(person.faults).toEqual([]);
     }, desk);

@@ -134,7 +134,7 @@ describe('an application that cannot be sent', () => {
         for (const [fate, words] of causes) {
           await meet(page, '**/api/apply', fate, 20_000, () => applyButton(page).click(), words);
           await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-          await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
+          await expect(page.getByRole('list', { name: 'Fotoğraflar' }).locator('img')).toHaveCount(5);
           await expect(applyButton(page)).toBeEnabled();
         }
       }),
@@ -155,7 +155,7 @@ describe('an application that cannot be sent', () => {
         await page.getByText(/dosyalar bu sekmede sizi bekliyor/).waitFor();
         await verifyEmail(stack(), person, `yeni-${email}`);
         await page.getByText('vergi.pdf, ruhsat.pdf').waitFor();
-        await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
+        await expect(page.getByRole('list', { name: 'Fotoğraflar' }).locator('img')).toHaveCount(5);
         await expect(page.getByRole('checkbox').last()).toBeChecked();
         await applyButton(page).click();
         await page.getByRole('dialog').getByText('Başvurunuz değerlendirmeye alındı').waitFor();
@@ -176,7 +176,7 @@ describe('an application that cannot be sent', () => {
     () =>
       as(async ({ page }) => {
         await openVerified(stack(), page, '/apply');
-        await toApplySummary(page, newSeller('Bozuk Görsel'));
+        await toApplySummary(page, newSeller('Bozuk Fotoğraf'));
         const fields = [{ path: 'documents.2', message: 'Dosya açılamadı. Bozuk ya da eksik olabilir.' }];
         const body = JSON.stringify({ message: 'Bir dosya açılamadı.', fields });
         await page.route('**/api/apply', meets({ status: 422, body }), { times: 1 });
@@ -184,19 +184,19 @@ describe('an application that cannot be sent', () => {
         await page.getByRole('alert').getByText('Bir dosya açılamadı.').waitFor();
         const cards = page
           .getByRole('listitem')
-          .filter({ has: page.getByRole('button', { name: 'Başka görsel seç' }) });
+          .filter({ has: page.getByRole('button', { name: 'Başka fotoğraf seç' }) });
         await cards.first().waitFor();
         await expect(cards).toHaveCount(1);
         await expect(cards.first()).toContainText('Dosya açılamadı. Bozuk ya da eksik olabilir.');
         await cards
           .first()
-          .getByLabel(/görsel için kısa not/)
+          .getByLabel(/fotoğraf için kısa not/)
           .waitFor({ state: 'detached' });
         const chooser = page.waitForEvent('filechooser');
-        await cards.first().getByRole('button', { name: 'Başka görsel seç' }).click();
+        await cards.first().getByRole('button', { name: 'Başka fotoğraf seç' }).click();
         await (await chooser).setFiles(sixthPhoto);
         // complete again: the summary is back, with the new picture in the old one's place
-        const summary = page.getByRole('list', { name: 'Görseller' }).locator('img');
+        const summary = page.getByRole('list', { name: 'Fotoğraflar' }).locator('img');
         await eventually(
           () => summary.evaluateAll((all) => all.map((one) => one.getAttribute('alt') ?? '')),
           (names) => names.length === 5 && names[2] === basename(sixthPhoto),

@@ -76,7 +76,7 @@ export async function applyInBrowser(
     .getByLabel('İşletme ruhsatı')
     .setInputFiles({ name: 'ruhsat.pdf', mimeType: 'application/pdf', buffer: await pdf('Ruhsat') });
   await page.locator('#documents').setInputFiles([...photoPaths]);
-  await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+  await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await next(person);
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();

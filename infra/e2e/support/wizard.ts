@@ -47,7 +47,7 @@ export async function toApplySummary(page: Page, seller: Seller): Promise<void> 
   await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
   await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
   await photoInput(page).setInputFiles([...photoPaths]);
-  await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+  await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await onward(page);
   await page.getByRole('checkbox').last().check();
 }

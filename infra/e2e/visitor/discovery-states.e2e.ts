@@ -86,7 +86,7 @@ const profileStates: State[] = [
     at(
       () => `/isletme/${full.slug}`,
       async (page) => {
-        await page.getByRole('region', { name: 'Görseller' }).getByRole('link').first().click();
+        await page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('link').first().click();
         await page.locator('.yarl__counter').waitFor();
       },
     ),

@@ -41,7 +41,7 @@ describe('without scripts', () => {
       await page.goto(`${stack().url}/isletme/${house.slug}`);
       await page.getByRole('heading', { level: 1, name: house.name }).waitFor();
       await page.getByText(house.description ?? '').waitFor();
-      const pictures = page.getByRole('region', { name: 'Görseller' });
+      const pictures = page.getByRole('region', { name: 'Fotoğraflar' });
       const first = pictures.getByRole('link').first();
       const picture = await fetch(new URL((await first.getAttribute('href')) ?? '', stack().url));
       expect([picture.status, picture.headers.get('content-type')]).toEqual([

@@ -210,7 +210,7 @@ describe('recent look-ups', () => {
       await leave(page);
       const recent = page.getByRole('region', { name: 'Son aramalarınız' });
       await recent.getByRole('link', { name: good.handle }).waitFor();
-      await recent.getByText('Yalnız bu cihazda saklanır').waitFor();
+      await recent.getByText('Yalnızca bu cihazda saklanır').waitFor();
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('recentLookups')))
         .toBe(JSON.stringify([good.handle]));

@@ -37,7 +37,7 @@ describe('the main job, walked in a browser as people would', () => {
         const { page } = person;
         await signIn(stack(), person);
         await openRow(page, 'Başvurular', seller.name);
-        await page.getByText('Görseller (5)').first().waitFor();
+        await page.getByText('Fotoğraflar (5)').first().waitFor();
         await page.getByText('Belgeler (2)').first().waitFor();
         await approveOpenRow(page);
         await page

@@ -144,7 +144,7 @@ describe('the gallery', () => {
   it('[R069] five pictures beside each other, each opens the large view', () =>
     as(async ({ page }) => {
       await open(page, full);
-      const pictures = page.getByRole('region', { name: 'Görseller' }).getByRole('listitem');
+      const pictures = page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('listitem');
       await expect(pictures).toHaveCount(5);
       await pictures.nth(2).getByRole('link').click();
       await expect(counter(page)).toHaveText('3 / 5');
@@ -153,19 +153,19 @@ describe('the gallery', () => {
   it('[R069] beside each other: arrows make the next the large one, nothing around it moves', () =>
     as(async ({ page }) => {
       await open(page, full);
-      const part = page.getByRole('region', { name: 'Görseller' });
+      const part = page.getByRole('region', { name: 'Fotoğraflar' });
       const frame = await part.boundingBox();
       const first = part.getByRole('listitem').first();
       const largeOne = await first.boundingBox();
       const shows = (no: number) =>
-        expect(first.getByRole('link')).toHaveAttribute('aria-label', `${no}. görseli büyüt`);
-      await part.getByRole('button', { name: 'Sonraki görsel' }).click();
+        expect(first.getByRole('link')).toHaveAttribute('aria-label', `${no}. fotoğrafı büyüt`);
+      await part.getByRole('button', { name: 'Sonraki fotoğraf' }).click();
       await shows(2);
       expect(await first.boundingBox()).toEqual(largeOne);
       expect(await part.boundingBox()).toEqual(frame);
-      await part.getByRole('button', { name: 'Önceki görsel' }).click();
+      await part.getByRole('button', { name: 'Önceki fotoğraf' }).click();
       await shows(1);
-      await part.getByRole('button', { name: 'Önceki görsel' }).click();
+      await part.getByRole('button', { name: 'Önceki fotoğraf' }).click();
       await shows(5);
       await first.getByRole('link').click();
       await expect(counter(page)).toHaveText('5 / 5');
@@ -174,9 +174,9 @@ describe('the gallery', () => {
   it('[R069] [R070] the large view has a small picture of each, which leads to it', () =>
     as(async ({ page }) => {
       await open(page, full);
-      await page.getByRole('button', { name: '5 görselin tümü' }).click();
+      await page.getByRole('button', { name: '5 fotoğrafın tümü' }).click();
       await counter(page).getByText('1 / 5', { exact: true }).waitFor();
-      const small = lightbox(page).getByRole('navigation', { name: 'Küçük görseller' });
+      const small = lightbox(page).getByRole('navigation', { name: 'Küçük fotoğraflar' });
       await expect(small.locator('.yarl__thumbnails_thumbnail')).toHaveCount(5);
       await small.getByRole('button', { name: '4 / 5' }).click();
       await counter(page).getByText('4 / 5', { exact: true }).waitFor();
@@ -185,20 +185,20 @@ describe('the gallery', () => {
   it('[R069] a strip with counter and arrows on phones; after the last comes the first', () =>
     as(async ({ page }) => {
       await open(page, full);
-      const strip = page.getByRole('region', { name: 'Görseller' });
+      const strip = page.getByRole('region', { name: 'Fotoğraflar' });
       await strip.getByText('1 / 5').waitFor();
-      await strip.getByRole('button', { name: 'Sonraki görsel' }).click();
+      await strip.getByRole('button', { name: 'Sonraki fotoğraf' }).click();
       await strip.getByText('2 / 5').waitFor();
-      await strip.getByRole('button', { name: 'Önceki görsel' }).click();
+      await strip.getByRole('button', { name: 'Önceki fotoğraf' }).click();
       await strip.getByText('1 / 5').waitFor();
-      await strip.getByRole('button', { name: 'Önceki görsel' }).click();
+      await strip.getByRole('button', { name: 'Önceki fotoğraf' }).click();
       await strip.getByText('5 / 5').waitFor();
     }, phone));
 
   it('[R070] [R259] arrow keys move and loop, Tab stays inside, Escape closes and gives the focus back', () =>
     as(async ({ page }) => {
       await open(page, full);
-      const all = page.getByRole('button', { name: '5 görselin tümü' });
+      const all = page.getByRole('button', { name: '5 fotoğrafın tümü' });
       await all.click();
       const shows = (text: string) => counter(page).getByText(text, { exact: true }).waitFor();
       await shows('1 / 5');
@@ -216,13 +216,13 @@ describe('the gallery', () => {
       }
       await page.keyboard.press('Escape');
       await lightbox(page).waitFor({ state: 'detached' });
-      await page.waitForFunction(() => document.activeElement?.textContent?.includes('görselin tümü'));
+      await page.waitForFunction(() => document.activeElement?.textContent?.includes('fotoğrafın tümü'));
     }));
 
   it('[R070] opens and downloads the picture that is shown', () =>
     as(async ({ page }) => {
       await open(page, full);
-      await page.getByRole('button', { name: '5 görselin tümü' }).click();
+      await page.getByRole('button', { name: '5 fotoğrafın tümü' }).click();
       const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede aç' });
       await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('public/'));
       const loading = page.waitForEvent('download');
@@ -233,7 +233,7 @@ describe('the gallery', () => {
   it('[R070] a swipe under 30 px leaves the picture, one over 30 px changes it', () =>
     as(async ({ page }) => {
       await open(page, full);
-      await page.getByRole('region', { name: 'Görseller' }).getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('link').first().click();
       await counter(page).getByText('1 / 5', { exact: true }).waitFor();
       const client = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

@@ -102,7 +102,7 @@ describe('every screen of the visitor', () => {
         await expectTurkish(page, 'message');
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await page.getByRole('region', { name: 'Görseller' }).getByRole('link').first().click();
+        await page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('link').first().click();
         await page.locator('.yarl__counter').waitFor();
         await expectTurkish(page, 'large view');
         for (const path of ['/blog', '/blog/kapora-gondermeden-once', `/kara-liste/${await record()}`]) {

@@ -28,13 +28,13 @@ async function walkApply(page: Page): Promise<string[]> {
   await toDocuments(page, newSeller());
   const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
   await photoInput(page).setInputFiles([fake]);
-  await page.getByRole('button', { name: 'Başka görsel seç' }).waitFor();
+  await page.getByRole('button', { name: 'Başka fotoğraf seç' }).waitFor();
   found.push(...(await findings(page, 'apply 3 with a refused picture')));
-  await page.getByRole('button', { name: '1. görseli sil' }).click();
+  await page.getByRole('button', { name: '1. fotoğrafı sil' }).click();
   await photoInput(page).setInputFiles([...photoPaths]);
   await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
   await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
-  await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+  await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await onward(page);
   await page.getByRole('checkbox').last().check();
   await page.route('**/api/apply', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });

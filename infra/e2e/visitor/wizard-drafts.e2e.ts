@@ -74,7 +74,9 @@ describe('drafts', () => {
       await page.getByLabel('İşletme adı').fill('Yarım Kalan');
       await page.getByText(/Taslak kaydedildi/).waitFor();
       await page.reload();
-      await page.getByText(/Taslağınız geri yüklendi\. Belgeler ve görseller bu cihazda saklanmaz/).waitFor();
+      await page
+        .getByText(/Taslağınız geri yüklendi\. Belgeler ve fotoğraflar bu cihazda saklanmaz/)
+        .waitFor();
       await expect(page.getByLabel('İşletme adı')).toHaveValue('Yarım Kalan');
       await onward(page);
       const summary = page.getByRole('alert').filter({ hasText: 'Lütfen zorunlu alanları tamamlayın:' });

@@ -92,7 +92,7 @@ describe('photographs of an application', () => {
         await openVerified(stack(), page, '/apply');
         await toDocuments(page, newSeller());
         await photoInput(page).setInputFiles(photo);
-        await page.getByText('5 işletme görseli, 1 hazır').waitFor({ timeout: 30_000 });
+        await page.getByText('5 işletme fotoğrafı, 1 hazır').waitFor({ timeout: 30_000 });
         const small = await page
           .locator('ol img')
           .first()
@@ -118,14 +118,14 @@ describe('photographs of an application', () => {
         const [first = '', second = ''] = photoPaths;
         await photoInput(page).setInputFiles([first, second]);
         await photoInput(page).setInputFiles([first]);
-        await page.getByText('5 işletme görseli, 2 hazır').waitFor();
+        await page.getByText('5 işletme fotoğrafı, 2 hazır').waitFor();
         const names = () =>
           page.locator('ol img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
         const before = await names();
         expect(before).toHaveLength(2);
-        await page.getByRole('button', { name: '2. görseli yukarı taşı' }).click();
+        await page.getByRole('button', { name: '2. fotoğrafı yukarı taşı' }).click();
         expect((await names())[0]).toContain(before[1]?.split(': ')[1] ?? '?');
-        await page.getByLabel('1. görsel için kısa not').fill('Göl tarafı');
+        await page.getByLabel('1. fotoğraf için kısa not').fill('Göl tarafı');
         await page.getByRole('switch', { name: 'Bulanıklaştır' }).first().check();
         await expect.poll(() => page.locator('ol img').first().getAttribute('class')).toContain('blur');
 
@@ -135,11 +135,11 @@ describe('photographs of an application', () => {
         const broken = page.getByRole('listitem').filter({ hasText: 'bozuk.jpg' });
         await broken.getByText('Bu biçim kabul edilmiyor. JPG, PNG ya da WEBP seçin.').waitFor();
         const chooser = page.waitForEvent('filechooser');
-        await broken.getByRole('button', { name: 'Başka görsel seç' }).click();
+        await broken.getByRole('button', { name: 'Başka fotoğraf seç' }).click();
         await (await chooser).setFiles(photoPaths[2] ?? '');
-        await page.getByText('5 işletme görseli, 3 hazır').waitFor();
-        await page.getByRole('button', { name: '1. görseli sil' }).click();
-        await page.getByText('5 işletme görseli, 2 hazır').waitFor();
+        await page.getByText('5 işletme fotoğrafı, 3 hazır').waitFor();
+        await page.getByRole('button', { name: '1. fotoğrafı sil' }).click();
+        await page.getByText('5 işletme fotoğrafı, 2 hazır').waitFor();
       }),
     60_000,
   );
@@ -213,7 +213,7 @@ describe('sending an application', () => {
         await eventually(percents, (seen) => (seen.at(-1) ?? 0) > 15);
         await page.getByRole('button', { name: 'Durdur' }).click();
         await page.getByText(/Gönderimi durdurdunuz/).waitFor();
-        await expect(page.getByRole('list', { name: 'Görseller' }).locator('img')).toHaveCount(5);
+        await expect(page.getByRole('list', { name: 'Fotoğraflar' }).locator('img')).toHaveCount(5);
         expect(await applications(seller)).toHaveLength(0);
         await sendAt(4_000_000);
         await applyButton(page).click();

@@ -87,9 +87,9 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await tabTo(page, /^İşletme ruhsatı/);
         await chooseByKey(page, await asPdf('ruhsat'));
         await page.getByText('ruhsat.pdf').waitFor();
-        await tabTo(page, /^İşletme görselleri/);
+        await tabTo(page, /^İşletme fotoğrafları/);
         await chooseByKey(page, [...photoPaths]);
-        await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+        await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
         await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'Bilgileriniz');
         await tabTo(page, /kabul ediyorum/);

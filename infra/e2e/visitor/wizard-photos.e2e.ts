@@ -96,7 +96,7 @@ describe('photographs as phones and cameras make them', () => {
         await watchPictures(page);
         await openGallery(page);
         await photoInput(page).setInputFiles(await portraitOfAPhone());
-        await page.getByText('5 işletme görseli, 1 hazır').waitFor();
+        await page.getByText('5 işletme fotoğrafı, 1 hazır').waitFor();
         const { width, height, colours } = await firstPicture(page, [
           [0.5, 0.1],
           [0.5, 0.9],
@@ -149,7 +149,7 @@ describe('photographs as phones and cameras make them', () => {
             name: 'logo.png',
             colours: [[0, 0, 0, 0]],
           });
-        await page.getByRole('button', { name: '1. görseli sil' }).click();
+        await page.getByRole('button', { name: '1. fotoğrafı sil' }).click();
 
         const [width, height] = [2400, 1600];
         const noise = randomBytes(width * height * 4);
@@ -180,7 +180,7 @@ describe('photographs as phones and cameras make them', () => {
           { name: 'bos.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
           { name: 'ev.jpg', mimeType: 'image/jpeg', buffer: await readFile(photoPaths[2] ?? '') },
         ]);
-        await page.getByText('5 işletme görseli, 1 hazır').waitFor();
+        await page.getByText('5 işletme fotoğrafı, 1 hazır').waitFor();
         for (const name of ['IMG_0001.HEIC', 'yarim.jpg', 'bos.png']) {
           await page
             .getByRole('listitem')
@@ -219,7 +219,7 @@ describe('a picture that stays over 10 MB', () => {
         const png = await sharp(photoPaths[0]).resize(300).png().toBuffer();
         await photoInput(page).setInputFiles({ name: 'ev.png', mimeType: 'image/png', buffer: png });
         await page
-          .getByText('Görsel sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir görsel seçin.')
+          .getByText('Fotoğraf sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir fotoğraf seçin.')
           .waitFor();
         await expect
           .poll(() => asked(page))

@@ -103,7 +103,7 @@ describe('the application wizard', () => {
         .getByLabel('Vergi levhası')
         .setInputFiles({ name: 'v.pdf', mimeType: 'application/pdf', buffer: await pdf('Vergi') });
       await page.locator('#documents').setInputFiles([...photoPaths, sixthPhoto]);
-      await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+      await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
       await page.getByText('Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.').waitFor();
     }));
 
@@ -120,12 +120,12 @@ describe('the application wizard', () => {
       await page.getByLabel('Vergi levhası').setInputFiles(await asPdf('vergi'));
       await page.getByLabel('İşletme ruhsatı').setInputFiles(await asPdf('ruhsat'));
       await page.locator('#documents').setInputFiles([...photoPaths]);
-      await page.getByText('5 işletme görseli, 5 hazır').waitFor();
+      await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
       await next(page).click();
       for (const text of [
         'Bilgiler doğru',
         'Vergi levhası ve ruhsat PDF olarak eklendi',
-        'Tam 5 işletme görseli eklendi',
+        'Tam 5 işletme fotoğrafı eklendi',
         'Gizlilik ve koşullar kabul edildi',
       ]) {
         await page.getByText(text).first().waitFor();

@@ -71,12 +71,12 @@ describe('photo card', () => {
       />,
     );
     const user = userEvent.setup();
-    expect(screen.getByRole('img', { name: '2. görsel: salon.jpg' })).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: '2. görsel için kısa not' }), 'S');
+    expect(screen.getByRole('img', { name: '2. fotoğraf: salon.jpg' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: '2. fotoğraf için kısa not' }), 'S');
     await user.click(screen.getByRole('switch', { name: 'Bulanıklaştır' }));
-    await user.click(screen.getByRole('button', { name: '2. görseli yukarı taşı' }));
-    await user.click(screen.getByRole('button', { name: '2. görseli aşağı taşı' }));
-    await user.click(screen.getByRole('button', { name: '2. görseli sil' }));
+    await user.click(screen.getByRole('button', { name: '2. fotoğrafı yukarı taşı' }));
+    await user.click(screen.getByRole('button', { name: '2. fotoğrafı aşağı taşı' }));
+    await user.click(screen.getByRole('button', { name: '2. fotoğrafı sil' }));
     expect(calls.note).toHaveBeenCalledWith('S');
     expect(calls.blur).toHaveBeenCalledWith(true);
     for (const call of [calls.up, calls.down, calls.remove]) expect(call).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ describe('photo card', () => {
 
   it('the first cannot move up; a refused one asks for another', () => {
     render(<PhotoCard no={1} name="a.jpg" state="done" onMoveDown={() => undefined} />);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1. görseli yukarı taşı' }).disabled).toBe(
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1. fotoğrafı yukarı taşı' }).disabled).toBe(
       true,
     );
     render(
@@ -107,8 +107,8 @@ describe('photo card', () => {
       />,
     );
     expect(screen.getByText('Bu biçim kabul edilmiyor.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Başka görsel seç' })).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: '5. görsel için kısa not' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Başka fotoğraf seç' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: '5. fotoğraf için kısa not' })).toBeNull();
   });
 });
 

@@ -211,7 +211,9 @@ describe('what is refused leaves nothing behind', () => {
   it('[R215] names what is missing in one sentence', async () => {
     const form = applicationForm({ fields: { name: '', address: '' }, files: { workPermit: [] } });
     const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form });
-    expect(body.message).toBe('Lütfen zorunlu alanları tamamlayın: İşletme adı, Adres, Ruhsat (PDF)');
+    expect(body.message).toBe(
+      'Lütfen zorunlu alanları tamamlayın: İşletme adı, Adres, İşletme ruhsatı (PDF)',
+    );
     expect((body.fields as { message: string }[])[0]?.message).toBe(
       'İşletme adı en az 2 karakter olmalıdır.',
     );

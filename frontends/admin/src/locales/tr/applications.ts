@@ -30,7 +30,6 @@ export const applicationsText = {
   linked: 'Bağlanacak kayıt',
   business: 'Oluşan kayıt',
   kicker: (number: string, at: string) => `Başvuru ${number} · ${at}`,
-  received: 'Geliş',
   lastWeek: 'son 7 gün',
   openBusiness: 'İşletme kaydını aç',
   approveTitle: 'Başvuruyu onayla',

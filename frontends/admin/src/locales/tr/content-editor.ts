@@ -7,7 +7,6 @@ export const editorText = {
   sourceHint: 'Markdown ya da HTML. Kaydederken zararlı kod ayıklanır.',
   richHint: 'Araç çubuğuna Alt+F10 ile geçin; düğmeler arasında ok tuşlarıyla gezinin.',
   sourceOnly: 'Bu metinde HTML ya da tablo var; kaybolmaması için kaynak olarak düzenlenir.',
-  loading: 'Düzenleyici yükleniyor…',
   loadFailed: 'Düzenleyici yüklenemedi; metni kaynak olarak düzenleyebilirsiniz.',
   toolbar: 'Metin biçimi',
   heading2: 'Başlık (2. düzey)',

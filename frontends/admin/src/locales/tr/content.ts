@@ -25,7 +25,7 @@ export const contentText = {
   seo: 'Arama görünümü',
   slug: 'Kısa ad (slug)',
   slugHint: 'Boş bırakırsanız başlıktan üretilir.',
-  slugWrong: 'Yalnız küçük harf (a–z), rakam ve tire kullanın.',
+  slugWrong: 'Yalnızca küçük harf (a–z), rakam ve tire kullanın.',
   orderWrong: 'Sıra, -10.000 ile 10.000 arasında tam sayı olmalıdır.',
   tagsWrong: 'En çok 30 etiket, her biri en çok 40 karakter.',
   seoTitle: 'SEO başlığı',

@@ -66,7 +66,7 @@ export const withheldText = {
 
 /** Files of a submission. */
 export const attachmentText = {
-  images: (count: string) => `Görseller (${count})`,
+  images: (count: string) => `Fotoğraflar (${count})`,
   documents: (count: string) => `Belgeler (${count})`,
   evidences: (count: string) => `Kanıtlar (${count})`,
   none: 'Dosya eklenmemiş.',
@@ -80,8 +80,8 @@ export const attachmentText = {
   original: 'Bulanık olmayan hâlini göster',
   blurred: 'Bulanık',
   tax_certificate: 'Vergi levhası',
-  work_permit: 'Ruhsat',
-  image: 'Görsel',
+  work_permit: 'İşletme ruhsatı',
+  image: 'Fotoğraf',
   evidence: 'Kanıt',
 } as const;
 

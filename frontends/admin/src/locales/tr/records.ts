@@ -13,7 +13,6 @@ export const recordsText = {
   emptyTitle: 'Henüz kayıt yok',
   deniedTitle: 'Bu kayıtlar için admin yetkisi gerekli',
   deniedText: 'Admin hesabıyla ya da admin anahtarıyla giriş yapınca burada görünür.',
-  open: (name: string) => `${name}: ayrıntıları aç`,
   range: (noun: string, total: string, from: string, to: string) => `${total} ${noun} · ${from}–${to} arası`,
   none: (noun: string) => `0 ${noun}`,
   previous: (noun: string) => `Önceki ${noun}`,

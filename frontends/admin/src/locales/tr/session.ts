@@ -8,7 +8,7 @@ export const sessionText = {
   email: 'E-posta',
   password: 'Şifre',
   key: 'Admin anahtarı',
-  keyHint: 'Anahtarlar kişiye özeldir ve yalnız bir kez gösterilir.',
+  keyHint: 'Anahtarlar kişiye özeldir ve yalnızca bir kez gösterilir.',
   submit: 'Giriş yap',
   submitKey: 'Anahtarla giriş yap',
   backToSite: 'Siteye dön',

@@ -73,7 +73,7 @@ describe('the fields of an article', () => {
     await save();
     await screen.findByText('Sıra, -10.000 ile 10.000 arasında tam sayı olmalıdır.');
     screen.getByText('En çok 30 etiket, her biri en çok 40 karakter.');
-    screen.getByText('Yalnız küçük harf (a–z), rakam ve tire kullanın.');
+    screen.getByText('Yalnızca küçük harf (a–z), rakam ve tire kullanın.');
     expect(sent()).toEqual([]);
   });
 });

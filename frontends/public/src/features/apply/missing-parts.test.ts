@@ -52,7 +52,7 @@ describe('missingParts', () => {
       'Cep telefonu',
       'Vergi levhası (PDF)',
       'İşletme ruhsatı (PDF)',
-      '5 işletme görseli',
+      '5 işletme fotoğrafı',
       'Koşulların kabulü',
     ]);
     expect(reachableStep(parts)).toBe(0);

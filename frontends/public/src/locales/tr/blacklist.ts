@@ -6,7 +6,6 @@ export const blacklistText = {
   warning: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
   reason: 'Hakkındaki ihbar, kanıtlarıyla incelendi; ihbar doğrulandı.',
   since: 'Kayıt tarihi',
-  name: 'İşletme',
   instagram: 'Instagram',
   phone: 'Telefon',
   address: 'Adres',

@@ -7,15 +7,10 @@ export const businessText = {
   checks: {
     tax_certificate: 'Vergi levhası',
     work_permit: 'İşletme ruhsatı',
-    images: '5 işletme görseli',
+    images: '5 işletme fotoğrafı',
     email: 'Başvuranın e-posta adresi',
   },
   google: (rating: string) => `Google ${rating}`,
   reviews: (count: string) => `${count} yorum`,
-  phone: 'Telefon',
-  landline: 'Sabit telefon',
-  instagram: 'Instagram',
-  website: 'Web sitesi',
-  address: 'Adres',
-  photo: (no: number, name: string) => `${name}: ${no}. görsel`,
+  photo: (no: number, name: string) => `${name}: ${no}. fotoğraf`,
 } as const;

@@ -21,6 +21,4 @@ export const contentText = {
   goneTitle: 'Bu bağlantının süresi doldu',
   goneLead: 'Önizleme bağlantıları kısa süre geçerlidir. Düzenleyiciden yeni bir bağlantı isteyin.',
   cover: (title: string) => `${title}: kapak görseli`,
-  newer: 'Daha yeni yazılar',
-  older: 'Daha eski yazılar',
 } as const;

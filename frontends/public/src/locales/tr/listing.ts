@@ -23,7 +23,7 @@ export const listingText = {
   open: 'İncele',
   website: 'Web sitesi',
   instagram: 'Instagram',
-  cover: (name: string) => `${name}: kapak görseli`,
+  cover: (name: string) => `${name}: kapak fotoğrafı`,
   empty: 'Sonuç bulunamadı.',
   emptyFiltered: 'Filtreyi kaldırarak tüm tesisleri görebilirsiniz.',
   emptyAll: 'Henüz listelenen bir tesis yok. İşletmeniz varsa doğrulama için başvurabilirsiniz.',
@@ -78,12 +78,12 @@ export const listingText = {
     {
       question: '«Doğrulanmış» ne anlama gelir?',
       answer:
-        'İşletmenin vergi levhasını, ruhsatını ve kendi görsellerini inceledik; her birinin ne zaman incelendiği işletmenin profilinde yazar. Bu, hizmetin kalitesi için bir garanti değildir.',
+        'İşletmenin vergi levhasını, ruhsatını ve kendi fotoğraflarını inceledik; her birinin ne zaman incelendiği işletmenin profilinde yazar. Bu, hizmet kalitesini garanti etmez.',
     },
     {
       question: 'Puanlar nereden geliyor?',
       answer:
-        'Her puanın yanında kaynağı ve ölçeği yazar. Google puanları Google’dan alınır ve belirli aralıklarla yenilenir; E-Doğrula puanı ayrı gösterilir. Sponsorlu tesislerin puanı değişmez.',
+        'Her puanın yanında kaynağı ve ölçeği yazar. Google puanları Google’dan alınır ve belirli aralıklarla yenilenir. E-Doğrula’nın kendi puanı henüz yoktur. Sponsorlu olmak puanı değiştirmez.',
     },
     {
       question: 'E-Doğrula rezervasyondan komisyon alıyor mu?',

@@ -58,7 +58,7 @@ export const lookupText = {
     advice:
       'Ödeme yapmadan önce, görüştüğünüz hesabın ve telefonun bu kayıttakilerle aynı olduğunu kontrol edin.',
     open: 'Profili görüntüle',
-    photo: (name: string) => `${name}: kapak görseli`,
+    photo: (name: string) => `${name}: kapak fotoğrafı`,
   },
   blacklist: {
     title: 'Kara listede',
@@ -101,7 +101,7 @@ export const lookupText = {
     title: 'Bir şeyler ters gitti',
     reason: 'Üzgünüz, bir hata oluştu. Lütfen tekrar deneyin.',
     tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
-    note: 'Bu ekran işletme hakkında bir sonuç değildir: ne doğrulanmış ne de kara listede demektir.',
+    note: 'Bu bir sonuç değil: işletme doğrulanmış da kara listede de olabilir.',
     reference: 'Sorun sürerse bize istek numarasını yazın:',
     retry: 'Tekrar dene',
     edit: 'Aramayı düzenle',
@@ -125,7 +125,7 @@ export const lookupText = {
     ],
     key: 'Göreceğiniz sonuçlar',
     verdicts: [
-      { verdict: 'verified', title: 'Doğrulanmış', text: 'Belgeleri ve görselleri ekibimizce incelendi.' },
+      { verdict: 'verified', title: 'Doğrulanmış', text: 'Belgeleri ve fotoğrafları ekibimizce incelendi.' },
       { verdict: 'blacklist', title: 'Kara listede', text: 'Hakkındaki ihbar incelendi ve doğrulandı.' },
       { verdict: 'notfound', title: 'Bulunamadı', text: 'Kaydımız yok. Güvenli olduğu anlamına gelmez.' },
       { verdict: 'error', title: 'Sonuç alınamadı', text: 'Bir hata oldu. İşletme hakkında bilgi vermez.' },
@@ -138,11 +138,11 @@ export const lookupText = {
     listingGo: 'Tesisleri gör',
     listingPhoto: 'Göl kıyısında üç küçük ev',
     apply: 'İşletme sahibi misiniz?',
-    applyText: 'İki belge ve beş görselle başvurun; misafirleriniz sizi doğrulanmış görsün.',
+    applyText: 'İki belge ve beş fotoğrafla başvurun; misafirleriniz sizi doğrulanmış görsün.',
     applyGo: 'İşletmenizi doğrulatın',
     report: 'Mağdur mu oldunuz?',
     reportText: 'Ekran görüntüsü ve dekontla ihbar edin; inceleyip sonucu size bildirelim.',
     reportGo: 'İhbar et',
   },
-  recent: { title: 'Son aramalarınız', local: 'Yalnız bu cihazda saklanır', erase: 'Tümünü sil' },
+  recent: { title: 'Son aramalarınız', local: 'Yalnızca bu cihazda saklanır', erase: 'Tümünü sil' },
 } as const;

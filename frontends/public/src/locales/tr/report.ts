@@ -5,8 +5,8 @@ export const reportText = {
   steps: ['1. Bilgiler', '2. Kanıtlar', '3. Özet'],
   leave: 'Gönderilmemiş ihbarınız var. Eklediğiniz dosyalar kaydedilmez. Sayfadan ayrılmak istiyor musunuz?',
   warning: {
-    title: 'Yalnız doğru bilgi verin',
-    text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnız önizlemededir.',
+    title: 'Yalnızca doğru bilgi verin',
+    text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemededir.',
   },
   who: {
     title: 'Kimi ihbar ediyorsunuz?',
@@ -55,10 +55,10 @@ export const reportText = {
       twice: 'zaten eklendi',
       count: 'en çok 10 dosya eklenebilir',
     },
-    keep: 'Kanıtlar yalnız bu sekmede durur: sayfayı yenilerseniz dosyaları yeniden eklemeniz gerekir.',
+    keep: 'Kanıtlar yalnızca bu sekmede durur: sayfayı yenilerseniz dosyaları yeniden eklemeniz gerekir.',
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
-    blurHint: 'Bulanıklaştırma yalnız önizlemededir; inceleme ekibi dosyanın aslını görür.',
+    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; inceleme ekibi dosyanın aslını görür.',
     lost: (names: string) => `Taslağınızdaki dosyalar bu cihazda saklanmaz; lütfen yeniden ekleyin: ${names}`,
     optional: 'Kanıt eklemek zorunlu değildir ama incelemeyi hızlandırır.',
   },
@@ -85,7 +85,7 @@ export const reportText = {
     ready: 'Elinizin altında olsun',
     readyItems: [
       'Yazışmaların ekran görüntüleri',
-      'Banka dekontu (PDF ya da görsel)',
+      'Banka dekontu (PDF ya da fotoğraf)',
       'İlan veya profil bağlantısı',
     ],
     next: 'Sonra ne olacak?',

@@ -4,7 +4,6 @@ export const siteText = {
   mainMenu: 'Ana menü',
   menu: 'Menü',
   footerMenu: 'Alt menü',
-  home: 'Ana sayfa',
   listing: 'Sapanca bungalovları',
   report: 'İhbar et',
   apply: 'İşletmenizi doğrulatın',
@@ -17,8 +16,6 @@ export const siteText = {
   newTab: '(yeni sekmede açılır)',
   promise:
     'Misafir ile işletme arasında doğrudan ve komisyonsuz iletişim. E-Doğrula ödeme almaz, sizden kapora istemez.',
-  description:
-    'Instagram satıcısı ya da bungalov: işletme doğrulanmış mı, kara listede mi? Birkaç saniyede öğrenin.',
   draftSaved: (time: string) => `Taslak kaydedildi · ${time}`,
   draftNotSaved: 'Taslak bu cihaza kaydedilemedi',
   done: 'tamam',
@@ -37,7 +34,6 @@ export const siteText = {
   goHome: 'Ana sayfaya dön',
   failureTitle: 'Bir sorun oluştu',
   failureMessage: 'Sayfa açılamadı. Lütfen biraz sonra tekrar deneyin.',
-  retry: 'Tekrar dene',
   requestNumber: (id: string) => `İstek numarası: ${id}`,
   tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
 } as const;

@@ -3,8 +3,8 @@ import type { DecisionReasonCode } from '../../decision-reasons.ts';
 /** `label` is what a moderator chooses from, `text` what the mail says. */
 export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; text: string }> = {
   application_documents_checked: {
-    label: 'Belgeler denetlendi',
-    text: 'Gönderdiğiniz vergi levhası ve ruhsat denetlendi; bilgileriniz birbiriyle uyumlu.',
+    label: 'Belgeler incelendi',
+    text: 'Gönderdiğiniz vergi levhası ve ruhsat incelendi; bilgileriniz birbiriyle uyumlu.',
   },
   application_contact_confirmed: {
     label: 'Telefonla teyit edildi',
@@ -23,8 +23,8 @@ export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; te
     text: 'Gönderdiğiniz belgelerden en az birinin geçerlilik süresi dolmuş. Lütfen güncel belgelerle başvurun.',
   },
   application_images_not_own: {
-    label: 'Görseller işletmeye ait görünmüyor',
-    text: 'Gönderdiğiniz görsellerin işletmenize ait olduğunu doğrulayamadık. Lütfen kendi çektiğiniz güncel görselleri gönderin.',
+    label: 'Fotoğraflar işletmeye ait görünmüyor',
+    text: 'Gönderdiğiniz fotoğrafların işletmenize ait olduğunu doğrulayamadık. Lütfen kendi çektiğiniz güncel fotoğrafları gönderin.',
   },
   application_contact_unconfirmed: {
     label: 'İletişim bilgileri doğrulanamadı',

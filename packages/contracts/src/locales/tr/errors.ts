@@ -42,7 +42,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   idempotency_mismatch: 'Bu istek anahtarı başka bir gönderimde kullanıldı. Lütfen sayfayı yenileyin.',
   too_many_requests: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
   address_too_long: 'Adres ya da aradığınız metin çok uzun. Lütfen kısaltıp tekrar deneyin.',
-  request_timeout: 'İsteğiniz zamanında tamamlanmadı. Lütfen bağlantınızı denetleyip tekrar deneyin.',
+  request_timeout: 'İsteğiniz zamanında tamamlanmadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   upstream_failed: 'Hizmetlerimizden biri yanıt vermedi. Lütfen biraz sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda yoğun ya da hazırlanıyor. Lütfen biraz sonra tekrar deneyin.',

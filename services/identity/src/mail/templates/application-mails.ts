@@ -21,16 +21,16 @@ export function applicationReceivedMail(application: Application): MailMessage {
   return renderMail(
     {
       subject: 'Başvurunuzu aldık',
-      preview: 'Belgeleriniz ve görselleriniz incelemeye alındı.',
+      preview: 'Belgeleriniz ve fotoğraflarınız incelemeye alındı.',
       title: 'Başvurunuzu aldık',
       blocks: [
-        paragraph('Teşekkür ederiz. Belgeleriniz ve görselleriniz bize ulaştı.'),
+        paragraph('Teşekkür ederiz. Belgeleriniz ve fotoğraflarınız bize ulaştı.'),
         facts(application),
         {
           kind: 'steps',
           title: 'Sonra ne olacak?',
           items: [
-            'Ekibimiz belgelerinizi ve görsellerinizi inceler.',
+            'Ekibimiz belgelerinizi ve fotoğraflarınızı inceler.',
             'Karar verildiğinde bu adrese bir e-posta göndeririz.',
             `Onaylanırsa işletmeniz ${brand.name} üzerinde «doğrulanmış» olarak görünür.`,
           ],

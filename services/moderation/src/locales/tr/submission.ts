@@ -3,7 +3,7 @@ export const submissionTexts = {
   completeApplication: 'Lütfen zorunlu alanları tamamlayın:',
   completeReport: 'Lütfen zorunlu alanları doldurun.',
   document: "Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.",
-  image: 'Lütfen JPG, PNG ya da WEBP formatında ve 10MB altı bir görsel seçin.',
+  image: 'Lütfen JPG, PNG ya da WEBP formatında ve 10MB altı bir fotoğraf seçin.',
   evidence: 'Lütfen JPG, PNG, WEBP ya da PDF formatında ve 10MB altı bir dosya seçin.',
   tooManyEvidences: 'En fazla 10 kanıt dosyası ekleyebilirsiniz.',
   imageCount: 'Tam 5 görsel gereklidir.',
@@ -15,7 +15,8 @@ export const submissionTexts = {
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
   unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
   demo: 'Örnek kayıt burada kabul edilmiyor.',
-  slowUpload: 'Yükleme çok yavaş ilerlediği için durduruldu. Lütfen bağlantınızı denetleyip tekrar deneyin.',
+  slowUpload:
+    'Yükleme çok yavaş ilerlediği için durduruldu. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   manyUploads: 'Süren yüklemeleriniz var. Lütfen bitmelerini bekleyip tekrar deneyin.',
   brokenUpload: 'Yükleme yarıda kaldı ya da bozuk. Lütfen tekrar deneyin.',
 } as const;
@@ -33,6 +34,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   terms: 'Gizlilik ve kullanım koşulları',
   business: 'Mevcut işletme kaydı',
   taxCertificate: 'Vergi levhası (PDF)',
-  workPermit: 'Ruhsat (PDF)',
-  documents: '5 görsel',
+  workPermit: 'İşletme ruhsatı (PDF)',
+  documents: '5 fotoğraf',
 };

@@ -19,14 +19,14 @@ describe('pictures beside each other', () => {
     show(5);
     expect(names()).toEqual([1, 2, 3, 4, 5]);
     expect(screen.getByRole('status').textContent).toBe('');
-    press('Sonraki görsel');
+    press('Sonraki fotoğraf');
     expect(names()).toEqual([2, 3, 4, 5, 1]);
     expect(large()).toEqual([true, false, false, false, false]);
-    expect(screen.getByRole('status').textContent).toBe('Gölkıyı: 2. görsel');
-    press('Önceki görsel');
-    press('Önceki görsel');
+    expect(screen.getByRole('status').textContent).toBe('Gölkıyı: 2. fotoğraf');
+    press('Önceki fotoğraf');
+    press('Önceki fotoğraf');
     expect(names()).toEqual([5, 1, 2, 3, 4]);
-    expect(screen.getByRole('status').textContent).toBe('Gölkıyı: 5. görsel');
+    expect(screen.getByRole('status').textContent).toBe('Gölkıyı: 5. fotoğraf');
   });
 
   it('[R069] of more than five the others come into sight by the arrows', () => {
@@ -39,9 +39,9 @@ describe('pictures beside each other', () => {
             ? [within(one).getByRole('link').getAttribute('aria-label')]
             : [],
         );
-    expect(hidden()).toEqual(['6. görseli büyüt', '7. görseli büyüt']);
-    press('Önceki görsel');
-    expect(hidden()).toEqual(['5. görseli büyüt', '6. görseli büyüt']);
+    expect(hidden()).toEqual(['6. fotoğrafı büyüt', '7. fotoğrafı büyüt']);
+    press('Önceki fotoğraf');
+    expect(hidden()).toEqual(['5. fotoğrafı büyüt', '6. fotoğrafı büyüt']);
   });
 
   it('[R069] a picture of the demo is marked beside its link, whose name holds every visible word', () => {
@@ -55,6 +55,6 @@ describe('pictures beside each other', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
     cleanup();
     show(0);
-    screen.getByText('Kayıtta bu işletmenin görseli yok.');
+    screen.getByText('Kayıtta bu işletmenin fotoğrafı yok.');
   });
 });

@@ -34,16 +34,16 @@ describe('what «doğrulanmış» means on a profile', () => {
     expect(linesOf(card)).toEqual([
       ['Vergi levhası', '20 Kasım 2026'],
       ['İşletme ruhsatı', '18 Kasım 2026'],
-      ['5 işletme görseli', '19 Kasım 2026'],
+      ['5 işletme fotoğrafı', '19 Kasım 2026'],
       ['Başvuranın e-posta adresi', '2 Ekim 2026'],
     ]);
-    within(card).getByText('Aşağıdakiler ekibimizce incelendi. Hizmet kalitesi için garanti değildir.');
+    within(card).getByText('Aşağıdakiler ekibimizce incelendi. Hizmet kalitesini garanti etmez.');
   });
 
   it('nothing is said to have been looked at where the record names no check: the day alone', () => {
     const card = verifiedCard({ verifiedAt: at, emailVerifiedAt: null, checks: [] });
     expect(linesOf(card)).toEqual([['Doğrulama tarihi', '20 Kasım 2026']]);
-    within(card).getByText('Kayıt ekibimizce doğrulandı. Hizmet kalitesi için garanti değildir.');
+    within(card).getByText('Kayıt ekibimizce doğrulandı. Hizmet kalitesini garanti etmez.');
     expect(card.textContent).not.toContain('Aşağıdakiler');
     cleanup();
     expect(within(verifiedCard(null)).queryAllByRole('listitem')).toEqual([]);
