@@ -145,7 +145,7 @@ async function condemn(handle: string): Promise<void> {
   const reportId = randomUUID();
   const data = {
     ...{ reportId, entryId: randomUUID(), name: 'Sahte Bungalov', instagramUsername: handle },
-    ...{ instagramUrl: null, phone: '+905329998877', demo: false },
+    ...{ instagramUrl: null, phone: '+905329998877', website: null, demo: false },
     ...{ summary: 'Kapora aldıktan sonra telefonlara çıkmadı.', publishAt: new Date().toISOString() },
   };
   await bus.publish([newEvent(reportApproved, { subject: reportId, version: 2, data })]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { oneLine } from './common.ts';
-import { applicationFields, reportFields } from './http/moderation.ts';
+import { applicationFields } from './http/application-form.ts';
 import { businessInput, renameEntryBody } from './http/registry-desk.ts';
+import { reportFields } from './http/report-form.ts';
 
 const broken = '\r\nKuytu \n\t Koru\u2028Evleri\u0085 A\vB\fC ';
 const whole = 'Kuytu Koru Evleri A B C';

@@ -57,6 +57,7 @@ type BlacklistEntryTable = {
   handle: string | null;
   instagram_url: string | null;
   phone: string | null;
+  website: string | null;
   description: string;
   business_id: string | null;
   demo: boolean;

@@ -40,6 +40,30 @@ describe('the blacklist for moderators', () => {
     expect((await service.asAdmin('GET', '/api/report/blacklist/all?q=%25')).json().total).toBe(0);
   });
 
+  it('[R207] a report without a phone makes an entry of its site: lookups find it, removal ends it', async () => {
+    const event = reportEvent({
+      phone: null,
+      instagramUsername: null,
+      website: 'https://sahte-site.example',
+    });
+    await service.deliver(event);
+    const { entryId } = reportOf(event);
+    expect(await status('www.sahte-site.example')).toBe('blacklist');
+    const answer = (await service.get('/api/businesses/search?q=sahte-site.example')).json();
+    expect(answer.business).toMatchObject({ _id: entryId, phone: null, instagramUsername: null });
+    const listed = (await service.asAdmin('GET', '/api/report/blacklist/all?q=sahte-site.example')).json();
+    expect(listed.items).toMatchObject([{ _id: entryId, website: 'https://sahte-site.example' }]);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    expect(await status('sahte-site.example')).toBe('not_found');
+  });
+
+  it('[R207] an event of before sites were named still makes its entry', async () => {
+    const event = reportEvent({ instagramUsername: 'eski.olay' });
+    const { website: _later, ...data } = event.data as Record<string, unknown>;
+    await service.deliver({ ...event, data });
+    expect(await status('eski.olay')).toBe('blacklist');
+  });
+
   it('[R129][R171] renames an entry that the dashboard sends whole; slug and link stay', async () => {
     const event = reportEvent({ name: 'Eski İsim', instagramUsername: 'eski.isim' });
     await service.deliver(event);

@@ -151,10 +151,21 @@ describe('GET /api/businesses/search', () => {
       'https://www.threads.net/@sahte.gol',
       'https://tr-tr.instagram.com/sahte.gol',
       'instagram.com/tr/sahte.gol',
-      'instagram.com/sahte.gol/reel/Cabc/',
+      'instagram.com/sahte.gol/reels/',
       'https://l.instagram.com/?u=https%3A%2F%2Finstagram.com%2Fsahte.gol',
     ])
       expect([q, (await look(q)).body.status]).toEqual([q, 'blacklist']);
+  });
+
+  it('[R209] a post’s link names nobody: the name in it is for show and gets no verdict', async () => {
+    const event = applicationEvent();
+    await service.deliver(event);
+    const house = applicationOf(event).instagramUsername;
+    for (const q of [`instagram.com/${house}/p/Cabc/`, `https://www.instagram.com/${house}/reel/Cabc/`])
+      expect([q, await look(q)]).toMatchObject([
+        q,
+        { status: 400, body: { code: 'invalid_query', message: expect.stringContaining('gönderi') } },
+      ]);
   });
 
   it('[decision 15] an approved report counts from its publication on, also in what is kept in memory', async () => {

@@ -40,7 +40,13 @@ export type ReportTable = {
   name: string;
   instagram_username: string | null;
   instagram_url: string | null;
-  phone: string;
+  /** An address of Instagram that names no account by itself, such as a post. */
+  instagram_post: string | null;
+  phone: string | null;
+  website: string | null;
+  /** Its host as lookups fold it, unless many sellers share it. */
+  website_host: string | null;
+  iban: string | null;
   description: string;
   demo: boolean;
   status: Generated<'pending' | 'approved' | 'rejected' | 'deleted'>;

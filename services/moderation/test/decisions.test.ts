@@ -162,6 +162,7 @@ describe('approved reports', () => {
       'publishAt',
       'reportId',
       'summary',
+      'website',
     ]);
     expect(JSON.stringify(approved)).not.toContain('magdur@example.com');
     expect(outcome?.data).toMatchObject({
@@ -201,7 +202,7 @@ describe('DELETE /api/report/:id', () => {
         status: 'deleted',
         reporter_email: null,
         name: '',
-        phone: '',
+        phone: null,
         description: '',
       });
       const kept = await stage.deps.db.selectFrom('idempotency_key').select('answer').execute();

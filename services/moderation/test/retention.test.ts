@@ -59,7 +59,7 @@ describe('six months after a rejection', () => {
       name: 'Kişisel bilgileri silinmiş ihbar',
       instagramUsername: null,
       instagramUrl: null,
-      phone: '',
+      phone: null,
       desc: '',
       email: '',
       anonymised: true,

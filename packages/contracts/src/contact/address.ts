@@ -47,6 +47,11 @@ const mixesScripts = (host: string): boolean =>
     .split('.')
     .some((label) => /\p{Script=Latin}/u.test(label) && /(?!\p{Script=Latin})\p{L}/u.test(label));
 
+/** A host as a Turkish keyboard writes it: with `İ`, which is another site's letter, or as `ınstagram.com`. */
+const hasTurkishI = (host: string): boolean =>
+  /\u0130|i\u0307/i.test(host) ||
+  (host.includes('ı') && /^(?:www\.)?instagram\.com$/i.test(host.replaceAll('ı', 'i')));
+
 const isDotSegment = (part: string): boolean =>
   ['.', '..'].includes(part.toLowerCase().replaceAll('%2e', '.'));
 
@@ -64,6 +69,7 @@ function faultOf(text: string, scheme: string, url: URL): Refusal | null {
   if (authority.includes('%')) return 'encoded';
   if (url.port) return 'port';
   if (url.hostname.endsWith('.')) return 'trailing_dot';
+  if (hasTurkishI(authority)) return 'dotted_i';
   if (mixesScripts(authority)) return 'look_alike';
   return path.split('/').some(isDotSegment) ? 'dot_segments' : null;
 }

@@ -17,6 +17,19 @@ const accountPages = new Set(
   'p reel reels tv tagged channel guide guides followers following saved highlights'.split(' '),
 );
 
+/** Parts after which the code of one post follows. */
+const postParts = new Set(['p', 'reel', 'reels', 'tv']);
+
+/**
+ * The post that the parts of an address lead to, as `p/CODE`; null for every other address. Whatever name stands before
+ * it is for show: Instagram opens the post by its code alone, whoever shared it.
+ */
+function postIn(parts: readonly string[]): string | null {
+  const at = parts.findIndex((part) => postParts.has(foldAscii(part)));
+  const [page, code] = at < 0 || at > 2 ? [] : parts.slice(at);
+  return page && code && /^[\w-]{1,60}$/.test(code) ? `${foldAscii(page)}/${code}` : null;
+}
+
 /** True for an address of Instagram itself. */
 export function isInstagram({ host }: Address): boolean {
   if (host === 'instagr.am') return true;
@@ -27,9 +40,10 @@ export function isInstagram({ host }: Address): boolean {
 
 /**
  * The account that an address of Instagram names, also by its story or a page below it [R209]; null when it names none,
- * refused when signs are hidden in it or a second name follows.
+ * refused when signs are hidden in it, a second name follows, or it leads to a post [decision 35].
  */
 export function accountIn({ parts }: Address): string | Refused | null {
+  if (postIn(parts)) return refuse('post');
   const [first = '', ...rest] = (parts[0] === '_u' ? parts.slice(1) : parts).map(foldAscii);
   const [second = '', third] = rest;
   if (first === 'stories') return second === 'highlights' ? null : nameIn(second);
@@ -45,6 +59,17 @@ function nameIn(part: string): string | Refused | null {
   // Letters of a Turkish keyboard arrive escaped; any other escape hides a sign that parts an address.
   const typed = part.replaceAll('%c4%b0', 'i').replaceAll('%c4%b1', 'i');
   return typed.includes('%') ? refuse('encoded') : toHandle(typed);
+}
+
+/**
+ * An address of Instagram that names no account by itself, such as a post or a reel, without what tells who shared it;
+ * null for every other text and for the front page. It is evidence, never a key [decision 35].
+ */
+export function instagramLink(text: string): string | null {
+  const address = addressOf(text);
+  if (!address || !isInstagram(address) || typeof accountIn(address) === 'string') return null;
+  const path = postIn(address.parts) ?? address.parts.join('/');
+  return path ? `https://www.instagram.com/${path}/` : null;
 }
 
 /** The user name in the address of an Instagram profile; null when there is none or the address is refused [R209]. */

@@ -46,8 +46,6 @@ describe('addresses that name an account or a phone', () => {
     'https://www.instagram.com:443/gol.kiyi',
     'instagram.com/tr/gol.kiyi',
     'https://www.instagram.com/tr-tr/gol.kiyi/?hl=tr',
-    'instagram.com/gol.kiyi/reel/Cabc123/',
-    'instagram.com/gol.kiyi/p/Cabc123/',
     'https://www.instagram.com/stories/gol.kiyi/3141592653589/',
     'instagram://user?username=gol.kiyi',
     'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fgol.kiyi%2F&e=AT0',
@@ -62,6 +60,43 @@ describe('addresses that name an account or a phone', () => {
     ['０５３３ ０００ ００ ０６', [{ kind: 'phone', key: '+905330000006' }]],
   ])('[R210] [R211] wide and ornate letters of names and numbers are plain ones: %s', (text, meant) => {
     expect(contactsOf(text)).toEqual(meant);
+  });
+
+  it.each([
+    'https://www.instagram.com/p/Cabc123/',
+    'https://www.instagram.com/tr/p/Cabc123/',
+    'https://www.instagram.com/reel/Cabc123/?igsh=abc',
+    'https://www.instagram.com/share/reel/abc',
+    // Instagram opens the post of the code, whoever shared it: the name before it is for show.
+    'instagram.com/gol.kiyi/p/Cabc123/',
+    'instagram.com/gol.kiyi/reel/Cabc123/',
+    'instagram.com/tr/gol.kiyi/p/Cabc123/',
+    'https://www.instagram.com/gol.kiyi/reels/Cabc123',
+    'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fgol.kiyi%2Fp%2FCabc123%2F',
+  ])('[R209] the post %s names no account', (text) => {
+    expect(contactsOf(text)).toBe('post');
+    expect(refusalTexts.post).toMatch(/gönderi/);
+  });
+
+  it.each([
+    'İnstagram.com/gol.kiyi',
+    'https://İnstagram.com/gol.kiyi',
+    'www.İNSTAGRAM.com/gol.kiyi',
+    'i\u0307nstagram.com/gol.kiyi',
+    'ınstagram.com/gol.kiyi',
+    'GOLKİYİ.COM',
+  ])(
+    '[R209] [R211] %s is no website: the letters of a Turkish keyboard are refused with a reason',
+    (text) => {
+      expect(contactsOf(text)).toBe('dotted_i');
+      expect(refusalTexts.dotted_i).toMatch(/Türkçe klavye/);
+    },
+  );
+
+  it('[R211] a name in Turkish capitals stays a name, and ı stays a letter of other sites', () => {
+    expect(contactsOf('@GOL.KİYİ')).toEqual([{ kind: 'ig_username', key: 'gol.kiyi' }]);
+    expect(contactsOf('GOL.KİYİ')).toEqual([{ kind: 'ig_username', key: 'gol.kiyi' }]);
+    expect(contactsOf('golkıyı.com')).toMatchObject([{ kind: 'website' }, {}]);
   });
 
   it('[R209] percent signs that are no escapes break nothing', () => {
@@ -87,10 +122,6 @@ describe('pages of sites that many share', () => {
     'https://chat.whatsapp.com/ABCDEFGH12345',
     'https://m.me/golkiyi',
     'https://www.facebook.com/golkiyi',
-    'https://www.instagram.com/p/Cabc123/',
-    'https://www.instagram.com/tr/p/Cabc123/',
-    'https://www.instagram.com/reel/Cabc123/',
-    'https://www.instagram.com/share/reel/abc',
     'https://www.instagram.com/s/aGlnaGxpZ2h0',
     'https://www.instagram.com/stories/highlights/17890/',
     'https://l.instagram.com/?u=https%3A%2F%2Flinktr.ee%2Fgolkiyi',

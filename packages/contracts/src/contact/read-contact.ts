@@ -35,8 +35,11 @@ export function readContact(text: string): Reading {
   const phones = phonesIn(text);
   if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
   const address = readAddress(text);
-  if (isRefused(address)) return address;
   const handle = toAskedHandle(text);
+  // A name in the capitals of a Turkish keyboard is no address: `GOL.KİYİ`.
+  const capitals = isRefused(address) && address.refused === 'dotted_i' && handle && !hasPublicSuffix(handle);
+  if (capitals) return { contacts: [{ kind: 'ig_username', key: handle }] };
+  if (isRefused(address)) return address;
   const site = address && (hasPublicSuffix(address.url.hostname) || isSharedHost(address.url.hostname));
   const named = address?.bare && handle && !site ? null : address;
   if (named) return readingOfAddress(named, handle);

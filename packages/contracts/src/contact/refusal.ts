@@ -14,7 +14,9 @@ export type Refusal =
   | 'blanks'
   | 'two_numbers'
   | 'two_accounts'
-  | 'country_code';
+  | 'country_code'
+  | 'post'
+  | 'dotted_i';
 
 export type Refused = { refused: Refusal };
 export const refuse = (refused: Refusal): Refused => ({ refused });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSharedHost } from './shared-hosts.ts';
-import { storedWebsiteKey, toWebAddress, websiteKeys } from './website.ts';
+import { toWebAddress } from './web-address.ts';
+import { storedWebsiteKey, websiteKeys } from './website.ts';
 
 describe('the key of a stored website', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idParams, keyedHeaders, okBody } from '../common.ts';
+import { applicationFields } from './application-form.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { elsewhereQuery, submissionsElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
 import {
   applicationDecisionAnswer,
-  applicationFields,
   applicationList,
   applicationView,
   applyAnswer,
@@ -15,11 +15,11 @@ import {
   queueQuery,
   reportAnswer,
   reportDecisionAnswer,
-  reportFields,
   reportList,
   reportView,
   submissionLimits,
 } from './moderation.ts';
+import { reportFields } from './report-form.ts';
 
 const applications = { service: 'moderation', heading: 'Applications' } as const;
 const reports = { service: 'moderation', heading: 'Reports' } as const;

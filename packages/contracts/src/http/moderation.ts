@@ -1,106 +1,7 @@
 import { z } from 'zod';
-import { countUpTo, id, instant, listCursor, oneLine, pageNumber, walkableListOf } from '../common.ts';
-import { toHandle } from '../contact/handle.ts';
-import { handleFromUrl } from '../contact/instagram-account.ts';
-import { secondAccount } from '../contact/instagram-pair.ts';
-import { toPhone } from '../contact/phone.ts';
+import { countUpTo, id, instant, listCursor, pageNumber, walkableListOf } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
-import { validation } from '../locales/tr/validation.ts';
 import { withheldReason } from '../withheld-reasons.ts';
-
-const trimmed = (max: number) => z.string().trim().max(max);
-const optional = (max: number) =>
-  trimmed(max)
-    .optional()
-    .transform((text) => text || null);
-
-/** Phone as typed → E.164; at least 10 digits [R213, R220]. */
-export const phoneInput = z
-  .string(validation.phone)
-  .max(40)
-  .transform((text, context) => {
-    const phone = toPhone(text);
-    if (phone) return phone;
-    context.addIssue({ code: 'custom', message: validation.phone });
-    return z.NEVER;
-  });
-const optionalPhone = z
-  .string()
-  .max(40)
-  .optional()
-  .transform((text, context) => {
-    if (!text?.trim()) return null;
-    const phone = toPhone(text);
-    if (phone) return phone;
-    context.addIssue({ code: 'custom', message: validation.landline });
-    return z.NEVER;
-  });
-
-/** Marks made-up records; accepted in the embedded mode only. */
-const demo = z.literal('true').optional();
-
-/** User name and address name one account; reported beside every other fault. */
-const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown }): boolean => {
-  const { instagramUsername: name, instagramUrl: url } = form;
-  if (typeof name !== 'string' || typeof url !== 'string') return true;
-  return secondAccount({ instagramUsername: name, instagramUrl: url }) === null;
-};
-const oneAccountFault = {
-  path: ['instagramUrl'],
-  message: validation.instagramPair,
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
-
-const applicationShape = z.object({
-  name: oneLine(160).min(2, validation.name),
-  tradeTitle: oneLine(200).min(2, validation.tradeTitle),
-  type: oneLine(60).min(2, validation.type),
-  instagramUsername: optional(60),
-  instagramUrl: optional(300),
-  website: optional(300),
-  phone: phoneInput,
-  landline: optionalPhone,
-  address: trimmed(500).min(5, validation.address),
-  note: optional(2000),
-  terms: z.union([z.literal('true'), z.literal('on'), z.literal('1')], validation.terms),
-  business: z
-    .union([z.literal(''), id])
-    .optional()
-    .transform((value) => value || null),
-  demo,
-});
-/** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
-export const applicationFields = applicationShape.refine(oneAccount, oneAccountFault);
-/** The same without the tick, which is no text, and the demo mark, which is none of a visitor's business. */
-export const applicationTexts = applicationShape
-  .omit({ terms: true, demo: true })
-  .refine(oneAccount, oneAccountFault);
-
-/** Text fields of a report [R193, R220, R221]. */
-export const reportFields = z
-  .object({
-    name: oneLine(160).min(2, validation.name),
-    instagramUsername: optional(60),
-    instagramUrl: optional(300),
-    phone: phoneInput,
-    desc: trimmed(5000).min(20, validation.description),
-    demo,
-  })
-  .refine((report) => instagramOf(report) !== null, {
-    path: ['instagramUsername'],
-    message: validation.instagram,
-  })
-  .refine(oneAccount, oneAccountFault);
-
-/** The handle that a form names, by user name or address; null when neither is one of 2 or more characters [R221]. */
-export function instagramOf(form: {
-  instagramUsername?: string | null;
-  instagramUrl?: string | null;
-}): string | null {
-  const byName = form.instagramUsername ? toHandle(form.instagramUsername.replace(/\s/g, '')) : null;
-  if (byName && byName.length >= 2) return byName;
-  return form.instagramUrl ? handleFromUrl(form.instagramUrl) : null;
-}
 
 /** documentNotes and evidenceNotes: a JSON list, one item a file [R191, R193]. */
 export const fileNotes = z
@@ -219,7 +120,13 @@ export const reportView = z.object({
   name: z.string(),
   instagramUsername: z.string().nullable(),
   instagramUrl: z.string().nullable(),
-  phone: z.string(),
+  /** An address of Instagram that names no account by itself, such as a post: evidence, never a key. */
+  instagramPost: z.string().nullable(),
+  /** Null when the reporter did not know it [decision 36]. */
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  /** For moderators alone. */
+  iban: z.string().nullable(),
   desc: z.string(),
   /** What an approval would publish of `desc`; null once it was decided. */
   publicText: z.string().nullable(),

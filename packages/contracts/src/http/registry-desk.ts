@@ -67,6 +67,7 @@ export const adminBlacklistEntry = z.object({
   instagramUsername: z.string().nullable(),
   instagramUrl: z.string().nullable(),
   phone: z.string().nullable(),
+  website: z.string().nullable(),
   desc: z.string(),
   address: z.string().nullable(),
   demo: z.boolean(),

@@ -75,11 +75,11 @@ export function saveEntry(
     .executeTakeFirstOrThrow();
 }
 
-type Texts = { name?: unknown; handle?: unknown; slug?: unknown; phone?: unknown };
+type Texts = { name?: unknown; handle?: unknown; slug?: unknown; phone?: unknown; website?: unknown };
 
 /** The columns that search compares with. */
-const foldedEntry = ({ name, handle, slug, phone }: Texts) => ({
-  search_folded: foldWords([name, handle, slug, phone].filter(Boolean).join(' ')),
+const foldedEntry = ({ name, handle, slug, phone, website }: Texts) => ({
+  search_folded: foldWords([name, handle, slug, phone, website].filter(Boolean).join(' ')),
   name_joined: inOneWord(foldWords(String(name ?? ''))),
 });
 
@@ -128,6 +128,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   handle: null,
   instagram_url: null,
   phone: null,
+  website: null,
   description: '',
   search_folded: '',
   name_joined: '',

@@ -33,6 +33,7 @@ export function adminEntryViewOf(row: EntryWithAddress): z.output<typeof adminBl
     instagramUsername: row.handle,
     instagramUrl: instagramOf(row),
     phone: row.phone,
+    website: row.website,
     desc: row.description,
     address: row.address,
     demo: row.demo,

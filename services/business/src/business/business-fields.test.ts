@@ -1,4 +1,4 @@
-import { toWebAddress } from '@edogrula/contracts/contact/website';
+import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { describe, expect, it } from '@jest/globals';

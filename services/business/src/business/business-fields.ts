@@ -1,6 +1,6 @@
 import { accountNamed, handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { toPhone } from '@edogrula/contracts/contact/phone';
-import { toWebAddress } from '@edogrula/contracts/contact/website';
+import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { AppError } from '@edogrula/service-kit/app-error';

@@ -1,5 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { toWebAddress } from '@edogrula/contracts/contact/website';
+import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';

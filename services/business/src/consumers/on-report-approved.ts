@@ -1,5 +1,6 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportApproved } from '@edogrula/contracts/events/moderation';
 import { appendEvents } from '@edogrula/event-bus/outbox';
@@ -25,7 +26,7 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
   if (await isKnownReport(tx, data)) return;
   const fromUrl = handleFromUrl(data.instagramUrl ?? '');
   const handle = data.instagramUsername ?? fromUrl;
-  const name = cleanText(data.name) || handle || data.phone;
+  const name = cleanText(data.name) || handle || data.entryId;
   const now = deps.clock();
   const row = await enterEntry(tx, {
     id: data.entryId,
@@ -35,6 +36,7 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
     handle,
     instagram_url: fromUrl && instagramUrlOf(fromUrl),
     phone: data.phone,
+    website: data.website && toWebAddress(data.website),
     description: cleanText(data.summary),
     demo: data.demo,
     publish_at: new Date(data.publishAt),

@@ -72,6 +72,7 @@ export function reportEvent(data: Partial<ReportData> = {}, at = '2026-11-20T09:
       instagramUsername: newHandle(),
       instagramUrl: null,
       phone: newPhone(),
+      website: null,
       summary: 'Kapora aldıktan sonra telefonlara çıkmadı, konaklama yapılamadı.',
       publishAt: at,
       demo: false,

@@ -1,7 +1,8 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { toWebAddress } from '@edogrula/contracts/contact/website';
-import { applicationFields, instagramOf, submissionLimits } from '@edogrula/contracts/http/moderation';
+import { applicationFields } from '@edogrula/contracts/http/application-form';
+import { instagramOf } from '@edogrula/contracts/http/form-fields';
+import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { checkFields, type FieldFault, fieldsRefused } from '../intake/check-fields.ts';
@@ -28,13 +29,11 @@ export function checkApplication(form: ReceivedForm, options: { demoAllowed: boo
   if (!value) throw refusal(faults, files);
   const { terms: _accepted, business, demo, ...details } = value;
   const handle = instagramOf(value) ?? handleFromUrl(value.instagramUsername ?? '');
-  const website = value.website ? toWebAddress(value.website) : null;
   const late: FieldFault[] = [];
   if (!handle && value.instagramUsername)
     late.push({ path: 'instagramUsername', message: validation.instagram });
   if (!handle && !value.instagramUsername && value.instagramUrl)
     late.push({ path: 'instagramUrl', message: validation.instagram });
-  if (value.website && !website) late.push({ path: 'website', message: submissionTexts.website });
   if (demo && !options.demoAllowed) late.push({ path: 'demo', message: submissionTexts.demo });
   if (late.length) throw fieldsRefused([...late, ...files]);
   if (files.length) throw fileRefusal(files);
@@ -43,7 +42,6 @@ export function checkApplication(form: ReceivedForm, options: { demoAllowed: boo
     ...details,
     instagramUsername: handle,
     instagramUrl: urlHandle ? instagramUrlOf(urlHandle) : null,
-    website,
     linkedBusinessId: business,
     demo: demo === 'true',
   };

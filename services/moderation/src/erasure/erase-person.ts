@@ -54,7 +54,10 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const waits = row.status === 'pending';
   const nameless = {
     reporter_email: '',
-    search_text: searchTextOf({ words: [row.name, row.instagram_username], phones: [row.phone] }),
+    search_text: searchTextOf({
+      words: [row.name, row.instagram_username, row.website, row.iban],
+      phones: [row.phone],
+    }),
   };
   await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
   if (waits) {

@@ -1,4 +1,6 @@
-import { applicationFields, reportFields, submissionLimits } from '@edogrula/contracts/http/moderation';
+import { applicationFields } from '@edogrula/contracts/http/application-form';
+import { submissionLimits } from '@edogrula/contracts/http/moderation';
+import { reportFields } from '@edogrula/contracts/http/report-form';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import type { AttachmentKind } from '../tables.ts';
 

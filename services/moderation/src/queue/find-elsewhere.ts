@@ -38,10 +38,10 @@ export async function findElsewhere({ db }: Pick<Deps, 'db'>, query: ElsewhereQu
         or instagram_url = any(${urls}) or website_host = any(${hosts})) and id is distinct from ${except}::uuid
       union all
       select 'report', id, number, name, status, created_at, phone = any(${phones}),
-        instagram_username = any(${handles}) or instagram_url = any(${urls}), false
+        instagram_username = any(${handles}) or instagram_url = any(${urls}), website_host = any(${hosts})
       from report
-      where (phone = any(${phones}) or instagram_username = any(${handles}) or instagram_url = any(${urls}))
-        and deleted_at is null and id is distinct from ${except}::uuid
+      where (phone = any(${phones}) or instagram_username = any(${handles}) or instagram_url = any(${urls})
+        or website_host = any(${hosts})) and deleted_at is null and id is distinct from ${except}::uuid
     ) found order by created_at desc, id desc limit ${most}`.execute(db);
   return { items: rows.map(view) };
 }

@@ -59,6 +59,9 @@ function contentHash(row: ReportRow, reason: string): string {
     row.instagram_username,
     row.instagram_url,
     row.phone,
+    row.website,
+    row.iban,
+    row.instagram_post,
     row.description,
     reason,
   ];

@@ -1,7 +1,7 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
-import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { instagramOf, reportFields } from '@edogrula/contracts/http/moderation';
-import { validation } from '@edogrula/contracts/locales/tr/validation';
+import { handleFromUrl, instagramLink } from '@edogrula/contracts/contact/instagram-account';
+import { instagramOf } from '@edogrula/contracts/http/form-fields';
+import { reportFields } from '@edogrula/contracts/http/report-form';
 import { checkFields, fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -9,32 +9,40 @@ import { submissionTexts } from '../locales/tr/submission.ts';
 /** The details of a report after every check. */
 export type CheckedReport = {
   name: string;
-  instagramUsername: string;
-  instagramUrl: string;
-  phone: string;
+  instagramUsername: string | null;
+  /** The profile that the address names; another than the user name's when the two disagree [decision 35]. */
+  instagramUrl: string | null;
+  /** An address that names no account by itself, such as a post. */
+  instagramPost: string | null;
+  phone: string | null;
+  website: string | null;
+  iban: string | null;
   description: string;
   demo: boolean;
 };
 
-const required = ['name', 'phone', 'desc'];
+const required = ['name', 'desc'];
 
 /**
- * Checks a report's fields; evidence may be absent [R220–R223].
+ * Checks a report's fields; evidence may be absent [R220–R223, decisions 35 and 36].
  * @throws AppError invalid_request with every fault
  */
 export function checkReport(form: ReceivedForm, options: { demoAllowed: boolean }): CheckedReport {
   const { value, faults } = checkFields(reportFields, form.fields, required);
   if (!value) throw fieldsRefused(faults, submissionTexts.completeReport);
   const handle = instagramOf(value);
-  if (!handle) throw fieldsRefused([{ path: 'instagramUsername', message: validation.instagram }]);
   if (value.demo && !options.demoAllowed)
     throw fieldsRefused([{ path: 'demo', message: submissionTexts.demo }]);
+  const profile = handleFromUrl(value.instagramUrl ?? '') ?? handle;
   return {
     name: value.name,
     instagramUsername: handle,
-    // The address is kept in its canonical form: it becomes a link.
-    instagramUrl: instagramUrlOf(handleFromUrl(value.instagramUrl ?? '') ?? handle),
+    // Addresses are kept in their canonical form: they become links.
+    instagramUrl: profile && instagramUrlOf(profile),
+    instagramPost: instagramLink(value.instagramUrl ?? ''),
     phone: value.phone,
+    website: value.website,
+    iban: value.iban,
     description: value.desc,
     demo: value.demo === 'true',
   };

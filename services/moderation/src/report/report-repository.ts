@@ -57,7 +57,11 @@ export const emptyReport = {
   name: '',
   instagram_username: null,
   instagram_url: null,
-  phone: '',
+  instagram_post: null,
+  phone: null,
+  website: null,
+  website_host: null,
+  iban: null,
   description: '',
   search_text: '',
 } as const;

@@ -25,7 +25,11 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     name: row.name,
     instagramUsername: row.instagram_username,
     instagramUrl: row.instagram_url,
-    phone: row.phone,
+    instagramPost: row.instagram_post,
+    // Erased by an earlier version, it is an empty text.
+    phone: row.phone || null,
+    website: row.website,
+    iban: row.iban,
     desc: row.description,
     publicText: row.status === 'pending' ? summaryOf(row.description, row.phone) : null,
     email: row.reporter_email ?? '',

@@ -1,3 +1,4 @@
+import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
 import { reportSubmitted } from '@edogrula/contracts/events/moderation';
 import type { reportAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
@@ -43,11 +44,15 @@ const rowOf = (
   name: details.name,
   instagram_username: details.instagramUsername,
   instagram_url: details.instagramUrl,
+  instagram_post: details.instagramPost,
   phone: details.phone,
+  website: details.website,
+  website_host: contactKeys({ website: details.website ?? '' }).hosts[0] ?? null,
+  iban: details.iban,
   description: details.description,
   demo: details.demo,
   search_text: searchTextOf({
-    words: [details.name, details.instagramUsername, email],
+    words: [details.name, details.instagramUsername, details.website, details.iban, email],
     phones: [details.phone],
   }),
 });

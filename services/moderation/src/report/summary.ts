@@ -38,21 +38,21 @@ const evened = (text: string): string =>
 const hidesNumber = (run: string): boolean => run.replace(plain, ' ').replace(/\D/g, '').length > 3;
 
 /** Reporters sign with their own address and number: of all contacts only the accused's phone stays readable. */
-function withoutContacts(text: string, accusedPhone: string): string {
+function withoutContacts(text: string, accusedPhone: string | null): string {
   return evened(text)
     .replace(emailAddress, hiddenContacts.email)
     .replace(turkishIban, hiddenContacts.iban)
     .replace(digitRun, (found) => {
-      if (toPhone(found.trim()) === accusedPhone) return found;
+      if (accusedPhone && toPhone(found.trim()) === accusedPhone) return found;
       return hidesNumber(found) ? hiddenContacts.number : found;
     });
 }
 
 /**
  * What the public entry shows of a report: its description without e-mail addresses, IBANs and any long number
- * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164.
+ * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164, null when unknown.
  */
-export function summaryOf(description: string, accusedPhone: string): string {
+export function summaryOf(description: string, accusedPhone: string | null): string {
   const text = withoutContacts(description, accusedPhone);
   if (text.length <= maxCharacters) return text;
   let summary = '';

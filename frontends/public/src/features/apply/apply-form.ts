@@ -1,4 +1,4 @@
-import { applicationTexts } from '@edogrula/contracts/http/moderation';
+import { applicationTexts } from '@edogrula/contracts/http/application-form';
 import type { z } from 'zod';
 
 /** The contract's text fields; the terms are a tick of their own. */
@@ -8,12 +8,20 @@ export type ApplyValues = z.input<typeof applyFields>;
 /** The same after the contract's rules: trimmed, phones in E.164. */
 export type ApplyFields = z.output<typeof applyFields>;
 
-export type ApplyField = 'name' | 'tradeTitle' | 'type' | 'address' | 'phone' | 'landline' | 'instagramUrl';
+export type ApplyField =
+  | 'name'
+  | 'tradeTitle'
+  | 'type'
+  | 'address'
+  | 'phone'
+  | 'landline'
+  | 'instagramUrl'
+  | 'website';
 
 /** What each of the first two steps must have before the next opens [R203]. */
 export const stepFields: readonly (readonly ApplyField[])[] = [
   ['name', 'tradeTitle', 'type', 'address'],
-  ['phone', 'landline', 'instagramUrl'],
+  ['phone', 'landline', 'instagramUrl', 'website'],
 ];
 
 export const emptyApply: ApplyValues = {

@@ -20,6 +20,7 @@ const stepOf: Record<string, number> = {
   phone: 1,
   landline: 1,
   instagramUrl: 1,
+  website: 1,
 };
 /** The order in which people meet the fields. */
 const order: readonly string[] = [
@@ -30,6 +31,7 @@ const order: readonly string[] = [
   'phone',
   'landline',
   'instagramUrl',
+  'website',
 ];
 const label = applyText.missing;
 

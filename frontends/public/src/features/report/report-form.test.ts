@@ -7,6 +7,9 @@ const whole = {
   phone: '0532 765 43 21',
   instagramUsername: 'yesilvadi',
   instagramUrl: '',
+  phoneUnknown: false,
+  website: '',
+  iban: '',
   desc: 'Kapora aldılar ve engellediler.',
 };
 
@@ -28,7 +31,9 @@ describe('missingFields', () => {
     [{ phone: '0532 765' }, 'phone'],
     [{ instagramUsername: 'y' }, 'instagramUsername'],
     [{ instagramUsername: '@' }, 'instagramUsername'],
-    [{ instagramUrl: 'https://www.instagram.com/susesi.ornek/' }, 'instagramUrl'],
+    [{ iban: 'TR33 0006' }, 'iban'],
+    [{ website: 'yesil vadi' }, 'website'],
+    [{ phone: '', phoneUnknown: true, instagramUsername: '' }, 'phoneUnknown'],
     [{ desc: `   ${'x'.repeat(19)}   ` }, 'desc'],
   ])('[R220] [R221] %j needs %s', (change, field) => {
     expect(missingFields({ ...whole, ...change })).toEqual([field]);
@@ -53,7 +58,8 @@ describe('the draft', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (junk) => {
         const draft = readDraft({ v: 1, values: junk, files: junk });
-        for (const value of Object.values(draft?.values ?? {})) expect(typeof value).toBe('string');
+        for (const value of Object.values(draft?.values ?? {}))
+          expect(['string', 'boolean']).toContain(typeof value);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { reportFields } from '@edogrula/contracts/http/moderation';
+import { reportFields } from '@edogrula/contracts/http/report-form';
 import type { z } from 'zod';
 
 export { reportFields };
@@ -9,8 +9,11 @@ export type ReportFieldsOut = z.output<typeof reportFields>;
 export const emptyReport: ReportValues = {
   name: '',
   phone: '',
+  phoneUnknown: false,
   instagramUsername: '',
   instagramUrl: '',
+  website: '',
+  iban: '',
   desc: '',
 };
 
@@ -38,9 +41,10 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
   const { v, values, files } = stored as Record<string, unknown>;
   if (v !== version || typeof values !== 'object' || values === null) return null;
   const texts = Object.fromEntries(
-    Object.keys(emptyReport).map((key) => {
+    Object.entries(emptyReport).map(([key, empty]) => {
       const value = (values as Record<string, unknown>)[key];
-      return [key, typeof value === 'string' ? value.slice(0, 5000) : ''];
+      if (typeof value !== typeof empty) return [key, empty];
+      return [key, typeof value === 'string' ? value.slice(0, 5000) : value];
     }),
   ) as ReportValues;
   const names = Array.isArray(files) ? files.map((file: { name?: unknown } | null) => file?.name) : [];
@@ -52,27 +56,27 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
 
 /** Nothing was typed and nothing was added. */
 export const isEmpty = (values: ReportValues, files: number): boolean =>
-  files === 0 && Object.values(values).every((value) => !value?.trim());
+  files === 0 && Object.values(values).every((value) => (typeof value === 'string' ? !value.trim() : !value));
 
-export type ReportField = 'name' | 'phone' | 'instagramUsername' | 'instagramUrl' | 'desc';
-const order: readonly ReportField[] = ['name', 'phone', 'instagramUsername', 'instagramUrl', 'desc'];
+const order = [
+  'name',
+  'phone',
+  'phoneUnknown',
+  'instagramUsername',
+  'instagramUrl',
+  'website',
+  'iban',
+  'desc',
+] as const;
+export type ReportField = (typeof order)[number];
 
-/** Which of the four required parts are missing or faulty, in the order of the form [R206, R220–R222]. */
+/** Which of the required parts are missing or faulty, in the order of the form [R206, R220–R222, decision 36]. */
 export function missingFields(values: ReportValues): ReportField[] {
   const checked = reportFields.safeParse(values);
   if (checked.success) return [];
   const faulty = new Set(checked.error.issues.map((issue) => issue.path[0]));
-  // The schema looks at Instagram only once the rest is right; a person should hear of it from the start.
-  const instagram = reportFields.safeParse({ ...wholeReport, ...instagramPart(values) });
-  for (const issue of instagram.error?.issues ?? []) faulty.add(issue.path[0]);
   return order.filter((field) => faulty.has(field));
 }
-
-const wholeReport = { name: 'ok', phone: '05320000000', desc: 'x'.repeat(20) };
-const instagramPart = ({ instagramUsername, instagramUrl }: ReportValues) => ({
-  instagramUsername,
-  instagramUrl,
-});
 
 /** A text of at most 240 characters for the summary [R053]. */
 export function shortened(text: string, most = 240): string {

@@ -88,6 +88,7 @@ export const applyText = {
     phone: 'Cep telefonu',
     landline: 'Sabit telefon',
     instagramUrl: 'Instagram bağlantısı (aynı hesap olmalı)',
+    website: 'Web sitesi adresi',
     taxCertificate: 'Vergi levhası (PDF)',
     workPermit: 'İşletme ruhsatı (PDF)',
     documents: '5 işletme fotoğrafı',

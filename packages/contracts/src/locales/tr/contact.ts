@@ -25,4 +25,7 @@ export const refusalTexts: Record<Refusal, string> = {
   two_accounts: 'Bağlantıda iki ayrı hesap var. Tek bir hesap yazın.',
   country_code:
     'Bu bağlantıdaki numaranın ülke kodu yok. Numarayı ülke koduyla yazın; örnek: +90 532 123 45 67.',
+  post: 'Bu bağlantı bir gönderiye ait; adreste yazan ad, gönderiyi paylaşan hesap olmayabilir. Gönderiyi açıp paylaşan hesabın kullanıcı adını yazın.',
+  dotted_i:
+    'Adreste Türkçe klavyenin «İ» ya da «ı» harfi var; böyle yazılınca başka bir site açılır. Adresi küçük «i» ile yazın; örnek: instagram.com/kullaniciadi.',
 };

@@ -12,7 +12,6 @@ export const submissionTexts = {
   repeatedField: 'Bu alan birden fazla kez gönderildi.',
   tooLong: 'Bu alan çok uzun.',
   brokenNotes: 'Dosya notları okunamadı.',
-  website: 'Lütfen geçerli bir web sitesi adresi girin.',
   unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
   demo: 'Örnek kayıt burada kabul edilmiyor.',
   slowUpload:

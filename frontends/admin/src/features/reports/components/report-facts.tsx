@@ -7,7 +7,7 @@ import { PanelSection } from '@edogrula/ui/side-panel';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
-import { HandleLink, PhoneLink } from '../../../components/contact/contact-links.tsx';
+import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
@@ -30,7 +30,16 @@ export function ReportFacts({ report }: { report: Report }) {
               <HandleLink handle={report.instagramUsername} url={report.instagramUrl} />
             ),
           },
-          { label: text.phone, value: <PhoneLink phone={report.phone} /> },
+          {
+            label: text.post,
+            value: report.instagramPost && <SafeLink url={report.instagramPost} />,
+          },
+          {
+            label: text.phone,
+            value: report.phone ? <PhoneLink phone={report.phone} /> : text.phoneUnknown,
+          },
+          { label: text.website, value: report.website && <SafeLink url={report.website} /> },
+          { label: text.iban, value: report.iban && <span className="num">{report.iban}</span> },
           { label: text.email, value: report.email || text.erasedReporter },
           {
             label: text.entry,
@@ -51,6 +60,7 @@ export function ReportFacts({ report }: { report: Report }) {
           phone: report.phone,
           handle: report.instagramUsername,
           instagramUrl: report.instagramUrl,
+          website: report.website,
         }}
       />
       <DecisionHistory record={report} />

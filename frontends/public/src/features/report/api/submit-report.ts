@@ -17,7 +17,10 @@ export function reportForm(values: ReportValues, evidence: readonly Evidence[]):
   form.append('name', values.name.trim());
   form.append('instagramUsername', (values.instagramUsername ?? '').replace(/[\s@]/g, ''));
   form.append('instagramUrl', (values.instagramUrl ?? '').trim());
-  form.append('phone', phoneToSend(values.phone));
+  form.append('phone', phoneToSend(values.phone ?? ''));
+  if (values.phoneUnknown) form.append('phoneUnknown', 'true');
+  form.append('website', (values.website ?? '').trim());
+  form.append('iban', (values.iban ?? '').replace(/\s/g, ''));
   form.append('desc', values.desc.trim());
   const notes = evidence.map(({ note, blur, file }, index) => ({
     index,

@@ -1,7 +1,9 @@
 import { Banner } from '@edogrula/ui/banner';
+import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
+import type { ChangeEvent } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { reportText } from '../../../locales/tr/report.ts';
@@ -21,7 +23,7 @@ export function FormStep({ form, values }: ReportWizardState) {
       <Banner tone="warning" title={warning.title}>
         {warning.text}
       </Banner>
-      <WhoFields form={form} />
+      <WhoFields form={form} values={values} />
       <WizardSection title={what.title}>
         <Field id="desc" label={what.desc} hint={what.descHint} error={errors.desc?.message} required>
           <TextArea {...register('desc')} rows={7} maxLength={5000} value={values.desc} />
@@ -32,43 +34,95 @@ export function FormStep({ form, values }: ReportWizardState) {
   );
 }
 
-function WhoFields({ form }: Pick<ReportWizardState, 'form'>) {
-  const { register, setValue, formState } = form;
-  const { errors } = formState;
-  const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
+const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
+
+function WhoFields({ form, values }: Pick<ReportWizardState, 'form' | 'values'>) {
+  const { errors } = form.formState;
   return (
     <WizardSection title={who.title} lead={who.lead}>
       <FieldPair>
         <Field id="name" label={who.name} error={errors.name?.message} required>
-          <TextInput {...register('name')} autoComplete="off" maxLength={160} />
+          <TextInput {...form.register('name')} autoComplete="off" maxLength={160} />
         </Field>
-        <Field id="phone" label={who.phone} hint={who.phoneHint} error={errors.phone?.message} required>
-          <TextInput
-            {...register(
-              'phone',
-              phoneField((shown) => setValue('phone', shown)),
-            )}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={40}
-          />
+        <PhoneField form={form} unknown={Boolean(values.phoneUnknown)} />
+        <InstagramFields form={form} />
+        <Field id="website" label={who.website} hint={who.websiteHint} error={errors.website?.message}>
+          <TextInput {...form.register('website')} {...plain} inputMode="url" maxLength={300} />
         </Field>
-        <Field id="instagramUsername" label={who.instagramUsername} error={errors.instagramUsername?.message}>
-          <TextInput
-            {...register('instagramUsername', { setValueAs: (text: string) => text.replace(/[\s@]/g, '') })}
-            onInput={({ currentTarget }) => {
-              currentTarget.value = currentTarget.value.replace(/[\s@]/g, '');
-            }}
-            {...plain}
-            prefix="@"
-            maxLength={60}
-          />
-        </Field>
-        <Field id="instagramUrl" label={who.instagramUrl} error={errors.instagramUrl?.message}>
-          <TextInput {...register('instagramUrl')} {...plain} inputMode="url" maxLength={300} />
+        <Field id="iban" label={who.iban} hint={who.ibanHint} error={errors.iban?.message}>
+          <TextInput {...form.register('iban')} autoComplete="off" spellCheck={false} maxLength={60} />
         </Field>
       </FieldPair>
     </WizardSection>
+  );
+}
+
+/** The phone, or the tick that nobody knows it, which empties it [R222, decision 36]. */
+function PhoneField({ form, unknown }: Pick<ReportWizardState, 'form'> & { unknown: boolean }) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const tick = register('phoneUnknown', {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (target.checked) setValue('phone', '');
+      if (formState.isSubmitted || formState.touchedFields.phone) void form.trigger('phone');
+    },
+  });
+  return (
+    <div className="grid content-start gap-1">
+      <Field
+        id="phone"
+        label={who.phone}
+        hint={who.phoneHint}
+        error={errors.phone?.message}
+        required={!unknown}
+      >
+        <TextInput
+          {...register(
+            'phone',
+            phoneField((shown) => setValue('phone', shown)),
+          )}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          disabled={unknown}
+          maxLength={40}
+        />
+      </Field>
+      <Checkbox
+        {...tick}
+        id="phoneUnknown"
+        label={who.phoneUnknown}
+        hint={unknown ? who.phoneUnknownHint : undefined}
+        error={errors.phoneUnknown?.message}
+      />
+    </div>
+  );
+}
+
+function InstagramFields({ form }: Pick<ReportWizardState, 'form'>) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field id="instagramUsername" label={who.instagramUsername} error={errors.instagramUsername?.message}>
+        <TextInput
+          {...register('instagramUsername', { setValueAs: (text: string) => text.replace(/[\s@]/g, '') })}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = currentTarget.value.replace(/[\s@]/g, '');
+          }}
+          {...plain}
+          prefix="@"
+          maxLength={60}
+        />
+      </Field>
+      <Field
+        id="instagramUrl"
+        label={who.instagramUrl}
+        hint={who.instagramUrlHint}
+        error={errors.instagramUrl?.message}
+      >
+        <TextInput {...register('instagramUrl')} {...plain} inputMode="url" maxLength={300} />
+      </Field>
+    </>
   );
 }

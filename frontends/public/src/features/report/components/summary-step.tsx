@@ -22,8 +22,10 @@ export function SummaryStep(wizard: ReportWizardState) {
           <Facts
             items={[
               { label: who.name, value: values.name },
-              { label: who.phone, value: values.phone },
+              { label: who.phone, value: values.phone || (values.phoneUnknown && who.phoneUnknown) },
               { label: text.instagram, value: instagramLine(values) },
+              { label: who.website, value: values.website },
+              { label: who.iban, value: values.iban },
               { label: text.detected, value: text.counts(ibans.length, amounts.length, dates.length) },
               { label: what.desc, value: shortened(values.desc) },
               { label: text.files, value: text.fileCount(evidence.items.length) },

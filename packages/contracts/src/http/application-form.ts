@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, oneLine } from '../common.ts';
+import { secondAccount } from '../contact/instagram-pair.ts';
+import { validation } from '../locales/tr/validation.ts';
+import {
+  always,
+  demoMark,
+  optional,
+  optionalPhone,
+  optionalWebsite,
+  phoneInput,
+  trimmed,
+} from './form-fields.ts';
+
+/** User name and address of an owner's own account name one account. */
+const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown }): boolean => {
+  const { instagramUsername: name, instagramUrl: url } = form;
+  if (typeof name !== 'string' || typeof url !== 'string') return true;
+  return secondAccount({ instagramUsername: name, instagramUrl: url }) === null;
+};
+const oneAccountFault = { path: ['instagramUrl'], message: validation.instagramPair, when: always };
+
+const applicationShape = z.object({
+  name: oneLine(160).min(2, validation.name),
+  tradeTitle: oneLine(200).min(2, validation.tradeTitle),
+  type: oneLine(60).min(2, validation.type),
+  instagramUsername: optional(60),
+  instagramUrl: optional(300),
+  website: optionalWebsite,
+  phone: phoneInput,
+  landline: optionalPhone(validation.landline),
+  address: trimmed(500).min(5, validation.address),
+  note: optional(2000),
+  terms: z.union([z.literal('true'), z.literal('on'), z.literal('1')], validation.terms),
+  business: z
+    .union([z.literal(''), id])
+    .optional()
+    .transform((value) => value || null),
+  demo: demoMark,
+});
+/** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
+export const applicationFields = applicationShape.refine(oneAccount, oneAccountFault);
+/** The same without the tick, which is no text, and the demo mark, which is none of a visitor's business. */
+export const applicationTexts = applicationShape
+  .omit({ terms: true, demo: true })
+  .refine(oneAccount, oneAccountFault);

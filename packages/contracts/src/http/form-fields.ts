@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { readAddress } from '../contact/address.ts';
+import { toHandle } from '../contact/handle.ts';
+import { handleFromUrl } from '../contact/instagram-account.ts';
+import { toPhone } from '../contact/phone.ts';
+import { isRefused, type Refused } from '../contact/refusal.ts';
+import { toWebAddress } from '../contact/web-address.ts';
+import { refusalTexts } from '../locales/tr/contact.ts';
+import { validation } from '../locales/tr/validation.ts';
+
+/** A text of at most `max` characters without its outer blanks. */
+export const trimmed = (max: number) => z.string().trim().max(max);
+/** The same where nothing may be given: null then. */
+export const optional = (max: number) =>
+  trimmed(max)
+    .optional()
+    .transform((text) => text || null);
+
+/** Phone as typed → E.164; at least 10 digits [R213, R220]. */
+export const phoneInput = z
+  .string(validation.phone)
+  .max(40)
+  .transform((text, context) => {
+    const phone = toPhone(text);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: validation.phone });
+    return z.NEVER;
+  });
+
+/** A phone that may be left out, with the sentence for one that cannot be read. */
+export const optionalPhone = (message: string) =>
+  z
+    .string()
+    .max(40)
+    .optional()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const phone = toPhone(text);
+      if (phone) return phone;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+
+/** Why an address cannot be taken, where the reader of contacts knows; else the field's own sentence. */
+export function addressFault(text: string, otherwise: string): string {
+  const address: object | null = readAddress(text);
+  return isRefused(address) ? refusalTexts[(address as Refused).refused] : otherwise;
+}
+
+/** A web address as it is stored and linked to; may be left out. */
+export const optionalWebsite = trimmed(300)
+  .optional()
+  .transform((text, context) => {
+    if (!text) return null;
+    const website = toWebAddress(text);
+    if (website) return website;
+    context.addIssue({ code: 'custom', message: addressFault(text, validation.website) });
+    return z.NEVER;
+  });
+
+/** Marks made-up records; accepted in the embedded mode only. */
+export const demoMark = z.literal('true').optional();
+
+/** For rules over several fields: they are reported beside every other fault. */
+export const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** The handle that a form names, by user name or address; null when neither is one of 2 or more characters [R221]. */
+export function instagramOf(form: {
+  instagramUsername?: string | null;
+  instagramUrl?: string | null;
+}): string | null {
+  const byName = form.instagramUsername ? toHandle(form.instagramUsername.replace(/\s/g, '')) : null;
+  if (byName && byName.length >= 2) return byName;
+  return form.instagramUrl ? handleFromUrl(form.instagramUrl) : null;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { refusalTexts } from '../locales/tr/contact.ts';
+import { validation } from '../locales/tr/validation.ts';
+import { reportFields } from './report-form.ts';
+
+const whole = {
+  name: 'Yeşil Vadi',
+  phone: '0532 765 43 21',
+  instagramUsername: 'yesilvadi',
+  desc: 'Kapora aldılar ve engellediler.',
+};
+const unknown = { ...whole, phone: '', phoneUnknown: 'true', instagramUsername: '' };
+
+const faultsOf = (form: object): Record<string, string> =>
+  Object.fromEntries(
+    (reportFields.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+
+describe('Instagram in a report', () => {
+  it.each([
+    [{ instagramUsername: 'ab' }],
+    [{ instagramUsername: ' @a b ' }],
+    [{ instagramUsername: '', instagramUrl: 'instagram.com/yesilvadi' }],
+    [{ instagramUsername: 'y', instagramUrl: 'https://www.instagram.com/yesilvadi/' }],
+    [{ instagramUsername: '', instagramUrl: 'https://www.instagram.com/p/Cabc123/' }],
+    [{ instagramUsername: '', instagramUrl: 'https://www.instagram.com/reel/Cabc123/?igsh=x' }],
+    [{ instagramUsername: '', instagramUrl: 'instagram.com/durust.ev/p/Cabc123' }],
+    [{ instagramUsername: 'yesilvadi', instagramUrl: 'https://www.instagram.com/p/Cabc123/' }],
+    [{ instagramUsername: 'yesilvadi', instagramUrl: 'https://www.instagram.com/baska.hesap/' }],
+  ])('[R221] %j is enough', (instagram) => {
+    expect(faultsOf({ ...whole, ...instagram })).toEqual({});
+  });
+
+  it.each([
+    [{ instagramUsername: '' }],
+    [{ instagramUsername: 'y' }],
+    [{ instagramUsername: '@' }],
+    [{ instagramUsername: '', instagramUrl: 'https://www.instagram.com/' }],
+    [{ instagramUsername: 'y', instagramUrl: 'https://instagram.com.sahte.example/yesilvadi' }],
+    [{ instagramUsername: '', instagramUrl: 'https://sahte.example/?u=instagram.com/yesilvadi' }],
+    [{ instagramUsername: '', instagramUrl: 'https://instagram.com@sahte.example/p/C' }],
+  ])('[R221] [R222] %j is not', (instagram) => {
+    expect(faultsOf({ ...whole, ...instagram })).toEqual({ instagramUsername: validation.instagram });
+  });
+});
+
+describe('a report without a phone', () => {
+  it('[R222] needs the tick', () => {
+    expect(faultsOf({ ...whole, phone: '' })).toEqual({ phone: validation.phone });
+    expect(faultsOf({ ...whole, phone: '', phoneUnknown: 'false' })).toEqual({ phone: validation.phone });
+    expect(reportFields.parse({ ...whole, phone: '', phoneUnknown: true })).toMatchObject({ phone: null });
+  });
+
+  it.each([
+    [{ instagramUsername: 'yesilvadi' }],
+    [{ instagramUrl: 'instagram.com/yesilvadi' }],
+    [{ iban: 'TR33 0006 1005 1978 6457 8413 26' }],
+    [{ website: 'yesilvadi.example' }],
+  ])('[decision 36] %j names the seller instead', (key) => {
+    expect(faultsOf({ ...unknown, ...key })).toEqual({});
+  });
+
+  it.each([
+    [{}],
+    [{ instagramUrl: 'https://www.instagram.com/p/Cabc123/' }],
+    [{ website: 'https://www.sahibinden.com/ilan/1' }],
+  ])('[decision 36] %j names nobody', (key) => {
+    expect(faultsOf({ ...unknown, ...key })).toEqual({ phoneUnknown: validation.otherKey });
+  });
+
+  it('[decision 36] a phone that was typed beside the tick must still be one, and counts', () => {
+    expect(faultsOf({ ...unknown, instagramUsername: 'yesilvadi', phone: '0532' })).toEqual({
+      phone: validation.phone,
+    });
+    expect(reportFields.parse({ ...whole, phoneUnknown: 'true' }).phone).toBe('+905327654321');
+  });
+});
+
+describe('further contacts of a report', () => {
+  it('[R210] takes foreign phones', () => {
+    expect(reportFields.parse({ ...whole, phone: '+49 30 901820' }).phone).toBe('+4930901820');
+  });
+
+  it('stores IBAN and site in one form, and says what is wrong with them', () => {
+    const read = reportFields.parse({
+      ...whole,
+      iban: 'tr33 0006 1005 1978 6457 8413 26',
+      website: 'YesilVadi.example/',
+    });
+    expect(read).toMatchObject({ iban: 'TR330006100519786457841326', website: 'https://yesilvadi.example' });
+    expect(faultsOf({ ...whole, iban: 'TR33 0006 1005 1978 6457 8413 27' })).toEqual({
+      iban: validation.iban,
+    });
+    expect(faultsOf({ ...whole, website: 'javascript:alert(1)' })).toEqual({ website: validation.website });
+    expect(faultsOf({ ...whole, website: 'https://İnstagram.com/yesilvadi' })).toEqual({
+      website: refusalTexts.dotted_i,
+    });
+  });
+});
+
+it('[R222] names every fault of an empty form at once', () => {
+  expect(Object.keys(faultsOf({ name: '', phone: '', desc: '' }))).toEqual([
+    'name',
+    'desc',
+    'phone',
+    'instagramUsername',
+  ]);
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { oneLine } from '../common.ts';
+import { ibanFits, toIban } from '../contact/iban.ts';
+import { instagramLink } from '../contact/instagram-account.ts';
+import { storedWebsiteKey } from '../contact/website.ts';
+import { validation } from '../locales/tr/validation.ts';
+import {
+  always,
+  demoMark,
+  instagramOf,
+  optional,
+  optionalPhone,
+  optionalWebsite,
+  trimmed,
+} from './form-fields.ts';
+
+/** An account number with fitting check digits, without its blanks; may be left out (ISO 13616). */
+const optionalIban = z
+  .string()
+  .max(60)
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return null;
+    const iban = toIban(text);
+    if (iban && ibanFits(iban)) return iban;
+    context.addIssue({ code: 'custom', message: validation.iban });
+    return z.NEVER;
+  });
+
+type Given = Partial<Record<'phone' | 'phoneUnknown' | 'website' | 'iban' | InstagramField, unknown>>;
+type InstagramField = 'instagramUsername' | 'instagramUrl';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const instagramIn = (form: Given) => ({
+  instagramUsername: text(form.instagramUsername),
+  instagramUrl: text(form.instagramUrl),
+});
+const isUnknown = ({ phone, phoneUnknown }: Given): boolean => phoneUnknown === true && phone === null;
+
+/** The phone is there, or the tick says that nobody knows it [decision 36]. */
+const hasPhone = (form: Given): boolean => form.phone !== null || form.phoneUnknown === true;
+
+/**
+ * A user name of two characters or more, or any address below Instagram's host, a post's too [R221, decision 35]. Only beside an
+ * unknown phone may both be empty.
+ */
+function hasInstagram(form: Given): boolean {
+  const given = instagramIn(form);
+  if (instagramOf(given) || instagramLink(given.instagramUrl)) return true;
+  return isUnknown(form) && !given.instagramUsername && !given.instagramUrl;
+}
+
+/** Whoever does not know the phone names the seller by an account, an IBAN or a site of its own [decision 36]. */
+function hasOtherKey(form: Given): boolean {
+  if (!isUnknown(form)) return true;
+  return Boolean(instagramOf(instagramIn(form)) || form.iban || storedWebsiteKey(text(form.website)));
+}
+
+/** Text fields of a report [R193, R220–R222]. */
+export const reportFields = z
+  .object({
+    name: oneLine(160).min(2, validation.name),
+    instagramUsername: optional(60),
+    instagramUrl: optional(300),
+    phone: optionalPhone(validation.phone),
+    /** «Numarasını bilmiyorum»: forms send text, browsers hold a tick. */
+    phoneUnknown: z
+      .union([z.boolean(), z.enum(['true', 'on', '1', 'false', ''])])
+      .optional()
+      .transform((tick) => tick === true || tick === 'true' || tick === 'on' || tick === '1'),
+    website: optionalWebsite,
+    iban: optionalIban,
+    desc: trimmed(5000).min(20, validation.description),
+    demo: demoMark,
+  })
+  .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })
+  .refine(hasInstagram, { path: ['instagramUsername'], message: validation.instagram, when: always })
+  .refine(hasOtherKey, { path: ['phoneUnknown'], message: validation.otherKey, when: always });

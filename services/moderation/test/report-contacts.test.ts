@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reportForm } from './support/forms.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
+});
+afterAll(() => stage.close());
+
+type Fields = Record<string, string | undefined>;
+const iban = 'TR330006100519786457841326';
+const none: Fields = { instagramUsername: undefined, instagramUrl: undefined };
+const phoneless: Fields = { ...none, phone: undefined, phoneUnknown: 'true' };
+
+const send = (fields: Fields) =>
+  stage.call('POST', '/api/report', { as: visitor(), form: reportForm({ fields }) });
+async function stored(fields: Fields): Promise<Record<string, unknown>> {
+  const { status, body } = await send(fields);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return (await stage.call('GET', `/api/admin/report/${body._id}`, { as: admin() })).body;
+}
+async function approved(id: unknown): Promise<Record<string, unknown>> {
+  await stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body: {} });
+  const event = (await stage.events()).find(
+    ({ subject, type }) => subject === id && type === 'moderation.report.approved.v1',
+  );
+  return event?.data ?? {};
+}
+
+describe('a post in a report', () => {
+  it('[R221] is kept as a link for moderators and names nobody: not in the event, not by the name in it', async () => {
+    const report = await stored({
+      ...none,
+      instagramUrl: 'https://instagram.com/durust.ev/p/Cabc_12/?igsh=kimden',
+    });
+    expect(report).toMatchObject({
+      instagramUsername: null,
+      instagramUrl: null,
+      instagramPost: 'https://www.instagram.com/p/Cabc_12/',
+    });
+    const event = await approved(report._id);
+    expect(event).toMatchObject({ instagramUsername: null, instagramUrl: null, phone: '+905412223344' });
+    expect(JSON.stringify(event)).not.toMatch(/durust|Cabc_12/);
+  });
+
+  it('[R221] stands beside a user name; a name and an address that disagree are both kept', async () => {
+    expect(
+      await stored({ instagramUsername: 'sahte.bir', instagramUrl: 'instagram.com/reel/Cabc/' }),
+    ).toMatchObject({
+      instagramUsername: 'sahte.bir',
+      instagramUrl: 'https://www.instagram.com/sahte.bir/',
+      instagramPost: 'https://www.instagram.com/reel/Cabc/',
+    });
+    expect(
+      await stored({ instagramUsername: 'sahte.bir', instagramUrl: 'instagram.com/sahte.iki' }),
+    ).toMatchObject({
+      instagramUsername: 'sahte.bir',
+      instagramUrl: 'https://www.instagram.com/sahte.iki/',
+      instagramPost: null,
+    });
+  });
+});
+
+describe('a report of somebody whose phone is unknown', () => {
+  it.each([
+    ['an account', { instagramUsername: 'numarasiz' }, { instagramUsername: 'numarasiz' }],
+    ['an IBAN', { iban: 'tr33 0006 1005 1978 6457 8413 26' }, { iban }],
+    ['a site', { website: 'sahte-tatil.example' }, { website: 'https://sahte-tatil.example' }],
+  ])('[R222] is taken with %s', async (_what, key, kept) => {
+    const report = await stored({ ...phoneless, ...key });
+    expect(report).toMatchObject({ phone: null, ...kept });
+    expect(await approved(report._id)).toMatchObject({
+      phone: null,
+      website: null,
+      ...('website' in kept ? kept : {}),
+    });
+  });
+
+  it('[R222] is refused without the tick, with nothing else, and with a post alone; nothing is stored', async () => {
+    const count = async () => (await stage.deps.pool.query('select count(*) from report')).rows[0].count;
+    const before = await count();
+    const path = async (fields: Fields) => {
+      const { status, body } = await send(fields);
+      return [status, (body.fields as unknown as { path: string }[]).map((fault) => fault.path)];
+    };
+    expect(await path({ ...phoneless, phoneUnknown: undefined })).toEqual([
+      400,
+      ['phone', 'instagramUsername'],
+    ]);
+    expect(await path(phoneless)).toEqual([400, ['phoneUnknown']]);
+    expect(await path({ ...phoneless, instagramUrl: 'instagram.com/p/Cabc/' })).toEqual([
+      400,
+      ['phoneUnknown'],
+    ]);
+    expect(await path({ ...phoneless, iban: `${iban.slice(0, -1)}7` })).toEqual([400, ['iban']]);
+    expect(await count()).toBe(before);
+  });
+
+  it('keeps the IBAN and the reporter out of the event and what everybody reads', async () => {
+    const report = await stored({ ...phoneless, iban, desc: `Parayı ${iban} hesabına gönderdim, kayboldu.` });
+    expect(String(report.publicText)).not.toContain('TR33');
+    expect(JSON.stringify(await approved(report._id))).not.toContain('TR33');
+  });
+});
+
+it('[R210] a foreign phone is taken, and found by the desk', async () => {
+  const report = await stored({ ...none, phone: '+49 30 901820', instagramUsername: 'alman.sahte' });
+  expect(report.phone).toBe('+4930901820');
+  const found = await stage.call('GET', '/api/admin/report?q=%2B49%2030%20901820', { as: admin() });
+  expect((found.body as unknown as { items: { _id: string }[] }).items.map(({ _id }) => _id)).toEqual([
+    report._id,
+  ]);
+});
+
+it('reports of one site, or by its IBAN, find each other', async () => {
+  const first = await stored({ ...phoneless, website: 'ortak-sahte.example/', iban });
+  const second = await stored({
+    ...none,
+    instagramUsername: 'ortak.iki',
+    website: 'www.ortak-sahte.example',
+  });
+  const elsewhere = await stage.call(
+    'GET',
+    `/api/admin/requests/elsewhere?website=ortak-sahte.example&except=${first._id}`,
+    { as: admin() },
+  );
+  expect(elsewhere.body.items).toMatchObject([{ _id: second._id, kind: 'report', matches: ['website'] }]);
+  const byIban = await stage.call('GET', `/api/admin/report?q=${iban}`, { as: admin() });
+  expect(JSON.stringify(byIban.body)).toContain(String(first._id));
+});
+
+it('[R207] a deleted report leaves no site, account number or post behind', async () => {
+  const fields = { ...phoneless, website: 'silinecek.example', iban, instagramUrl: 'instagram.com/p/Csil/' };
+  const report = await stored(fields);
+  await stage.call('DELETE', `/api/report/${report._id}`, { as: admin(), body: {} });
+  const { rows } = await stage.deps.pool.query('select r::text as all from report r where id = $1', [
+    report._id,
+  ]);
+  expect(rows[0].all).not.toMatch(/silinecek|TR33|Csil/);
+});
