@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, clientNetworks } from './client-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -39,4 +39,32 @@ it('addresses of one /64 are one, of two are two', () => {
 
 it('any text at all never makes an error', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof clientNetwork(text) === 'string'));
+});
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['::ffff:203.0.113.200', ['203.0.113.200', '203.0.113.0/24']],
+  ['2001:db8:1:2ff:3:4:5:6', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['no address', ['unknown']],
+])('%j counts in %j', (given, networks) => {
+  expect(clientNetworks(given)).toEqual(networks);
+});
+
+it('two addresses share a network exactly when their first bits are the same', () => {
+  const bitsOf = (groups: readonly number[], bits: number) =>
+    groups
+      .map((group) => group.toString(2).padStart(16, '0'))
+      .join('')
+      .slice(0, bits);
+  const address = fc.array(fc.integer({ min: 0x2000, max: 0x2003 }), { minLength: 8, maxLength: 8 });
+  const text = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
+  fc.assert(
+    fc.property(address, address, (one, other) => {
+      [64, 56, 48].forEach((bits, at) => {
+        const same = clientNetworks(text(one))[at] === clientNetworks(text(other))[at];
+        expect(same).toBe(bitsOf(one, bits) === bitsOf(other, bits));
+      });
+    }),
+  );
 });

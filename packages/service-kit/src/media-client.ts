@@ -7,11 +7,16 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { IdentitySigner } from './identity-header.ts';
 import { currentTraceparent } from './telemetry/telemetry.ts';
 
+/** Whose day and whose turn at media a file takes, under keyed hashes; networks narrow first. */
+export type FileHolder = { visitor: string; networks: readonly string[] };
+
 export type FileToStore = {
   fileId: string;
   purpose: string;
   /** Views are blurred; set only where the purpose allows it. */
   blur?: boolean;
+  /** Missing for what moderators upload. */
+  holder?: FileHolder;
   body: AsyncIterable<Uint8Array>;
   /** Aborts when the request as a whole is refused. */
   signal?: AbortSignal;
@@ -31,14 +36,19 @@ export type MediaClient = {
   remove(fileId: string): Promise<void>;
 };
 
+type Answer = { status: number; body: unknown; retryAfterSeconds: number | null };
+
 /** What is the file's fault and not ours. */
 const refusals = new Set(['file_type_not_allowed', 'file_damaged', 'image_too_big', 'file_too_large']);
 const shortCallMs = 5000;
 
 /** Media's refusal of a file is passed on under its own code; anything else is our side's failure. */
-function refusalOf(status: number, body: unknown): AppError {
-  const code = problem.safeParse(body).data?.code;
+function refusalOf({ status, body, retryAfterSeconds }: Answer): AppError {
+  const { code, message } = problem.safeParse(body).data ?? {};
   if (code && refusals.has(code)) return new AppError(code);
+  // Whose day is used up reads media's own sentence.
+  if (code === 'too_many_requests')
+    return new AppError(code, { retryAfterSeconds: retryAfterSeconds ?? 5, ...(message ? { message } : {}) });
   if (status === 503) return new AppError('unavailable', { retryAfterSeconds: 5 });
   return new AppError('upstream_failed', { cause: new Error(`media answered ${status} ${code ?? ''}`) });
 }
@@ -60,7 +70,11 @@ export function createMediaClient(options: {
 }): MediaClient {
   const breaker = createCircuitBreaker({ failures: 5, restMs: 3000, isFailure: isOutage });
 
-  async function call(path: string, init: RequestInit & { duplex?: 'half' }, timeoutMs: number) {
+  async function call(
+    path: string,
+    init: RequestInit & { duplex?: 'half' },
+    timeoutMs: number,
+  ): Promise<Answer> {
     const identity = await options.sign({ service: options.service });
     const traceparent = currentTraceparent();
     const late = AbortSignal.timeout(timeoutMs);
@@ -76,7 +90,12 @@ export function createMediaClient(options: {
         redirect: 'error',
         signal,
       });
-      return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
+      const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+      return {
+        status: response.status,
+        body: (await response.json().catch(() => null)) as unknown,
+        retryAfterSeconds: Number.isFinite(wait) ? wait : null,
+      };
     } catch (cause) {
       if (late.aborted) throw new AppError('upstream_timeout', { cause });
       throw new AppError('unavailable', { cause, retryAfterSeconds: 5 });
@@ -86,7 +105,11 @@ export function createMediaClient(options: {
   async function transfer(file: FileToStore): Promise<StoredFile> {
     const query = new URLSearchParams({ purpose: file.purpose });
     if (file.blur !== undefined) query.set('blur', String(file.blur));
-    const { status, body } = await call(
+    if (file.holder) {
+      query.set('visitor', file.holder.visitor);
+      query.set('networks', file.holder.networks.join(','));
+    }
+    const answer = await call(
       `/internal/files/${file.fileId}?${query}`,
       {
         method: 'PUT',
@@ -100,9 +123,9 @@ export function createMediaClient(options: {
     ).catch((error: unknown) => {
       throw file.clientFault?.(error) ?? error;
     });
-    if (status === 408) throw file.clientFault?.(cameTooSlowly()) ?? cameTooSlowly();
-    if (status >= 300) throw refusalOf(status, body);
-    const stored = storedFile.safeParse(body);
+    if (answer.status === 408) throw file.clientFault?.(cameTooSlowly()) ?? cameTooSlowly();
+    if (answer.status >= 300) throw refusalOf(answer);
+    const stored = storedFile.safeParse(answer.body);
     if (!stored.success) throw new AppError('upstream_failed', { cause: stored.error });
     return stored.data;
   }
@@ -110,27 +133,19 @@ export function createMediaClient(options: {
   return {
     store: (file) => breaker.run(() => transfer(file)),
     async clearBlur(fileId) {
-      const { status, body } = await call(
-        `/internal/files/${fileId}?blur=false`,
-        { method: 'PATCH' },
-        shortCallMs,
-      );
-      if (status >= 300) throw refusalOf(status, body);
+      const answer = await call(`/internal/files/${fileId}?blur=false`, { method: 'PATCH' }, shortCallMs);
+      if (answer.status >= 300) throw refusalOf(answer);
     },
     async listUnclaimed(after) {
-      const { status, body } = await call(
-        `/internal/files${after ? `?after=${after}` : ''}`,
-        {},
-        shortCallMs,
-      );
-      if (status >= 300) throw refusalOf(status, body);
-      const page = unclaimedFiles.safeParse(body);
+      const answer = await call(`/internal/files${after ? `?after=${after}` : ''}`, {}, shortCallMs);
+      if (answer.status >= 300) throw refusalOf(answer);
+      const page = unclaimedFiles.safeParse(answer.body);
       if (!page.success) throw new AppError('upstream_failed', { cause: page.error });
       return page.data;
     },
     async remove(fileId) {
-      const { status, body } = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);
-      if (status >= 300 && status !== 404) throw refusalOf(status, body);
+      const answer = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);
+      if (answer.status >= 300 && answer.status !== 404) throw refusalOf(answer);
     },
   };
 }

@@ -29,6 +29,14 @@ export const mediaConfig = commonConfig
     /** Where uploads wait while they are checked. */
     SPOOL_DIR: z.string().default(join(tmpdir(), 'edogrula-media-spool')),
     UPLOAD_BUDGET_MB: positive.default(256),
+    /** What one proved address may send on one day: four whole applications, and the time that opening them takes. */
+    UPLOAD_DAY_MB: positive.default(400),
+    UPLOAD_DAY_FILES: positive.default(80),
+    UPLOAD_DAY_LANE_SECONDS: positive.default(120),
+    /** A whole /24 or /48 has as many visitors' worth; one IPv4 address, /64 or /56 has half. */
+    UPLOAD_DAY_NETWORK_FACTOR: positive.default(12),
+    /** Files that are opened at once; as many as processors, at most four, where nothing is said. */
+    EXAMINE_LANES: z.coerce.number().int().min(1).max(64).optional(),
     IMG_CACHE_MB: positive.default(64),
     /** After this, moderation finds a staged file in the list of unclaimed ones and deletes what no submission holds. */
     STAGED_MINUTES: positive.default(60),

@@ -1,13 +1,17 @@
+import { availableParallelism } from 'node:os';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { MediaConfig } from './config.ts';
 import type { Retention } from './consumers/consumer-deps.ts';
 import { type ClaimAlarm, createClaimAlarm } from './file/claim-files.ts';
-import { createWorkQueue, type WorkQueue } from './image/work-queue.ts';
+import { createWorkQueue } from './image/work-queue.ts';
 import { createImageResolver, type ImageResolver } from './img/resolve-image.ts';
 import { createVariants, type Variants } from './img/variants.ts';
 import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
+import { penaltyMsOf } from './intake/exhausting.ts';
+import { createFairLine, type FairLine } from './intake/fair-line.ts';
+import { type BudgetLimits, createUploadBudget, type UploadBudget } from './intake/upload-budget.ts';
 import { createJanitor, type Janitor } from './janitor/janitor.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
@@ -19,7 +23,8 @@ export type Deps = Base &
     store: ObjectStore;
     spoolDir: string;
     budget: ByteBudget;
-    intakeQueue: WorkQueue;
+    line: FairLine;
+    uploads: UploadBudget;
     signer: TokenSigner;
     resolveImage: ImageResolver;
     variants: Variants;
@@ -33,6 +38,27 @@ export type Deps = Base &
 const megabyte = 1024 * 1024;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+
+function budgetLimits(config: MediaConfig): BudgetLimits {
+  const factor = config.LIMITS === 'relaxed' ? 100 : 1;
+  return {
+    visitor: {
+      bytes: config.UPLOAD_DAY_MB * megabyte * factor,
+      files: config.UPLOAD_DAY_FILES * factor,
+      laneMs: config.UPLOAD_DAY_LANE_SECONDS * 1000 * factor,
+    },
+    networkFactor: config.UPLOAD_DAY_NETWORK_FACTOR,
+  };
+}
+
+/** One lane a processor; more than four would hold more pictures in memory than a small machine has. */
+const openLine = (config: MediaConfig): FairLine =>
+  createFairLine({
+    lanes: config.EXAMINE_LANES ?? Math.min(4, availableParallelism()),
+    maxWaiting: 100,
+    maxWaitMs: 20_000,
+    penaltyMsOf,
+  });
 
 /** Builds the service's parts; overrides replace single ones in tests. */
 export async function createDeps(
@@ -48,7 +74,8 @@ export async function createDeps(
     store,
     spoolDir: config.SPOOL_DIR,
     budget: createByteBudget(config.UPLOAD_BUDGET_MB * megabyte),
-    intakeQueue: createWorkQueue({ maxWaiting: 100, maxWaitMs: 20_000 }),
+    line: openLine(config),
+    uploads: createUploadBudget(base.db, budgetLimits(config), base.clock),
     signer,
     resolveImage: createImageResolver(base.db, signer),
     variants: createVariants(store, renderQueue, config.IMG_CACHE_MB * megabyte),

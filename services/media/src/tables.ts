@@ -46,12 +46,22 @@ export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; 
 /** Which texts name a picture. */
 export type ContentFileTable = { content_id: string; file_id: string };
 
+/** What one visitor or network has sent on one day. */
+export type UploadBudgetTable = {
+  holder: string;
+  day: string;
+  bytes: number;
+  files: number;
+  lane_ms: number;
+};
+
 /** The schema `media`. */
 export type Tables = AuditTables & {
   file: FileTable;
   file_object: FileObjectTable;
   owner_version: OwnerVersionTable;
   content_file: ContentFileTable;
+  upload_budget: UploadBudgetTable;
 };
 
 export type Db = Kysely<Tables>;

@@ -128,11 +128,10 @@ describe('when something of ours fails', () => {
   });
 
   it('says 503 when the line of images to check is full', async () => {
-    const run = media.deps.intakeQueue.run;
-    media.deps.intakeQueue.run = async () =>
-      Promise.reject(new AppError('unavailable', { retryAfterSeconds: 2 }));
+    const run = media.deps.line.run;
+    media.deps.line.run = async () => Promise.reject(new AppError('unavailable', { retryAfterSeconds: 2 }));
     const answer = await put(inChunks(fixture('photos/china.jpg')));
-    media.deps.intakeQueue.run = run;
+    media.deps.line.run = run;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 

@@ -25,6 +25,10 @@ export const moderationConfig = commonConfig.extend({
   REPORT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   UPLOAD_SLOTS: z.coerce.number().int().min(1).max(1000).default(12),
   UPLOAD_SLOTS_PER_VISITOR: z.coerce.number().int().min(1).max(1000).default(2),
+  /** Of all, for networks (/24, /48) that hold none. */
+  UPLOAD_SLOTS_KEPT: z.coerce.number().int().min(0).max(1000).default(4),
+  /** So long a slow upload is safe; then it gives way to who holds no slot and finds none. */
+  UPLOAD_SLOT_SECONDS: z.coerce.number().min(1).max(3600).default(20),
   /** Several people behind one address are normal, a whole service's slots are not. */
   UPLOAD_SLOTS_PER_NETWORK: z.coerce.number().int().min(1).max(1000).default(4),
   UPLOAD_MIN_KB_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(16),

@@ -32,6 +32,8 @@ const settingsOf = (config: ModerationConfig) => ({
     all: config.UPLOAD_SLOTS,
     perVisitor: config.UPLOAD_SLOTS_PER_VISITOR,
     perNetwork: config.UPLOAD_SLOTS_PER_NETWORK,
+    kept: Math.min(config.UPLOAD_SLOTS_KEPT, config.UPLOAD_SLOTS - 1),
+    safeMs: config.UPLOAD_SLOT_SECONDS * 1000,
   }),
   replyWindowHours: config.REPLY_WINDOW_HOURS,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',

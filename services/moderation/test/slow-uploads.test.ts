@@ -6,7 +6,7 @@ import { newKey, openStage, type Stage, until, visitor } from './support/stage.t
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS: '4', UPLOAD_GRACE_SECONDS: '1' });
+  stage = await openStage({ UPLOAD_SLOTS: '4', UPLOAD_SLOTS_KEPT: '0', UPLOAD_GRACE_SECONDS: '1' });
 });
 afterAll(() => stage.close());
 
@@ -111,7 +111,13 @@ describe('uploads that trickle', () => {
 });
 
 describe('throw-away addresses', () => {
-  const calm = { UPLOAD_SLOTS: '3', UPLOAD_SLOTS_PER_NETWORK: '2', UPLOAD_GRACE_SECONDS: '60' };
+  const calm = {
+    UPLOAD_SLOTS: '3',
+    UPLOAD_SLOTS_KEPT: '0',
+    UPLOAD_SLOTS_PER_NETWORK: '2',
+    UPLOAD_GRACE_SECONDS: '60',
+    UPLOAD_SLOT_SECONDS: '600',
+  };
 
   it('of one network hold its share and no more; a report without files needs no slot at all', async () => {
     const own = await openStage(calm);
@@ -137,5 +143,81 @@ describe('throw-away addresses', () => {
       hangUp();
       await own.close();
     }
+  });
+});
+
+describe('when all slots are taken', () => {
+  it('the slowest upload gives way to a stranger: it hears why, and nothing of it stays', async () => {
+    const own = await openStage({
+      ...{ UPLOAD_SLOTS: '2', UPLOAD_SLOTS_KEPT: '0', UPLOAD_SLOT_SECONDS: '2', UPLOAD_GRACE_SECONDS: '60' },
+    });
+    try {
+      const file = Buffer.concat([Buffer.from(head('a.png')), png(1)]);
+      const upload = (n: number, bytesPerSecond: number) =>
+        trickle(file, { email: `p${n}@example.com`, ip: `198.51.${n}.1`, at: own, bytesPerSecond });
+      const [slow, quick] = [upload(1, 1024), upload(2, 60_000).catch(() => 'broken')];
+      await until(() => own.media.puts() === 2);
+      const send = () =>
+        own.call('POST', '/api/report', {
+          as: visitor('yabanci@example.com'),
+          form: reportForm(),
+          headers: { 'x-edogrula-client-ip': '203.0.113.1' },
+        });
+      expect((await send()).status).toBe(503);
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      expect((await send()).status).toBe(201);
+      const answer = await slow;
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+      expect(answer).toMatch(/retry-after: 5/i);
+      expect(answer).toContain('yüklemeniz yavaş ilerlediği için durduruldu');
+      expect(await Promise.race([quick, Promise.resolve('still going')])).toBe('still going');
+      hangUp();
+      expect(await own.count('report')).toBe(1);
+      await until(() => own.media.files.size === 2);
+    } finally {
+      hangUp();
+      await own.close();
+    }
+  });
+});
+
+describe('what media is told of the sender', () => {
+  const share = () => [...stage.media.files.values()].map(({ holder }) => holder);
+  const report = (email: string, ip: string) =>
+    stage.call('POST', '/api/report', {
+      as: visitor(email),
+      form: reportForm(),
+      headers: { 'x-edogrula-client-ip': ip },
+    });
+
+  it('names nobody, is the same for the same, and counts by address and /24 or /64, /56 and /48', async () => {
+    stage.media.files.clear();
+    for (const [email, ip] of [
+      ['a@example.com', '203.0.113.7'],
+      ['b@example.com', '203.0.113.8'],
+      ['a@example.com', '2001:db8:1:2::1'],
+    ] as const)
+      expect((await report(email, ip)).status).toBe(201);
+    const [a, , b, , a6] = share();
+    expect(a?.visitor).toMatch(/^[\da-f]{32}$/);
+    expect([b?.visitor === a?.visitor, a6?.visitor === a?.visitor]).toEqual([false, true]);
+    const nets = [a, b, a6].map((one) => one?.networks?.split(',') ?? []);
+    expect(nets.map((list) => list.length)).toEqual([2, 2, 3]);
+    expect([nets[0]?.[0] === nets[1]?.[0], nets[0]?.[1] === nets[1]?.[1]]).toEqual([false, true]);
+    expect(JSON.stringify(share())).not.toMatch(/example|203\.0|2001/);
+  });
+
+  it('a used-up day is told in media’s words, with its Retry-After, and nothing is kept', async () => {
+    const before = [await stage.count('report'), stage.media.files.size];
+    stage.media.mishaps.set(stage.media.puts() + 1, {
+      ...{ kind: 'problem', status: 429, code: 'too_many_requests', message: 'Bugünlük bu kadar.' },
+      retryAfter: 4321,
+    });
+    const { status, headers, body } = await report('c@example.com', '203.0.113.9');
+    expect({ status, retry: headers.get('retry-after'), message: body.message }).toEqual({
+      ...{ status: 429, retry: '4321', message: 'Bugünlük bu kadar.' },
+    });
+    await until(async () => stage.media.files.size === before[1]);
+    expect(await stage.count('report')).toBe(before[0]);
   });
 });

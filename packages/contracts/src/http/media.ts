@@ -9,10 +9,23 @@ export const filePurpose = z.enum([
   'content',
 ]);
 
-/** Query of `PUT /internal/files/:id` (the body is the raw file): what it is for, and whether a view must be blurred. */
+/** A person or a network under a keyed hash: media counts by it and cannot name it. */
+const holderName = z.string().regex(/^[\da-f]{32}$/);
+
+/**
+ * Query of `PUT /internal/files/:id` (the body is the raw file): what it is for, whether a view must be blurred, and
+ * whose share it takes: a visitor, and the networks that he comes from, narrow first. Without them it is the house's.
+ */
 export const storeFileQuery = z.object({
   purpose: filePurpose,
   blur: z.enum(['true', 'false']).default('false'),
+  visitor: holderName.optional(),
+  networks: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(holderName).min(1).max(4))
+    .optional(),
 });
 
 /** A stored file; `width` and `height` only for images, `pages` only for PDFs. */

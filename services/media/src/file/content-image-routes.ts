@@ -10,7 +10,7 @@ import { storeFile } from './store-file.ts';
 /** An editor's picture for a text, staged until a saved text names its key. */
 export function contentImageRoutes(app: HttpApp, deps: FileDeps): void {
   route(app, fileEndpoints.storeContentImage, async ({ params, caller, request }) => {
-    const owner = { id: params.id.toLowerCase(), adminId: caller.admin.adminId };
+    const owner = { id: params.id.toLowerCase(), adminId: caller.admin.adminId, holder: null };
     const row = await storeFile(deps, { ...owner, purpose: 'content', blur: false, ...rawBodyOf(request) });
     return { ...storedFileView(row, deps.signer, deps.clock()), key: publicImageKey(row.id) };
   });

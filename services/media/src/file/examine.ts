@@ -1,6 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Sanitised, sanitiseImage } from '../image/sanitise.ts';
 import { checkPdf, type PdfFacts } from '../intake/check-pdf.ts';
+import { penaltyMsOf } from '../intake/exhausting.ts';
+import type { Holder } from '../intake/holder.ts';
 import { sniff } from '../intake/sniff.ts';
 import type { Mime, Purpose } from '../tables.ts';
 import type { FileDeps } from './file-deps.ts';
@@ -9,19 +11,34 @@ import { acceptedMime } from './purpose.ts';
 export type Examined = { mime: Mime; image: Sanitised | null; pdf: PdfFacts | null };
 
 /**
- * Proves what an upload is and opens all of it, one file at a time.
- * @throws AppError file_type_not_allowed, file_damaged, image_too_big, unavailable when the line is full
+ * Proves what an upload is and opens all of it when its holder's turn comes.
+ * @throws AppError file_type_not_allowed, file_damaged, image_too_big; too_many_requests and unavailable as the line
  */
 export async function examine(
-  deps: Pick<FileDeps, 'intakeQueue'>,
+  deps: Pick<FileDeps, 'line'>,
   path: string,
-  input: { purpose: Purpose; blur: boolean },
+  input: { purpose: Purpose; blur: boolean; holder: Holder; meter: { laneMs: number } },
 ): Promise<Examined> {
   const mime = acceptedMime(input.purpose, await sniff(path));
   if (!mime) throw new AppError('file_type_not_allowed');
-  return deps.intakeQueue.run(async () =>
-    mime === 'application/pdf'
-      ? { mime, image: null, pdf: await checkPdf(path) }
-      : { mime, image: await sanitiseImage(path, input.blur), pdf: null },
+  return deps.line.run(input.holder, () =>
+    metered(input.meter, async () =>
+      mime === 'application/pdf'
+        ? { mime, image: null, pdf: await checkPdf(path) }
+        : { mime, image: await sanitiseImage(path, input.blur), pdf: null },
+    ),
   );
+}
+
+/** Adds what a job took, and its penalty if it used up a file's limits. */
+async function metered<T>(meter: { laneMs: number }, job: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await job();
+  } catch (error) {
+    meter.laneMs += penaltyMsOf(error);
+    throw error;
+  } finally {
+    meter.laneMs += performance.now() - began;
+  }
 }

@@ -1,7 +1,8 @@
 import type { Logger } from '@edogrula/service-kit/logger';
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
-import type { WorkQueue } from '../image/work-queue.ts';
 import type { ByteBudget } from '../intake/byte-budget.ts';
+import type { FairLine } from '../intake/fair-line.ts';
+import type { UploadBudget } from '../intake/upload-budget.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { Db } from '../tables.ts';
 
@@ -11,7 +12,10 @@ export type FileDeps = {
   store: ObjectStore;
   spoolDir: string;
   budget: ByteBudget;
-  intakeQueue: WorkQueue;
+  /** Whose file is opened next. */
+  line: FairLine;
+  /** What visitors and networks have sent today. */
+  uploads: UploadBudget;
   signer: TokenSigner;
   clock: () => Date;
   logger: Logger;

@@ -26,8 +26,16 @@ export function rawBodyOf({ body, headers }: FastifyRequest): {
 
 /** Files of the services that take uploads: staged, listed while unclaimed, unblurred, deleted. */
 export function fileRoutes(app: HttpApp, deps: FileDeps): void {
-  route(app, storedFileEndpoints.store, async ({ params, query: { purpose, blur }, request }) => {
-    const file = { id: params.id.toLowerCase(), purpose, blur: blur === 'true', ...rawBodyOf(request) };
+  route(app, storedFileEndpoints.store, async ({ params, query, request }) => {
+    const { purpose, blur, visitor, networks } = query;
+    const holder = visitor && networks ? { visitor, networks } : null;
+    const file = {
+      id: params.id.toLowerCase(),
+      purpose,
+      blur: blur === 'true',
+      holder,
+      ...rawBodyOf(request),
+    };
     return storedFileView(await storeFile(deps, file), deps.signer, deps.clock());
   });
   route(app, storedFileEndpoints.unclaimed, ({ query: { after } }) => listUnclaimed(deps, after ?? null));

@@ -6,6 +6,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
+import { type Holder, house } from '../intake/holder.ts';
 import { type Spooled, spool } from '../intake/spool.ts';
 import type { ObjectKind, Purpose } from '../tables.ts';
 import { type Examined, examine } from './examine.ts';
@@ -18,6 +19,8 @@ export type StoreFileInput = {
   purpose: Purpose;
   blur: boolean;
   body: Readable;
+  /** Whose day and whose turn it takes; null for moderators' own pictures, which have no budget. */
+  holder: Holder | null;
   /** What the client announced, if it did. */
   contentLength: number | null;
   /** The editor who uploads it, for the audit log. */
@@ -31,6 +34,11 @@ function newKey(kind: ObjectKind): string {
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What an upload has cost until now. */
+type Meter = { bytes: number; laneMs: number };
+/** An upload on our disk. */
+type Taken = { spooled: Spooled; meter: Meter };
 
 type Stored = { row: FileObjectRow; body: () => Promise<Readable | Buffer> };
 
@@ -111,8 +119,9 @@ const noteUpload = (tx: Parameters<typeof insertFile>[0], row: FileRow, adminId:
     details: { purpose: row.purpose, mime: row.mime, sizeBytes: row.size_bytes },
   });
 
-async function keep(deps: FileDeps, input: StoreFileInput, spooled: Spooled): Promise<FileRow> {
-  const examined = await traced('examine file', () => examine(deps, spooled.path, input));
+async function keep(deps: FileDeps, input: StoreFileInput, { spooled, meter }: Taken): Promise<FileRow> {
+  const asked = { ...input, holder: input.holder ?? house, meter };
+  const examined = await traced('examine file', () => examine(deps, spooled.path, asked));
   const { mime, image, pdf } = examined;
   const row: FileRow = {
     id: input.id,
@@ -155,23 +164,43 @@ async function keep(deps: FileDeps, input: StoreFileInput, spooled: Spooled): Pr
   }
 }
 
-/**
- * Takes one upload in: streamed to disk and hashed, its type proven by its bytes, decoded whole, stored as a private
- * original plus clean views, state `staged`. Idempotent by id.
- * @throws AppError file_too_large, file_type_not_allowed, file_damaged, image_too_big, duplicate, gone, unavailable
- */
-export async function storeFile(deps: FileDeps, input: StoreFileInput): Promise<FileRow> {
+async function takeIn(deps: FileDeps, input: StoreFileInput, meter: Meter): Promise<FileRow> {
   const { maxBytes } = purposeRules[input.purpose];
   const reserve = deps.budget.take(Math.min(input.contentLength ?? maxBytes, maxBytes));
   try {
-    const spooled = await spool(deps.spoolDir, input.body, maxBytes);
+    const onBytes = (bytes: number) => {
+      meter.bytes += bytes;
+    };
+    const spooled = await spool(deps.spoolDir, input.body, { maxBytes, onBytes });
     try {
       const known = await findFile(deps.db, input.id);
-      return known ? asRepeat(known, spooled, input) : await keep(deps, input, spooled);
+      return known ? asRepeat(known, spooled, input) : await keep(deps, input, { spooled, meter });
     } finally {
       await spooled.remove();
     }
   } finally {
     reserve.release();
+  }
+}
+
+/**
+ * Takes one upload in: streamed to disk and hashed, its type proven by its bytes, decoded whole, stored as a private
+ * original plus clean views, state `staged`. Idempotent by id. What it cost counts for its holder's day, also when it
+ * was refused.
+ * @throws AppError file_too_large, file_type_not_allowed, file_damaged, image_too_big, duplicate, gone, unavailable,
+ *   too_many_requests when the holder's day is used up
+ */
+export async function storeFile(deps: FileDeps, input: StoreFileInput): Promise<FileRow> {
+  const { holder } = input;
+  const meter: Meter = { bytes: 0, laneMs: 0 };
+  if (!holder) return takeIn(deps, input, meter);
+  await deps.uploads.enter(holder);
+  try {
+    return await takeIn(deps, input, meter);
+  } finally {
+    // The file is stored or refused by now; a store that fails here says so to whatever comes next.
+    await deps.uploads
+      .spend(holder, meter)
+      .catch((err: unknown) => deps.logger.warn({ err }, 'the cost of an upload was not counted'));
   }
 }

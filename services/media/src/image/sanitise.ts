@@ -1,4 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { ExhaustedLimits } from '../intake/exhausting.ts';
 import { openImage } from './sharp-setup.ts';
 
 export type Rendition = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number };
@@ -17,7 +18,9 @@ const blurViewEdge = 960;
 
 const faultOf = (error: unknown): AppError => {
   const message = (error as Error)?.message ?? '';
-  const tooBig = /pixel limit|timeout|dimensions? .*(?:large|limit)|too (?:large|big)/i.test(message);
+  if (/timeout/i.test(message))
+    return new AppError('image_too_big', { cause: new ExhaustedLimits('image', { cause: error }) });
+  const tooBig = /pixel limit|dimensions? .*(?:large|limit)|too (?:large|big)/i.test(message);
   return new AppError(tooBig ? 'image_too_big' : 'file_damaged', { cause: error });
 };
 

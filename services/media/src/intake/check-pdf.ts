@@ -2,13 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { z } from 'zod';
+import { ExhaustedLimits } from './exhausting.ts';
 
 export type PdfFacts = { pages: number; activeContent: boolean };
 
-export type PdfLimits = { timeoutMs: number; memoryMb: number };
-export const defaultPdfLimits: PdfLimits = { timeoutMs: 10_000, memoryMb: 256 };
+/** `cpuMs` of a processor, whatever else runs; `timeoutMs` by the clock is the net below it. */
+export type PdfLimits = { cpuMs: number; timeoutMs: number; memoryMb: number };
+export const defaultPdfLimits: PdfLimits = { cpuMs: 3000, timeoutMs: 10_000, memoryMb: 256 };
 
 const maxPages = 2000;
+/** What the guard says, or the clock does by killing it, when a limit was reached. */
+const exhaustedFaults = new Set(['memory', 'time', 'ended by 77', 'ended by SIGKILL', 'ended by SIGABRT']);
 const guard = fileURLToPath(new URL('./pdf-guard.ts', import.meta.url));
 
 const answer = z.union([
@@ -21,7 +25,7 @@ type Answer = z.infer<typeof answer>;
 const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker'];
 
 function startGuard(path: string, limits: PdfLimits): ChildProcess {
-  return fork(guard, [path, String(limits.memoryMb)], {
+  return fork(guard, [path, String(limits.memoryMb), String(limits.cpuMs)], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', ...permissions],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -52,7 +56,11 @@ function inspect(path: string, limits: PdfLimits): Promise<Answer> {
  */
 export async function checkPdf(path: string, limits: PdfLimits = defaultPdfLimits): Promise<PdfFacts> {
   const result = await inspect(path, limits);
-  if (!result.ok) throw new AppError('file_damaged', { cause: new Error(`PDF: ${result.fault}`) });
+  if (!result.ok) {
+    const exhausted = exhaustedFaults.has(result.fault);
+    const cause = new (exhausted ? ExhaustedLimits : Error)(`PDF: ${result.fault}`);
+    throw new AppError('file_damaged', { cause });
+  }
   const { pages, activeContent } = result;
   if (pages < 1 || pages > maxPages) throw new AppError('file_damaged', { cause: new Error('PDF: pages') });
   return { pages, activeContent };

@@ -7,6 +7,9 @@ import { AppError } from '@edogrula/service-kit/app-error';
 /** An upload on local disk, hashed while it came in. */
 export type Spooled = { path: string; sizeBytes: number; sha256: string; remove(): Promise<void> };
 
+/** The largest body, and who counts what came in, whether it is kept or not. */
+export type SpoolRules = { maxBytes: number; onBytes: (bytes: number) => void };
+
 /** How much of an oversize body is still read, so that the client gets its 413 instead of a reset. */
 const drainBytes = 16 * 1024 * 1024;
 
@@ -19,13 +22,14 @@ async function drain(body: Readable): Promise<void> {
 }
 
 /** Writes the body to a new file. @throws AppError file_too_large, file_damaged when it is empty or breaks off */
-async function writeBody(path: string, body: Readable, maxBytes: number) {
+async function writeBody(path: string, body: Readable, { maxBytes, onBytes }: SpoolRules) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       sizeBytes += (chunk as Buffer).length;
+      onBytes((chunk as Buffer).length);
       if (sizeBytes > maxBytes) break;
       hash.update(chunk as Buffer);
       await file.write(chunk as Buffer);
@@ -54,12 +58,12 @@ function asAppError(error: unknown): unknown {
 }
 
 /** Streams an upload into the spool folder, counting and hashing in the same pass; a failed one leaves nothing. */
-export async function spool(folder: string, body: Readable, maxBytes: number): Promise<Spooled> {
+export async function spool(folder: string, body: Readable, rules: SpoolRules): Promise<Spooled> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomBytes(16).toString('hex'));
   const remove = () => rm(path, { force: true });
   try {
-    return { path, ...(await writeBody(path, body, maxBytes)), remove };
+    return { path, ...(await writeBody(path, body, rules)), remove };
   } catch (error) {
     await remove();
     throw asAppError(error);

@@ -3,6 +3,7 @@ import type { FileDeps } from '../file/file-deps.ts';
 import { expireStaged, listDue } from '../file/file-repository.ts';
 import { purposesOfEditors } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
+import { deleteOldBudgets } from '../intake/upload-budget.ts';
 import { refusedObjectsGauge, sweepOwnerless } from './sweep-objects.ts';
 
 export type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
@@ -49,6 +50,7 @@ export async function runJanitor(deps: JanitorDeps, unclaimedMs: number): Promis
   const neverClaimed = await expireUnclaimed(deps, unclaimedMs);
   const erased = await eraseDue(deps);
   const ownerless = await sweepOwnerless(deps, { graceMs: ownerlessAfterMs });
+  await deleteOldBudgets(deps.db, deps.clock());
   const spooled = await sweepSpool(deps.spoolDir, deps.clock(), spoolMaxAgeMs);
   return { neverClaimed, erased, ownerless, spooled };
 }

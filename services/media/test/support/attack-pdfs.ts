@@ -141,3 +141,15 @@ export function damagedPdfs(): Attack[] {
     damaged('a cross-reference table of 30 million entries', hugeTablePdf()),
   ];
 }
+
+/** A PDF that costs a reader a quarter of a second and more for each thousand nodes: each page walks all of them. */
+export function burningPdf(nodes = 60_000): Buffer {
+  const empty = Array.from({ length: nodes }, () => '<< /Type /Pages /Kids [] /Parent 2 0 R >>');
+  const kids = empty.map((_, index) => `${index + 4} 0 R`).join(' ');
+  return plainPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids} ${'3 0 R '.repeat(100)}] /Count 100 >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+    ...empty,
+  ]);
+}

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import { createTestDatabase } from '@edogrula/service-kit/testing/test-database'
 import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
 import { service } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';
+import type { Holder } from '../../src/intake/holder.ts';
 
 export const linkSecret = 'a test secret of some length';
 export const admin = {
@@ -22,7 +24,13 @@ export const admin = {
   sessionId: null,
 };
 
-type PutOptions = { id?: string; purpose?: string; blur?: boolean; headers?: Record<string, string> };
+type PutOptions = {
+  id?: string;
+  purpose?: string;
+  blur?: boolean;
+  holder?: Holder;
+  headers?: Record<string, string>;
+};
 
 export type TestMedia = {
   app: HttpApp;
@@ -36,7 +44,10 @@ export type TestMedia = {
   databaseUrl: string;
   busUrl: string;
   as(who: 'moderation' | 'admin' | 'visitor' | 'gateway'): Promise<Record<string, string>>;
-  put(bytes: Buffer, options?: PutOptions): Promise<{ status: number; body: unknown; id: string }>;
+  put(
+    bytes: Buffer,
+    options?: PutOptions,
+  ): Promise<{ status: number; body: unknown; id: string; headers: OutgoingHttpHeaders }>;
   /** Stores a file and gives its answer. @throws when it was refused */
   store(bytes: Buffer, options?: PutOptions): Promise<StoredFile>;
   close(): Promise<void>;
@@ -74,14 +85,15 @@ export async function createTestMedia({
     return identity.as({ admin });
   };
   const put: TestMedia['put'] = async (bytes, options = {}) => {
-    const { id = randomUUIDv7(), purpose = 'evidence', blur = false, headers = {} } = options;
+    const { id = randomUUIDv7(), purpose = 'evidence', blur = false, holder, headers = {} } = options;
+    const share = holder ? `&visitor=${holder.visitor}&networks=${holder.networks.join(',')}` : '';
     const answer = await app.inject({
       method: 'PUT',
-      url: `/internal/files/${id}?purpose=${purpose}&blur=${blur}`,
+      url: `/internal/files/${id}?purpose=${purpose}&blur=${blur}${share}`,
       headers: { 'content-type': 'application/octet-stream', ...(await as('moderation')), ...headers },
       payload: bytes,
     });
-    return { status: answer.statusCode, body: answer.json(), id };
+    return { status: answer.statusCode, body: answer.json(), id, headers: answer.headers };
   };
   return {
     ...{ app, deps, bus, identity, time, as, put },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Logger } from '@edogrula/service-kit/logger';
-import type { MediaClient } from '@edogrula/service-kit/media-client';
+import type { FileHolder, MediaClient } from '@edogrula/service-kit/media-client';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import type { FileNotes } from './file-notes.ts';
 import type { FileSink, IncomingFile } from './read-form.ts';
@@ -20,7 +20,8 @@ type TransferDeps = { media: MediaClient; newId: () => string; logger: Logger };
 
 const discardPausesMs = [0, 150, 600];
 
-export function startTransfer(deps: TransferDeps): FileTransfer {
+/** `holder`: whose share of media the files take. */
+export function startTransfer(deps: TransferDeps, holder: FileHolder): FileTransfer {
   const started: string[] = [];
   /** Files that were stored blurred because their note had not come yet. */
   const undecided = new Set<string>();
@@ -46,6 +47,7 @@ export function startTransfer(deps: TransferDeps): FileTransfer {
         fileId,
         purpose: rule.purpose,
         blur: blur ?? true,
+        holder,
         body,
         signal,
         clientFault: (error) => clientFaultOf(file, error),

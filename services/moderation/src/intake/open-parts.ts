@@ -42,13 +42,14 @@ function toClientFault(cause: unknown): AppError {
 export function openParts(
   request: FastifyRequest,
   form: SubmissionForm,
-  { maxFieldBytes, pace: rule }: { maxFieldBytes: number; pace: PaceRule },
+  { maxFieldBytes, pace: rule, displaced }: { maxFieldBytes: number; pace: PaceRule; displaced: AbortSignal },
 ): Parts {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const maxBytes = maxFormBytes(form);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
   const parts = request.parts({ limits: partLimits(form, maxFieldBytes) });
   const { overflow, overflowed } = createOverflow();
+  displaced.addEventListener('abort', () => overflow.abort(displaced.reason), { once: true });
   let [received, started] = [0, false];
   let body: MeteredBody | null = null;
   const pace = createUploadPace(rule);

@@ -23,20 +23,23 @@ export type IncomingFile = {
 /** Takes a file to its end; null when nothing is stored. */
 export type FileSink = (file: IncomingFile) => Promise<ReceivedFile['stored']>;
 
+/** Where files go, how fast they must come, and a signal that ends it all for somebody else's sake. */
+export type FormReading = { sink: FileSink; pace: PaceRule; displaced: AbortSignal };
+
 const maxFieldBytes = 64 * 1024;
 
 /**
  * Reads a multipart submission in one pass, each file handed to the sink as it arrives; fields may come before or
  * after the files. Whatever fails, the rest of the request is read and thrown away, so that the client hears why.
  * @throws AppError unsupported_media_type, body_too_large, file_too_large, invalid_request, invalid_json_part,
- *   wrong_file_count, and what the sink throws
+ *   wrong_file_count, and what the sink throws and `displaced` says
  */
 export async function readForm(
   request: FastifyRequest,
   form: SubmissionForm,
-  { sink, pace }: { sink: FileSink; pace: PaceRule },
+  { sink, pace, displaced }: FormReading,
 ): Promise<ReceivedForm> {
-  const parts = openParts(request, form, { maxFieldBytes, pace });
+  const parts = openParts(request, form, { maxFieldBytes, pace, displaced });
   const values = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   let notes: FileNotes | null = null;

@@ -1,20 +1,21 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
+import { clientIpHeader, clientNetworks } from '@edogrula/service-kit/client-network';
 import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Logger } from '@edogrula/service-kit/logger';
-import type { MediaClient } from '@edogrula/service-kit/media-client';
+import type { FileHolder, MediaClient } from '@edogrula/service-kit/media-client';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../tables.ts';
 import type { FileNotes } from './file-notes.ts';
 import { startTransfer } from './file-transfer.ts';
-import { type FileSink, readForm } from './read-form.ts';
+import { type FileSink, type FormReading, readForm } from './read-form.ts';
 import type { KeptFile, ReceivedForm } from './received-form.ts';
 import type { SubmissionForm } from './submission-form.ts';
 import { endLease, type SubmissionLease, takeLease } from './submission-lease.ts';
 import type { PaceRule } from './upload-pace.ts';
-import { slotWhenNeeded, type UploadSlots } from './upload-slots.ts';
+import { type SlotHolder, slotWhenNeeded, type UploadSlots } from './upload-slots.ts';
+import type { VisitorKey } from './visitor-key.ts';
 
 /** What one call takes in. */
 export type Receipt<Checked, Body> = {
@@ -41,6 +42,7 @@ export type IntakeDeps = {
   media: MediaClient;
   uploads: UploadSlots;
   pace: PaceRule;
+  visitorKey: VisitorKey;
   poke: () => void;
   logger: Logger;
   newId: () => string;
@@ -60,6 +62,20 @@ export function receiveOnce<Checked, Body>(
   return traced('submit', () => leased(deps, intake, receipt));
 }
 
+/** What a submission holds while it is read. */
+type Place = {
+  lease: SubmissionLease | null;
+  /** How media knows whose day and turn its files take. */
+  holder: FileHolder;
+  inSlot: (sink: FileSink) => FormReading;
+};
+
+/** Media counts by names that say nothing to who reads its tables. A network's name is never an e-mail address. */
+const hashed = ({ visitor, networks }: SlotHolder, key: VisitorKey): FileHolder => ({
+  visitor: key(visitor),
+  networks: networks.map((network) => key(`network ${network}`)),
+});
+
 async function leased<Checked, Body>(
   deps: IntakeDeps,
   intake: Intake,
@@ -68,19 +84,21 @@ async function leased<Checked, Body>(
   const { request, key } = intake;
   const { scope, visitor } = receipt;
   let lease: SubmissionLease | null = null;
-  const network = clientNetwork(request.headers[clientIpHeader]);
-  const slot = slotWhenNeeded(deps.uploads, { visitor, network });
-  const inSlot = (sink: FileSink): FileSink => {
-    return async (file) => {
-      slot.need();
+  const holder = { visitor, networks: clientNetworks(request.headers[clientIpHeader]) };
+  const slot = slotWhenNeeded(deps.uploads, holder);
+  const inSlot = (sink: FileSink): FormReading => ({
+    pace: deps.pace,
+    displaced: slot.signal,
+    sink: async (file) => {
+      slot.need(file.body);
       return sink(file);
-    };
-  };
+    },
+  });
   try {
     // Before the slot: a double click is refused as such and takes no slot.
     if (key) lease = await takeLease(deps, { scope, key });
-    if (key && !lease) return await replay(deps, { request, key, sink: inSlot(hashOnly) }, receipt);
-    return await receive(deps, intake, receipt, { lease, inSlot });
+    if (key && !lease) return await replay(deps, { request, key, reading: inSlot(hashOnly) }, receipt);
+    return await receive(deps, intake, receipt, { lease, holder: hashed(holder, deps.visitorKey), inSlot });
   } finally {
     await lease?.release();
     slot.giveBack();
@@ -91,12 +109,12 @@ async function receive<Checked, Body>(
   deps: IntakeDeps,
   { request, key }: Intake,
   { scope, form: fields, check, write }: Receipt<Checked, Body>,
-  { lease, inSlot }: { lease: SubmissionLease | null; inSlot: (sink: FileSink) => FileSink },
+  { lease, holder, inSlot }: Place,
 ): Promise<Answer<Body>> {
-  const transfer = startTransfer(deps);
+  const transfer = startTransfer(deps, holder);
   let written = false;
   try {
-    const form = await readForm(request, fields, { sink: inSlot(transfer.sink), pace: deps.pace });
+    const form = await readForm(request, fields, inSlot(transfer.sink));
     const checked = await check(form);
     await transfer.settleBlur(form.files, form.notes);
     const files = form.files.map(kept);
@@ -124,10 +142,10 @@ async function receive<Checked, Body>(
 /** The key has its answer: the form is read once more, only to see that it is the same. */
 async function replay<Body>(
   deps: IntakeDeps,
-  { request, key, sink }: { request: FastifyRequest; key: string; sink: FileSink },
+  { request, key, reading }: { request: FastifyRequest; key: string; reading: FormReading },
   { scope, form }: Pick<Receipt<never, never>, 'scope' | 'form'>,
 ): Promise<Answer<Body>> {
-  const received = await readForm(request, form, { sink, pace: deps.pace });
+  const received = await readForm(request, form, reading);
   const answer = await findAnswer<Body>(deps.db, { scope, key, bodyHash: hashForm(received) });
   if (!answer) throw new AppError('request_in_progress', { retryAfterSeconds: 1 });
   return answer;

@@ -11,11 +11,13 @@ export type MediaFile = {
   purpose: string;
   blur: boolean;
   firstBlur: boolean;
+  /** Whose share it took, as media was told. */
+  holder: { visitor: string | null; networks: string | null };
 };
 
 /** What a test wants media to do with the next file: answer by itself, die after some bytes, or wait. */
 export type Mishap =
-  | { kind: 'problem'; status: number; code: string }
+  | { kind: 'problem'; status: number; code: string; message?: string; retryAfter?: number }
   | { kind: 'die'; afterBytes: number }
   | { kind: 'wait'; ms: number };
 
@@ -48,14 +50,14 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  const refuse = (response: ServerResponse, status: number, code: string) =>
+  const refuse = (response: ServerResponse, status: number, code: string, message = code) =>
     answer(response, status, {
       type: `urn:edogrula:error:${code}`,
       title: code,
       status,
       code,
       error: code,
-      message: code,
+      message,
       requestId: 'media',
     });
 
@@ -71,7 +73,10 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
       sizeBytes += piece.length;
       if (mishap?.kind === 'die' && sizeBytes >= mishap.afterBytes) return request.socket.destroy();
     }
-    if (mishap?.kind === 'problem') return refuse(response, mishap.status, mishap.code);
+    if (mishap?.kind === 'problem') {
+      if (mishap.retryAfter) response.setHeader('retry-after', String(mishap.retryAfter));
+      return refuse(response, mishap.status, mishap.code, mishap.message);
+    }
     const purpose = url.searchParams.get('purpose') ?? '';
     const mime = types.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
     if (!mime || !allowed[purpose]?.test(mime)) return refuse(response, 415, 'file_type_not_allowed');
@@ -79,7 +84,9 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
     const fileId = url.pathname.split('/').at(-1) ?? '';
     const blur = url.searchParams.get('blur') === 'true';
     const sha256 = hash.digest('hex');
-    files.set(fileId, { sha256, sizeBytes, purpose, blur, firstBlur: blur });
+    const { visitor = null, networks = null } = Object.fromEntries(url.searchParams);
+    const holder = { visitor, networks };
+    files.set(fileId, { sha256, sizeBytes, purpose, blur, firstBlur: blur, holder });
     const image = mime.startsWith('image/');
     const previewKey = image ? `p.${fileId}` : null;
     const side = image ? 64 : null;

@@ -17,6 +17,8 @@ export const submissionTexts = {
   slowUpload:
     'Yükleme çok yavaş ilerlediği için durduruldu. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   manyUploads: 'Süren yüklemeleriniz var. Lütfen bitmelerini bekleyip tekrar deneyin.',
+  displacedUpload:
+    'Şu anda çok yoğunuz ve yüklemeniz yavaş ilerlediği için durduruldu. Lütfen biraz sonra tekrar deneyin.',
   brokenUpload: 'Yükleme yarıda kaldı ya da bozuk. Lütfen tekrar deneyin.',
 } as const;
 
