@@ -24,6 +24,7 @@ import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { installBodies, type Linger } from './request-bodies.ts';
 import { installResponseHeaders } from './response-headers.ts';
+import type { SignedCallers } from './signed-callers.ts';
 import type { UpstreamUrls } from './upstreams.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
@@ -41,6 +42,7 @@ export type GatewayDeps = {
   config: GatewayConfig;
   logger: Logger;
   resolver: IdentityResolver;
+  signed: SignedCallers;
   patience?: Partial<Patience>;
 };
 
@@ -110,6 +112,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installEntry(app, {
     checkLimits: createLimits(config),
     resolver: deps.resolver,
+    signed: deps.signed,
     https: config.PUBLIC_URL.startsWith('https:'),
   });
   await installReadiness(app, urls);

@@ -5,11 +5,12 @@ import { checkFraming, checkXsrf } from './guard.ts';
 import type { IdentityResolver, Resolved } from './identity-resolver.ts';
 import type { CheckLimits } from './limits.ts';
 import { isPlainPath } from './path-guard.ts';
+import type { SignedCallers } from './signed-callers.ts';
 import { rowOf } from './upstreams.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Signed identity of the caller; null for anonymous. */
+    /** Who is calling and from where, signed for services; null where no service of the API is asked. */
     identityHeader: string | null;
   }
 }
@@ -17,6 +18,7 @@ declare module 'fastify' {
 export type EntryDeps = {
   checkLimits: CheckLimits;
   resolver: IdentityResolver;
+  signed: SignedCallers;
   /** Whether people come by https: a cookie then goes no other way. */
   https: boolean;
 };
@@ -29,15 +31,31 @@ function asNobody(request: FastifyRequest, path: string, error: unknown): null {
   return null;
 }
 
+/** Lets the request go on, at once when its header is remembered: a promise costs every request. */
+function signAndGoOn(
+  request: FastifyRequest,
+  header: ReturnType<SignedCallers>,
+  done: (error?: Error) => void,
+): void {
+  const goOn = (text: string): void => {
+    request.identityHeader = text;
+    done();
+  };
+  if (typeof header === 'string') goOn(header);
+  else header.then(goOn, done);
+}
+
 /**
  * What every request passes before anything else: framing, path, limits, and for the API who is calling. One hook that
  * waits only where there are credentials: each further hook and promise costs every request.
  */
-export function installEntry(app: FastifyInstance, { checkLimits, resolver, https }: EntryDeps): void {
-  const remember = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null): void => {
-    if (!resolved) return;
-    checkXsrf(request, reply, resolved, https);
-    request.identityHeader = resolved.header;
+export function installEntry(
+  app: FastifyInstance,
+  { checkLimits, resolver, signed, https }: EntryDeps,
+): void {
+  const claimsAfterCheck = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null) => {
+    if (resolved) checkXsrf(request, reply, resolved, https);
+    return resolved?.claims ?? {};
   };
   app.decorateRequest('identityHeader', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,12 +66,13 @@ export function installEntry(app: FastifyInstance, { checkLimits, resolver, http
     // A fragment never travels (RFC 9112, 3.2); the router would cut it off, after limits have read the whole.
     if (url.includes('#') || !isPlainPath(path)) throw new AppError('invalid_request');
     checkLimits(request, path);
-    const credentials = path.startsWith('/api/') ? credentialsOf(request.raw) : undefined;
-    if (!credentials) return done();
+    if (!path.startsWith('/api/')) return done();
+    const credentials = credentialsOf(request.raw);
+    if (!credentials) return signAndGoOn(request, signed({}, request.clientIp), done);
     resolver
       .resolve(credentials)
       .catch((error: unknown) => asNobody(request, path, error))
-      .then((resolved) => remember(request, reply, resolved))
-      .then(() => done(), done);
+      .then((resolved) => claimsAfterCheck(request, reply, resolved))
+      .then((claims) => signAndGoOn(request, signed(claims, request.clientIp), done), done);
   });
 }

@@ -6,8 +6,8 @@ import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
 import { credentialsKey } from './credentials.ts';
 
-/** A known caller: the signed identity for the services, and the anti-forgery token of a cookie session. */
-export type Resolved = { answer: ResolveAnswer; header: string | null };
+/** A known caller: what services may be told, and the anti-forgery token of a cookie session. */
+export type Resolved = { answer: ResolveAnswer; claims: IdentityClaims };
 
 export type IdentityResolver = {
   /** @throws AppError unavailable when identity does not answer */
@@ -17,11 +17,9 @@ export type IdentityResolver = {
 };
 
 const timeoutMs = 3000;
-/** Shorter than the signed header's own life of 60 s. */
 const longestCacheSeconds = 30;
 
-function claimsOf(answer: ResolveAnswer): IdentityClaims | null {
-  if (!answer.visitor && !answer.admin) return null;
+function claimsOf(answer: ResolveAnswer): IdentityClaims {
   const { admin, visitor } = answer;
   return {
     ...(visitor ? { visitor } : {}),
@@ -47,8 +45,7 @@ async function ask({ identityUrl, sign }: Options, credentials: ResolveBody): Pr
   });
   if (!response.ok) throw new Error(`identity answered ${response.status}`);
   const answer = resolveAnswer.parse(await response.json());
-  const claims = claimsOf(answer);
-  return { answer, header: claims ? await sign(claims) : null };
+  return { answer, claims: claimsOf(answer) };
 }
 
 /** Asks identity who holds a set of credentials; answers are kept for seconds, one question at a time per set. */

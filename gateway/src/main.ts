@@ -7,6 +7,7 @@ import { buildGateway } from './app.ts';
 import { gatewayConfig } from './config.ts';
 import { createIdentityResolver } from './identity-resolver.ts';
 import { listenForRevocations } from './revocations.ts';
+import { createSignedCallers } from './signed-callers.ts';
 
 const config = readConfig(gatewayConfig, process.env);
 const logger = createLogger('gateway', config.LOG_LEVEL);
@@ -14,7 +15,7 @@ const sign = await createIdentitySigner(config.SERVICE_KEY);
 const resolver = createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign });
 const bus = await connectBus(busConfigFromEnv(process.env, 'gateway'), logger);
 const revocations = await listenForRevocations(bus, resolver);
-const app = await buildGateway({ config, logger, resolver });
+const app = await buildGateway({ config, logger, resolver, signed: createSignedCallers(sign) });
 await runService(
   {
     app,

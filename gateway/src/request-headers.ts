@@ -44,7 +44,7 @@ function hopNames({ connection = '' }: IncomingHttpHeaders): ReadonlySet<string>
 
 /**
  * The headers that go on to a service: credentials, what could pass for ours and what `Connection` names
- * are left out, the signed identity, the request id and the client's address are put in.
+ * are left out, the signed identity (with the client's address) and the request id are put in.
  */
 export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};
@@ -54,7 +54,6 @@ export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHe
       kept[name] = headers[name];
   }
   kept['x-request-id'] = request.id;
-  kept['x-edogrula-client-ip'] = request.clientIp;
   if (request.span) kept.traceparent = request.span.traceparent;
   if (request.identityHeader) kept[identityHeader] = request.identityHeader;
   return kept;

@@ -13,6 +13,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { buildGateway, type Patience } from '../../src/app.ts';
 import { gatewayConfig } from '../../src/config.ts';
 import { createIdentityResolver, type IdentityResolver } from '../../src/identity-resolver.ts';
+import { createSignedCallers } from '../../src/signed-callers.ts';
 
 export type Seen = {
   upstream: string;
@@ -128,14 +129,13 @@ export async function startRig(env: Record<string, string> = {}, patience?: Part
     ...Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, urls[name]])),
     ...env,
   });
-  const resolver = createIdentityResolver({
-    identityUrl: config.IDENTITY_URL,
-    sign: await createIdentitySigner(secret),
-  });
+  const sign = await createIdentitySigner(secret);
+  const resolver = createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign });
   const app: FastifyInstance = await buildGateway({
     config,
     logger: createLogger('gateway', 'silent'),
     resolver,
+    signed: createSignedCallers(sign),
     ...(patience ? { patience } : {}),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

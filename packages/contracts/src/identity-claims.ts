@@ -12,11 +12,13 @@ export const adminIdentity = z.object({
   sessionId: id.nullable(),
 });
 
-/** Who is calling: what the signed header between gateway and services says. Nothing set: anonymous. */
+/** Who is calling: what the signed header between gateway and services says. Nobody set: anonymous. */
 export const identityClaims = z.object({
   visitor: visitorIdentity.optional(),
   admin: adminIdentity.optional(),
   service: z.enum(['gateway', 'moderation', 'business']).optional(),
+  /** The address of the person's connection, as the gateway saw it; limits count by it. */
+  address: z.string().max(60).optional(),
 });
 
 export type IdentityClaims = z.infer<typeof identityClaims>;

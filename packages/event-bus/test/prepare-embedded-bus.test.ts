@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { blacklistEntryRenamed } from '@edogrula/contracts/events/business';
 import { subscriptions } from '@edogrula/contracts/events/catalogue';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
@@ -13,6 +14,12 @@ import { until } from './support/until.ts';
 
 const logger = pino({ level: 'silent' });
 const role = `bus_test_${randomBytes(4).toString('hex')}`;
+const otherRole = `${role}_other`;
+const password = 'secret';
+const members = [
+  { role, password, source: 'business' },
+  { role: otherRole, password, source: 'reviews' },
+];
 const types = [placeRefreshed.type];
 
 describe('prepareBus, embedded', () => {
@@ -21,19 +28,17 @@ describe('prepareBus, embedded', () => {
   beforeAll(async () => {
     database = await createDatabase();
     admin = new pg.Pool({ connectionString: database.url, max: 2 });
-    await admin.query(`create role ${role} login password 'secret'`);
   });
   afterAll(async () => {
     await admin.end();
     await database.drop();
     const server = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
     await server.connect();
-    await server.query(`drop role ${role}`);
+    await server.query(`drop role ${role}, ${otherRole}`);
     await server.end();
   });
 
-  const prepare = () =>
-    prepareBus({ driver: 'embedded', databaseUrl: database.url }, { logger, grantTo: [role] });
+  const prepare = () => prepareBus({ driver: 'embedded', databaseUrl: database.url }, { logger, members });
 
   it('may run again and at the same time', async () => {
     await Promise.all([prepare(), prepare(), prepare()]);
@@ -53,22 +58,29 @@ describe('prepareBus, embedded', () => {
     expect(rows).toEqual(expect.arrayContaining(expected));
   });
 
-  it('lets a plain role do everything a service does', async () => {
+  it('lets plain roles do everything that services do', async () => {
     await prepare();
-    const url = changeUrl(database.url, { username: role, password: 'secret' });
-    const bus = await connectBus({ driver: 'embedded', databaseUrl: url }, logger);
+    const open = (username: string) =>
+      connectBus(
+        { driver: 'embedded', databaseUrl: changeUrl(database.url, { username, password }) },
+        logger,
+      );
+    const [business, reviews] = [await open(role), await open(otherRole)];
     const [subscribed, heard]: [Envelope[], Envelope[]] = [[], []];
-    await bus.listen({ types, handle: async (event) => void heard.push(event) });
-    await bus.subscribe({
+    const renamed = { ...someEvent(randomUUID()), source: 'business', type: blacklistEntryRenamed.type };
+    await business.listen({ types: [renamed.type], handle: async (event) => void heard.push(event) });
+    await business.subscribe({
       group: 'business.ratings',
       types,
       handle: async (event) => void subscribed.push(event),
     });
     const event = someEvent(randomUUID());
-    await bus.publish([event]);
+    await reviews.publish([event]);
+    await business.publish([renamed]);
     await until(() => subscribed.length > 0 && heard.length > 0);
-    expect([subscribed, heard]).toEqual([[event], [event]]);
-    await bus.close();
+    expect([subscribed, heard]).toEqual([[event], [renamed]]);
+    expect(await business.lag('business.ratings', types)).toBe(0);
+    await Promise.all([business.close(), reviews.close()]);
   });
 
   it('carries an event that no notification could hold', async () => {

@@ -1,8 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Header that the gateway alone sets: the address of the person's connection. */
-export const clientIpHeader = 'x-edogrula-client-ip';
-
 function groupsOf(address: string): string[] {
   // The URL parser writes every spelling of an IPv6 address in one way, dotted endings included.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
@@ -26,7 +23,7 @@ function prefixOf(groups: readonly string[], bits: keyof typeof groupsIn): strin
  * The networks that a client's shares are counted in, narrow first: address and /24 of IPv4, /64, /56 and /48 of IPv6.
  * Who is given a /48 or a whole /24 would else be thousands of clients. One name, `unknown`, for what is no address.
  */
-export function clientNetworks(given: string | string[] | undefined): readonly string[] {
+export function clientNetworks(given: string | undefined): readonly string[] {
   const narrow = clientNetwork(given);
   if (isIPv4(narrow)) return [narrow, `${narrow.slice(0, narrow.lastIndexOf('.'))}.0/24`];
   if (narrow === 'unknown') return [narrow];
@@ -38,8 +35,8 @@ export function clientNetworks(given: string | string[] | undefined): readonly s
  * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, because one household owns a
  * whole /64. An IPv4 address in IPv6 clothes is that IPv4 address.
  */
-export function clientNetwork(given: string | string[] | undefined): string {
-  const address = typeof given === 'string' ? (given.trim().split('%', 1)[0] ?? '') : '';
+export function clientNetwork(given: string | undefined): string {
+  const address = given?.trim().split('%', 1)[0] ?? '';
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';
   const groups = groupsOf(address);

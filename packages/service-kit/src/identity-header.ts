@@ -1,14 +1,22 @@
 import { type IdentityClaims, identityClaims } from '@edogrula/contracts/identity-claims';
 import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 const audience = 'edogrula-services';
 const lifetimeSeconds = 60;
+const toleranceSeconds = 5;
+/** A page asks several things by one header: its signature is checked once. */
+const rememberedHeaders = 5000;
+
+/** A service says nothing of a person, not even an address. */
+const isForItself = (name: string, { service, admin, visitor, address }: IdentityClaims) =>
+  service === name && !admin && !visitor && address === undefined;
 
 /** Who may say what: the gateway speaks for people and itself, a service only for itself. */
 const speaksFor: Record<string, (claims: IdentityClaims) => boolean> = {
   gateway: (claims) => claims.service === undefined || claims.service === 'gateway',
-  moderation: (claims) => claims.service === 'moderation' && !claims.admin && !claims.visitor,
-  business: (claims) => claims.service === 'business' && !claims.admin && !claims.visitor,
+  moderation: (claims) => isForItself('moderation', claims),
+  business: (claims) => isForItself('business', claims),
 };
 
 export type IdentitySigner = (claims: IdentityClaims) => Promise<string>;
@@ -32,18 +40,24 @@ export async function createIdentitySigner(privateJwk: JWK): Promise<IdentitySig
 /** Verifies an identity header locally; what is missing, stale, forged or beyond its issuer's say is anonymous. */
 export function createIdentityVerifier(jwks: { keys: Record<string, unknown>[] }): IdentityVerifier {
   const keys = createLocalJWKSet({ keys: jwks.keys as unknown as JWK[] });
+  const checked = new LRUCache<string, IdentityClaims>({ max: rememberedHeaders });
   return async (header) => {
     if (!header) return {};
+    const known = checked.get(header);
+    if (known) return known;
     try {
       const { payload, protectedHeader } = await jwtVerify(header, keys, {
         audience,
         algorithms: ['EdDSA'],
         typ: 'edogrula-identity+jwt',
-        clockTolerance: 5,
+        clockTolerance: toleranceSeconds,
       });
       const claims = identityClaims.parse(payload);
       const issuer = protectedHeader.kid ?? '';
-      return payload.iss === issuer && speaksFor[issuer]?.(claims) ? claims : {};
+      if (payload.iss !== issuer || !speaksFor[issuer]?.(claims)) return {};
+      const leftMs = ((payload.exp ?? 0) + toleranceSeconds) * 1000 - Date.now();
+      if (leftMs > 0) checked.set(header, claims, { ttl: leftMs });
+      return claims;
     } catch (error) {
       if (error instanceof errors.JOSEError || (error as Error).name === 'ZodError') return {};
       throw error;

@@ -1,6 +1,7 @@
 import type { ConsumerGroup } from '@edogrula/contracts/events/catalogue';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
+import { ownEventsOnly } from '@edogrula/event-bus/own-events';
 import type { Relay } from '@edogrula/event-bus/relay';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
@@ -109,7 +110,7 @@ async function openParts<Config extends CommonConfig, Parts, Groups, Deps extend
     await service.prepare?.(deps, config);
     const runs = options.runs ?? ['relay', 'consumers', 'duties'];
     if (runs.includes('relay')) {
-      relay = store.startRelay(bus);
+      relay = store.startRelay(ownEventsOnly(bus, service.name));
       closing.add(relay.close);
     }
     if (runs.includes('consumers')) await startConsumers(service, { store, bus, deps, closing });

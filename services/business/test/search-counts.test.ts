@@ -11,7 +11,9 @@ afterAll(() => service.close());
 
 let visitors = 0;
 const searchFrom = async (address: string, q: string) =>
-  (await service.get(`/api/explore?q=${encodeURIComponent(q)}`, { 'x-edogrula-client-ip': address })).json();
+  (
+    await service.get(`/api/explore?q=${encodeURIComponent(q)}`, await service.identity.as({ address }))
+  ).json();
 /** A search of a new visitor. */
 const search = (q: string) => {
   visitors += 1;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { logIn, makeAdmin, sendCode } from './support/calls.ts';
+import { calledFrom, logIn, makeAdmin, sendCode } from './support/calls.ts';
 import { hours, minutes, seconds, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -115,7 +115,8 @@ describe('mail bombing', () => {
         method: 'POST',
         url: '/api/auth/send-code',
         headers: {
-          'x-edogrula-client-ip': '192.0.2.252',
+          ...(await calledFrom(service, '192.0.2.252')),
+          'x-edogrula-client-ip': spoofed,
           'x-forwarded-for': spoofed,
           'x-real-ip': spoofed,
           forwarded: `for=${spoofed}`,

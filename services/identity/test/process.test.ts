@@ -5,7 +5,7 @@ import { applicationSubmitted } from '@edogrula/contracts/events/moderation';
 import { sessionCookie } from '@edogrula/contracts/http/identity';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resolve } from './support/calls.ts';
+import { calledFrom, resolve } from './support/calls.ts';
 import { codeIn } from './support/mail-inbox.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
@@ -60,10 +60,10 @@ async function mailTo(address: string) {
   return service.inbox.to(address)[0];
 }
 
-const post = (path: string, body: unknown) =>
+const post = async (path: string, body: unknown) =>
   fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-edogrula-client-ip': '203.0.113.1' },
+    headers: { 'content-type': 'application/json', ...(await calledFrom(service, '203.0.113.1')) },
     body: JSON.stringify(body),
   });
 

@@ -32,9 +32,8 @@ async function trickle(
   const { hostname, port } = new URL(at.base);
   const socket = connect(Number(port), hostname);
   const headers: Record<string, string> = {
-    ...(await at.as(visitor(options.email))),
+    ...(await at.as({ ...visitor(options.email), ...(options.ip ? { address: options.ip } : {}) })),
     'idempotency-key': options.key ?? newKey(),
-    ...(options.ip ? { 'x-edogrula-client-ip': options.ip } : {}),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(
@@ -130,9 +129,8 @@ describe('throw-away addresses', () => {
       await until(() => own.media.puts() === 2);
       expect(await slow(3, '2001:db8::3')).toMatch(/^HTTP\/1\.1 429 /);
       const report = (email: string, files: Record<string, Buffer[]>) => {
-        const headers = { 'x-edogrula-client-ip': '198.51.100.7' };
         const form = reportForm({ files });
-        return own.call('POST', '/api/report', { as: visitor(email), form, headers });
+        return own.call('POST', '/api/report', { as: { ...visitor(email), address: '198.51.100.7' }, form });
       };
       expect((await report('durust@example.com', { evidence: [png(4)] })).status).toBe(201);
       void slow(4, '203.0.113.9');
@@ -159,9 +157,8 @@ describe('when all slots are taken', () => {
       await until(() => own.media.puts() === 2);
       const send = () =>
         own.call('POST', '/api/report', {
-          as: visitor('yabanci@example.com'),
+          as: { ...visitor('yabanci@example.com'), address: '203.0.113.1' },
           form: reportForm(),
-          headers: { 'x-edogrula-client-ip': '203.0.113.1' },
         });
       expect((await send()).status).toBe(503);
       await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -185,9 +182,8 @@ describe('what media is told of the sender', () => {
   const share = () => [...stage.media.files.values()].map(({ holder }) => holder);
   const report = (email: string, ip: string) =>
     stage.call('POST', '/api/report', {
-      as: visitor(email),
+      as: { ...visitor(email), address: ip },
       form: reportForm(),
-      headers: { 'x-edogrula-client-ip': ip },
     });
 
   it('names nobody, is the same for the same, and counts by address and /24 or /64, /56 and /48', async () => {

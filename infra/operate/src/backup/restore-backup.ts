@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sendMongoAgain } from '@edogrula/event-bus/mongo-sent';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
-import { pgServices } from '@edogrula/infra-shared/home/store-urls';
+import { busMembers, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import pg from 'pg';
@@ -17,7 +17,10 @@ async function prepare({ settings, secrets }: EmbeddedHome, url: string): Promis
   await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
   if (settings.KAFKA_BROKERS) return;
   const logger = createLogger('restore', 'warn');
-  await prepareBus({ driver: 'embedded', databaseUrl: url }, { logger, grantTo: ['bus_app'] });
+  await prepareBus(
+    { driver: 'embedded', databaseUrl: url },
+    { logger, members: busMembers(secrets.rolePasswords) },
+  );
 }
 
 const idOf = ({ schema, name }: Table) => `${schema}.${name}`;

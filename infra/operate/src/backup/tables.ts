@@ -20,8 +20,9 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
          where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid), '{}') as key
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname = any($1)
-       -- Which types there are and who consumes them is written when the bus is prepared.
-       and (n.nspname, c.relname) not in (('bus', 'subscription'), ('bus', 'known_type'))
+       -- What types there are, who consumes them and who speaks for whom is written when the bus is prepared.
+       and (n.nspname, c.relname) not in
+         (('bus', 'subscription'), ('bus', 'known_type'), ('bus', 'member'), ('bus', 'broadcast'))
      order by 1, 2`,
     [schemas],
   );

@@ -15,7 +15,7 @@ export function serviceEnvironment(
     settings,
     secrets,
     ports: noPorts,
-    stores: { superuserUrl: stores.databaseUrl, mongoUrl: stores.mongoUrl },
+    stores: { superuserUrl: stores.databaseUrl, mongoUrl: stores.mongoUrl, mongoUsers: false },
   }).find(({ name }) => name === service);
   if (!found) throw new Error(`There is no service ${service}`);
   return found.env;

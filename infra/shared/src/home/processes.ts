@@ -4,7 +4,7 @@ import { repositoryRoot } from '../repository.ts';
 import type { Listener, Ports } from './ports.ts';
 import type { Secrets, Signer } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { appUrl, type StoreUrls } from './store-urls.ts';
+import { appUrl, busUrl, mongoAccounts, mongoDatabase, type StoreUrls } from './store-urls.ts';
 
 export type Wiring = { settings: Settings; secrets: Secrets; ports: Ports; stores: StoreUrls };
 
@@ -51,19 +51,26 @@ function common({ settings, secrets }: Wiring, port: number): Record<string, str
 }
 
 /** The bus as the services read it: Kafka with the way to it, or the embedded one. */
-const busEnv = ({ settings, stores, secrets }: Wiring): Record<string, string> =>
+const busEnv = ({ settings, stores, secrets }: Wiring, name: string): Record<string, string> =>
   settings.KAFKA_BROKERS
     ? defined({
         KAFKA_BROKERS: settings.KAFKA_BROKERS,
         ...Object.fromEntries(kafkaSecurityNames.map((name) => [name, settings[name]])),
       })
-    : { BUS_DATABASE_URL: appUrl(stores.superuserUrl, secrets, 'bus') };
+    : { BUS_DATABASE_URL: busUrl(stores.superuserUrl, secrets, name) };
 
-/** A database a service on the server that MONGO_URL names; a path in that URL is their common first part. */
-export function mongoDatabaseUrl(base: string, name: string): string {
-  const url = new URL(base);
-  const prefix = url.pathname.replaceAll('/', '') || 'edogrula';
-  return Object.assign(url, { pathname: `/${prefix}_${name}` }).toString();
+/** A database a service on the server that MONGO_URL names. */
+export const mongoDatabaseUrl = (base: string, name: string): string =>
+  Object.assign(new URL(base), { pathname: `/${mongoDatabase(base, name)}` }).toString();
+
+/** The same by the service's own user, on a server of the home's own. */
+function mongoServiceUrl({ stores, secrets }: Wiring, name: string): string {
+  const url = mongoDatabaseUrl(stores.mongoUrl, name);
+  const account = mongoAccounts(stores.mongoUrl, secrets.rolePasswords).find(
+    ({ user }) => user === `${name}_app`,
+  );
+  if (!stores.mongoUsers || !account) return url;
+  return Object.assign(new URL(url), { username: account.user, password: account.password }).toString();
 }
 
 const serviceKey = ({ secrets }: Wiring, name: Signer) => JSON.stringify(secrets.signingKeys[name]);
@@ -103,9 +110,9 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         ),
       };
     case 'content':
-      return { MONGO_URL: mongoDatabaseUrl(stores.mongoUrl, name), LINK_SECRET: secrets.linkSecret };
+      return { MONGO_URL: mongoServiceUrl(wiring, name), LINK_SECRET: secrets.linkSecret };
     default:
-      return { MONGO_URL: mongoDatabaseUrl(stores.mongoUrl, name) };
+      return { MONGO_URL: mongoServiceUrl(wiring, name) };
   }
 }
 
@@ -115,7 +122,7 @@ function serviceSpec(wiring: Wiring, name: Listener): ProcessSpec {
     name,
     cwd: at(`services/${name}`),
     args: [...(wiring.settings.dev ? ['--watch'] : []), 'src/main.ts'],
-    env: { ...common(wiring, port), ...busEnv(wiring), ...ownEnv(wiring, name) },
+    env: { ...common(wiring, port), ...busEnv(wiring, name), ...ownEnv(wiring, name) },
     port,
   };
 }
@@ -162,7 +169,7 @@ function gatewaySpec(wiring: Wiring): ProcessSpec {
     args: [...(settings.dev ? ['--watch'] : []), 'src/main.ts'],
     env: {
       ...common(wiring, settings.PORT),
-      ...busEnv(wiring),
+      ...busEnv(wiring, 'gateway'),
       ...urls,
       HOST: settings.HOST,
       SERVICE_KEY: serviceKey(wiring, 'gateway'),

@@ -42,12 +42,15 @@ export function makeSecrets(): Secrets {
     verifyTokenKey: signingKey('verify-token'),
     xsrfSecret: token(),
     linkSecret: token(),
-    rolePasswords: Object.fromEntries(
-      roles.flatMap((role) => [
-        [`${role}_owner`, token()],
-        [`${role}_app`, token()],
-      ]),
-    ),
+    rolePasswords: {
+      ...Object.fromEntries(
+        roles.flatMap((role) => [
+          [`${role}_owner`, token()],
+          [`${role}_app`, token()],
+        ]),
+      ),
+      ...{ content_app: token(), reviews_app: token() },
+    },
     adminPassword: token(12),
     adminKey: `adk_ilk_${token(24)}`,
   };

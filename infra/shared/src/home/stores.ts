@@ -5,15 +5,17 @@ import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { migrateService } from '@edogrula/service-kit/migrate';
 import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
+import { provisionMongo } from '@edogrula/service-kit/provision-mongo';
 import pg from 'pg';
 import { repositoryRoot } from '../repository.ts';
 import type { Log } from '../stores/log.ts';
+import { urlRung } from '../stores/mongo/url-rung.ts';
 import { startMongo } from '../stores/mongo.ts';
 import { startPostgres } from '../stores/postgres.ts';
 import { step } from './progress.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { pgServices, type StoreUrls } from './store-urls.ts';
+import { busMembers, mongoAccounts, pgServices, type StoreUrls } from './store-urls.ts';
 
 const database = 'edogrula';
 /** The product's database on the embedded server, made when it is missing. */
@@ -66,14 +68,20 @@ export async function startStores(settings: Settings, secrets: Secrets): Promise
       const url = await openPostgres(settings, quiet);
       await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
       if (!settings.KAFKA_BROKERS) {
-        await prepareBus({ driver: 'embedded', databaseUrl: url }, { logger, grantTo: ['bus_app'] });
+        const members = busMembers(secrets.rolePasswords);
+        await prepareBus({ driver: 'embedded', databaseUrl: url }, { logger, members });
       }
       return url;
     }),
-    step('MongoDB', () => startMongo({ home: settings.home, log: quiet })),
+    step('MongoDB', async () => {
+      const { url, rung } = await startMongo({ home: settings.home, log: quiet });
+      const own = rung !== urlRung.name;
+      if (own) await provisionMongo(url, mongoAccounts(url, secrets.rolePasswords));
+      return { url, own };
+    }),
     settings.KAFKA_BROKERS
       ? step('Kafka topics', () => prepareBus(busConfigFromEnv(settings, 'launcher'), { logger }))
       : Promise.resolve(),
   ]);
-  return { superuserUrl, mongoUrl: mongo.url };
+  return { superuserUrl, mongoUrl: mongo.url, mongoUsers: mongo.own };
 }

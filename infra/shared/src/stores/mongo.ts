@@ -15,8 +15,6 @@ export interface MongoOptions {
   home: string;
   port?: number;
   log: Log;
-  /** Clients may sign in with an existing user; without this, FerretDB asks for no user. */
-  passwords?: boolean;
   /** Where MONGO_URL and PATH are read; the process's own by default. */
   env?: NodeJS.ProcessEnv;
 }
@@ -57,11 +55,11 @@ export async function climb(ladder: readonly Rung[], context: RungContext): Prom
 
 /** Starts (or finds running) the server that the document services use; its data stays in `home`. */
 export async function startMongo(options: MongoOptions): Promise<RunningMongo> {
-  const { home, port, log, passwords, env = process.env } = options;
+  const { home, port, log, env = process.env } = options;
   mkdirSync(home, { recursive: true });
-  const running = await climb(rungOrder(LADDER, remembered(home)), { home, port, log, passwords, env });
+  const running = await climb(rungOrder(LADDER, remembered(home)), { home, port, log, env });
   if (running.rung !== urlRung.name) writeFileSync(join(home, 'mongo-rung'), `${running.rung}\n`);
-  log(`MongoDB protocol answers at ${running.url} (${running.rung})`);
+  log(`MongoDB protocol answers at ${new URL(running.url).host} (${running.rung})`);
   return running;
 }
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { run } from '../tools/run.ts';
 import { stopDaemon } from './daemon.ts';
+import { keptPassword } from './kept-password.ts';
 import type { Log } from './log.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { type RunAs, runUnprivileged } from './unprivileged.ts';
@@ -34,12 +34,6 @@ function binaries(): string {
   } catch {
     throw new Error(`No PostgreSQL for this platform (${platform} is not installed). Set DATABASE_URL.`);
   }
-}
-
-function password(home: string): string {
-  const file = join(home, 'postgres-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
 }
 
 async function initialise(folder: string, secret: string, runAs: RunAs): Promise<void> {
@@ -95,7 +89,7 @@ export const hasPostgres = (home: string): boolean => existsSync(join(home, NAME
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const folder = join(options.home, NAME);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const secret = password(options.home);
+  const secret = keptPassword(join(options.home, 'postgres-password'));
   const program = [join(binaries(), 'postgres')];
   const runAs = runUnprivileged(program, folder);
   const dataFolder = join(folder, 'data');

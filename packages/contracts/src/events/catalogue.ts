@@ -19,9 +19,14 @@ export const eventTypes: readonly EventType[] = [
 /** Kafka topics, one a source. */
 export const topics: readonly string[] = [...new Set(eventTypes.map((event) => topicOf(event.type)))];
 
+/** The service that alone may tell events of a type. */
+export function sourceOf(type: string): string {
+  return type.slice(0, type.indexOf('.'));
+}
+
 /** The topic that carries an event type. */
 export function topicOf(type: string): string {
-  return `edogrula.${type.slice(0, type.indexOf('.'))}`;
+  return `edogrula.${sourceOf(type)}`;
 }
 
 /**

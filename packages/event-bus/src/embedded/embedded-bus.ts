@@ -7,7 +7,6 @@ import { type GroupPump, startGroupPump } from './group-pump.ts';
 import { createListeners } from './listeners.ts';
 import { openNotifications } from './notifications.ts';
 import { openPool } from './open-pool.ts';
-import { publishStatement } from './schema.ts';
 
 /** One connection an event in hand, over all groups of the process. */
 const deliveryConnections = 6;
@@ -37,10 +36,22 @@ const refusals = /^(?:22|23|54)...$/;
 
 async function publish(pool: pg.Pool, events: readonly Envelope[]): Promise<void> {
   try {
-    await pool.query({ name: 'bus-publish', text: publishStatement, values: [JSON.stringify(events)] });
+    const text = 'select bus.publish($1::jsonb)';
+    await pool.query({ name: 'bus-publish', text, values: [JSON.stringify(events)] });
   } catch (error) {
     throw refusals.test((error as { code?: string }).code ?? '') ? new RefusedByBus(error) : error;
   }
+}
+
+/** Has a group's events kept for it; those of the catalogue are known since `prepareBus`, and members may add none. */
+async function register(pool: pg.Pool, group: string, types: readonly string[]): Promise<void> {
+  const known = `select from bus.subscription s where s.group_name = $1 and s.type = any($2::text[])`;
+  const { rowCount } = await pool.query(known, [group, types]);
+  if (rowCount === new Set(types).size) return;
+  await pool.query(
+    `insert into bus.subscription (group_name, type) select $1, unnest($2::text[]) on conflict do nothing`,
+    [group, types],
+  );
 }
 
 /** The bus on PostgreSQL's own locks and notifications, for one machine; `prepareBus` has made its tables. */
@@ -67,10 +78,7 @@ export async function connectEmbeddedBus(databaseUrl: string, logger: Logger): P
       if (events.length > 0) await publish(shared, events);
     },
     subscribe: async ({ group, types, handle }) => {
-      await shared.query(
-        `insert into bus.subscription (group_name, type) select $1, unnest($2::text[]) on conflict do nothing`,
-        [group, types],
-      );
+      await register(shared, group, types);
       const pump = startGroupPump({ pool: deliveries, group, handle, logger });
       pumps.set(pump, concernedBy(types));
       return {

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Handle, Subscription } from '../bus.ts';
 import type { Published } from './notifications.ts';
-import { recentMinutes } from './schema.ts';
 
 /** The process's own listeners, fed by notifications. */
 export type Listeners = {
@@ -38,8 +37,7 @@ export function createListeners(pool: pg.Pool, logger: Logger): Listeners {
   }
 
   async function clean(): Promise<void> {
-    const text = 'delete from bus.recent where published_at < now() - make_interval(mins => $1)';
-    await pool.query(text, [recentMinutes]);
+    await pool.query('select bus.clean_recent()');
   }
 
   return {

@@ -27,6 +27,9 @@ export const schemaStatements: readonly string[] = [
     event jsonb not null,
     published_at timestamptz not null default now())`,
   'create index if not exists recent_published on bus.recent (published_at)',
+  // Which role speaks for which service, and what each service hears of what was just published.
+  'create table if not exists bus.member (role text primary key, source text not null)',
+  'create table if not exists bus.broadcast (source text, type text, primary key (source, type))',
   // Rows come and go all the time: keep the tables small.
   `alter table bus.delivery set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 200)`,
 ];
@@ -38,14 +41,14 @@ export const channel = 'bus_published';
 export const recentMinutes = 10;
 
 /**
- * Publishes $1, a JSON array of envelopes, in one statement: a delivery for each subscribed group in the array's
+ * Publishes `events`, a JSON array of envelopes, in one statement: a delivery for each subscribed group in the array's
  * order (identity values follow ORDER BY), a short-lived copy for listeners, one notification an event.
  * A type outside the catalogue goes to every group that subscribes to anything of its source.
  */
-export const publishStatement = `
+const publishStatement = `
   with incoming as (
     select event, position, (event ->> 'id')::uuid as id, event ->> 'type' as type, event ->> 'subject' as subject
-    from jsonb_array_elements($1::jsonb) with ordinality as list (event, position)
+    from jsonb_array_elements(events) with ordinality as list (event, position)
   ), delivered as (
     insert into bus.delivery (group_name, subject, event_id, event)
     select s.group_name, i.subject, i.id, i.event
@@ -62,7 +65,36 @@ export const publishStatement = `
     select distinct on (id) id, event from incoming
     on conflict (event_id) do update set published_at = excluded.published_at
   )
-  select pg_notify('${channel}', json_build_object('id', id, 'type', type)::text) from incoming order by position`;
+  select pg_notify('${channel}', json_build_object('id', id, 'type', type)::text)::text from incoming order by position`;
+
+const asOwner = 'security definer set search_path = pg_catalog, pg_temp';
+
+/** What members may do besides taking their own deliveries; each may run again. */
+export const accessStatements: readonly string[] = [
+  // The role that signed in, whatever role it acts in: null is nobody. An administrator speaks for all.
+  `create or replace function bus.own_source() returns text language sql stable ${asOwner} as $$
+    select case when rolsuper then '*' else (select source from bus.member where role = session_user) end
+    from pg_roles where rolname = session_user $$`,
+  `create or replace function bus.publish(events jsonb) returns setof text language plpgsql ${asOwner} as $$
+    declare own text := bus.own_source();
+    begin
+      if own is distinct from '*' and exists (select from jsonb_array_elements(events) as list (event)
+        where event ->> 'source' is distinct from own or split_part(event ->> 'type', '.', 1) is distinct from own)
+      then raise exception 'an event is not the publisher''s to tell' using errcode = '22023'; end if;
+      return query ${publishStatement};
+    end $$`,
+  `create or replace function bus.clean_recent() returns void language sql ${asOwner} as $$
+    delete from bus.recent where published_at < now() - interval '${recentMinutes} minutes' $$`,
+  'alter table bus.delivery enable row level security',
+  'alter table bus.recent enable row level security',
+  'drop policy if exists own_groups on bus.delivery',
+  `create policy own_groups on bus.delivery
+    using (split_part(group_name, '.', 1) = (select bus.own_source()))`,
+  'drop policy if exists own_broadcasts on bus.recent',
+  `create policy own_broadcasts on bus.recent for select using (event ->> 'type' in
+    (select type from bus.broadcast where source = (select bus.own_source())))`,
+  'revoke all on all functions in schema bus from public',
+];
 
 /** Locks the oldest event of $1, a group, whose subject is free and whose pause is over. */
 export const takeStatement = `

@@ -45,6 +45,14 @@ describe('kafka messages', () => {
     expect(fromMessage(received(JSON.stringify(refreshed)), 'edogrula.reviews', 0)).toEqual(refreshed);
   });
 
+  it.each(['edogrula.moderation', 'edogrula.review', 'edogrula.reviews.x', 'reviews'])(
+    'of a type that another service tells are no events: %s does not carry it',
+    (topic) => {
+      const stand = fromMessage(received(JSON.stringify(refreshed)), topic, 0);
+      expect(stand).toMatchObject({ type: unreadableType, source: topic });
+    },
+  );
+
   it.each([
     ['text', 'not json'],
     ['no value', null],

@@ -41,12 +41,15 @@ function uuidOf(place: string): string {
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** Reads a message; what is no JSON object with a type becomes an `unreadableType` event around its text. */
+/**
+ * Reads a message; what is no JSON object with a type becomes an `unreadableType` event around its text. So does a type
+ * that another service tells: only the topic, which the broker lets one service write, says who wrote it.
+ */
 export function fromMessage(message: KafkaMessage, topic: string, partition: number): Envelope {
   const text = message.value?.toString('utf8') ?? '';
   const value = parseObject(text);
   // The consumer parses it; here only the type matters.
-  if (typeof value?.type === 'string') return value as Envelope;
+  if (typeof value?.type === 'string' && topicOf(value.type) === topic) return value as Envelope;
   return {
     specversion: '1.0',
     id: uuidOf(`${topic}/${partition}/${message.offset}`),

@@ -1,6 +1,6 @@
 import { ok } from '@edogrula/contracts/common';
 import { emailCodeEndpoints } from '@edogrula/contracts/http/sign-in-endpoints';
-import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
+import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
@@ -10,13 +10,13 @@ import { verifyCode } from './verify-code.ts';
 /** Visitors prove an e-mail address [R151, R152]. */
 export function emailCodeRoutes(app: HttpApp, deps: Deps): void {
   route(app, emailCodeEndpoints.send, async ({ body: { email }, request, reply }) => {
-    const network = clientNetwork(request.headers[clientIpHeader]);
+    const network = clientNetwork(request.caller.address);
     const { retryAfterSeconds } = await sendCode(deps, { email, network });
     reply.header('retry-after', String(retryAfterSeconds));
     return { ...ok, retryAfterSeconds };
   });
   route(app, emailCodeEndpoints.verify, async ({ body, request, reply }) => {
-    const network = clientNetwork(request.headers[clientIpHeader]);
+    const network = clientNetwork(request.caller.address);
     const { token, expiresAt } = await verifyCode(deps, { ...body, network });
     reply.header('cache-control', 'no-store');
     return { emailVerifyToken: token, expiresAt: expiresAt.toISOString() };

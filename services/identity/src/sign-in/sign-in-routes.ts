@@ -1,7 +1,7 @@
 import { ok } from '@edogrula/contracts/common';
 import type { loginAnswer } from '@edogrula/contracts/http/identity';
 import { signInEndpoints } from '@edogrula/contracts/http/sign-in-endpoints';
-import { clientIpHeader, clientNetwork } from '@edogrula/service-kit/client-network';
+import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export function signInRoutes(app: HttpApp, deps: Deps): void {
   route(app, signInEndpoints.login, async ({ body, caller, request, reply }) => {
     const result = await logIn(deps, {
       ...body,
-      network: clientNetwork(request.headers[clientIpHeader]),
+      network: clientNetwork(request.caller.address),
       userAgent: request.headers['user-agent'] ?? null,
       before: caller.admin,
     });

@@ -3,27 +3,29 @@ import { createAdmin } from '../../src/admin/create-admin.ts';
 import { codeIn } from './mail-inbox.ts';
 import type { TestService } from './service.ts';
 
-export const ip = (address: string) => ({ 'x-edogrula-client-ip': address });
+/** What the gateway says of a stranger's connection. */
+export const calledFrom = (service: Pick<TestService, 'identity'>, address: string) =>
+  service.identity.as({ address });
 
-export const sendCode = (service: TestService, email: unknown, from = '203.0.113.7') =>
+export const sendCode = async (service: TestService, email: unknown, address = '203.0.113.7') =>
   service.app.inject({
     method: 'POST',
     url: '/api/auth/send-code',
-    headers: ip(from),
+    headers: await calledFrom(service, address),
     payload: { email },
   });
 
-export const verifyCode = (service: TestService, email: unknown, code: unknown, from?: string) =>
+export const verifyCode = async (service: TestService, email: unknown, code: unknown, address?: string) =>
   service.app.inject({
     method: 'POST',
     url: '/api/auth/verify-code',
-    headers: from ? ip(from) : {},
+    headers: address ? await calledFrom(service, address) : {},
     payload: { email, code },
   });
 
 /** Asks for a code and reads it from the mail that arrives. */
-export async function codeFor(service: TestService, email: string, from?: string): Promise<string> {
-  const answer = await sendCode(service, email, from);
+export async function codeFor(service: TestService, email: string, address?: string): Promise<string> {
+  const answer = await sendCode(service, email, address);
   if (answer.statusCode !== 200) throw new Error(`send-code answered ${answer.statusCode}`);
   await service.deps.mailer.drain();
   return codeIn(service.inbox.to(email.trim().toLowerCase()).at(-1));
@@ -37,16 +39,16 @@ export async function verifyTokenFor(service: TestService, email: string): Promi
 export const makeAdmin = async (service: TestService, email: string) =>
   (await createAdmin(service.deps, email)).password;
 
-export const logIn = (
+export const logIn = async (
   service: TestService,
   credentials: { email: unknown; password: unknown },
-  from = '198.51.100.9',
+  address = '198.51.100.9',
   headers: Record<string, string> = {},
 ) =>
   service.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    headers: { ...ip(from), ...headers },
+    headers: { ...(await calledFrom(service, address)), ...headers },
     payload: credentials,
   });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { clientIpHeader, clientNetworks } from '@edogrula/service-kit/client-network';
+import { clientNetworks } from '@edogrula/service-kit/client-network';
 import { type Answer, findAnswer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Logger } from '@edogrula/service-kit/logger';
 import type { FileHolder, MediaClient } from '@edogrula/service-kit/media-client';
@@ -84,7 +84,7 @@ async function leased<Checked, Body>(
   const { request, key } = intake;
   const { scope, visitor } = receipt;
   let lease: SubmissionLease | null = null;
-  const holder = { visitor, networks: clientNetworks(request.headers[clientIpHeader]) };
+  const holder = { visitor, networks: clientNetworks(request.caller.address) };
   const slot = slotWhenNeeded(deps.uploads, holder);
   const inSlot = (sink: FileSink): FormReading => ({
     pace: deps.pace,

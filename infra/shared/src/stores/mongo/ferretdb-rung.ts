@@ -1,19 +1,17 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '../../tools/find-on-path.ts';
 import { goTool } from '../../tools/go-tool.ts';
-import { run } from '../../tools/run.ts';
 import { toolsFolder } from '../../tools/tools-cache.ts';
 import { accepts, findDaemon, startDaemon, stopDaemon } from '../daemon.ts';
 import { freePort } from '../free-port.ts';
-import { startPostgresServer } from '../postgres-server.ts';
-import { runUnprivileged } from '../unprivileged.ts';
-import { aptMirror, documentDbTree, documentDbTreeExists } from './documentdb-tree.ts';
+import { aptMirror, documentDbTreeExists } from './documentdb-tree.ts';
+import { DATABASE, startDatabase } from './ferretdb-database.ts';
+import { mongoUrl } from './mongo-url.ts';
 import type { Rung, RungContext } from './rung.ts';
 
 const VERSION = 'v2.7.0';
 const SERVER = 'ferretdb';
-const DATABASE = 'ferretdb-postgres';
 
 const ferretdb = () =>
   goTool({
@@ -35,45 +33,23 @@ function obstacle(env: NodeJS.ProcessEnv): string | undefined {
   return undefined;
 }
 
-async function startDatabase({ home, log }: RungContext): Promise<number> {
-  const tree = await documentDbTree(aptMirror() ?? '', log);
-  const folder = join(home, DATABASE);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const dataFolder = join(folder, 'data');
-  const runAs = runUnprivileged(tree.program, folder);
-  if (!existsSync(dataFolder)) {
-    const unfinished = `${dataFolder}.part`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(tree.template, unfinished, { recursive: true });
-    chmodSync(unfinished, 0o700);
-    const { uid, gid } = runAs.owner;
-    if (uid !== undefined) await run(['chown', '-R', `${uid}:${gid}`, unfinished]);
-    renameSync(unfinished, dataFolder);
-  }
-  const { port } = await startPostgresServer({
-    program: tree.program,
-    folder: home,
-    name: DATABASE,
-    dataFolder,
-    runAs,
-    settings: {},
-  });
-  return port;
-}
-
 async function stop(home: string): Promise<void> {
   await stopDaemon(home, SERVER);
   await stopDaemon(home, DATABASE, { signal: 'SIGINT' });
 }
 
-async function startServer(context: RungContext, binary: string): Promise<number> {
+async function startServer(context: RungContext, binary: string) {
   const { home } = context;
-  const databasePort = await startDatabase(context);
+  const database = await startDatabase(context);
   const running = findDaemon(home, SERVER);
-  if (running) return running.port;
+  if (running) return { ...database, port: running.port };
   const port = context.port ?? (await freePort());
   const state = join(home, 'ferretdb-state');
   mkdirSync(state, { recursive: true });
+  // In a file: whoever lists processes sees their words, and their owner's other programs see their variables.
+  const urlFile = join(home, 'ferretdb-postgres-url');
+  writeFileSync(urlFile, database.url, { mode: 0o600 });
+  chmodSync(urlFile, 0o600);
   await startDaemon({
     folder: home,
     name: SERVER,
@@ -83,14 +59,13 @@ async function startServer(context: RungContext, binary: string): Promise<number
       `--listen-addr=127.0.0.1:${port}`,
       '--debug-addr=-',
       `--state-dir=${state}`,
-      ...(context.passwords ? [] : ['--no-auth']),
       '--log-level=warn',
-      `--postgresql-url=postgres://postgres@127.0.0.1:${databasePort}/postgres`,
+      `--postgresql-url-file=${urlFile}`,
     ],
     env: { FERRETDB_TELEMETRY: 'disable' },
     ready: () => accepts(port),
   });
-  return port;
+  return { ...database, port };
 }
 
 /** FerretDB 2.7: MongoDB's protocol in front of PostgreSQL 18 with DocumentDB; everything comes from package mirrors. */
@@ -103,8 +78,8 @@ export const ferretdbRung: Rung = {
     const binary = await ferretdb();
     // Half a pair is of no use: the server keeps connections to the database it was started for.
     if (!findDaemon(context.home, DATABASE)) await stop(context.home);
-    const port = await startServer(context, binary);
-    return { url: `mongodb://127.0.0.1:${port}/`, rung: 'FerretDB', stop: () => stop(context.home) };
+    const { port, user, password } = await startServer(context, binary);
+    return { url: mongoUrl({ port, user, password }), rung: 'FerretDB', stop: () => stop(context.home) };
   },
   stop,
 };

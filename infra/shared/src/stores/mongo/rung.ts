@@ -5,8 +5,6 @@ export interface RungContext {
   home: string;
   port?: number | undefined;
   log: Log;
-  /** Clients may come with a user and a password; a mongod takes both ways. */
-  passwords?: boolean | undefined;
   env: NodeJS.ProcessEnv;
 }
 
