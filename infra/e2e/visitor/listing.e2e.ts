@@ -65,6 +65,24 @@ describe('the list', () => {
       await page.waitForURL(stack().url + path);
     }));
 
+  it('[R096] type and order stand in the address and come back from it, also without scripts', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}${path}?sort=newest`);
+      await expect(page.getByLabel('Sırala')).toHaveValue('newest');
+      const { html } = await htmlOf(stack(), `${path}?type=otel&sort=newest`);
+      expect(html).toContain('Tüm Sapanca Otelleri');
+      expect(html).toMatch(/<option value="newest" selected="">Yeni eklenen/);
+      expect(html).toMatch(/<option value="otel" selected="">|type="hidden" name="type" value="otel"/);
+    }));
+
+  it('[R094] on a phone the first lodging begins within the first 600 pixels', () =>
+    as(async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(stack().url + path);
+      const box = await rows(page).first().boundingBox();
+      expect(box?.y ?? 9999).toBeLessThan(600);
+    }));
+
   it('[R092] what is not known of the place is said, never made up', async () => {
     const { html } = await htmlOf(stack(), path);
     expect(html).toContain('Bu bölge hakkında şu anda bilgi alınamıyor.');
@@ -80,7 +98,7 @@ describe('the list', () => {
       const questions = page.getByRole('region', { name: 'Sık sorulan sorular' }).locator('summary');
       await expect(questions).toHaveCount(4);
       await questions.nth(2).click();
-      await page.getByText('Sponsorlu tesislerin puanı değişmez.', { exact: false }).waitFor();
+      await page.getByText('Sponsorlu olmak puanı değiştirmez.', { exact: false }).waitFor();
     }));
 });
 

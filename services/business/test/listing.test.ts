@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createAddresses } from '../src/listing/list-addresses.ts';
+import { createFacets } from '../src/listing/listing-facets.ts';
 import { holdsAll } from '../src/text/search-terms.ts';
 import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -77,8 +78,14 @@ describe('GET /api/businesses/filter', () => {
     expect((await filter('page=900000')).items).toEqual([]);
   });
 
-  it('[R097] a walk by positions meets the same rows in the same order as pages by number, in both sorts', async () => {
-    for (const query of ['perPage=7', 'perPage=7&sort=reviews', 'perPage=1&type=villa', 'perPage=45']) {
+  it('[R097] a walk by positions meets the same rows in the same order as pages by number, in every sort', async () => {
+    for (const query of [
+      'perPage=7',
+      'perPage=7&sort=reviews',
+      'perPage=1&type=villa',
+      'perPage=45',
+      'perPage=7&sort=newest',
+    ]) {
       const walked = (await walk(query)).map((item) => item._id);
       const numbered = await filter(`${query.replace(/perPage=\d+/, 'perPage=50')}`);
       expect([query, walked]).toEqual([query, numbered.items.map((item) => item._id)]);
@@ -155,6 +162,34 @@ describe('GET /api/businesses/filter', () => {
     const counts = items.map((item) => item.googleReviewsCount ?? -1);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     expect((await filter('onlyVerified=0')).total).toBe(total);
+  });
+
+  it('[R096] [R146] narrows to a district, and shows what was entered last first', async () => {
+    const { items, total: all } = await filter('district=Sapanca&sort=newest&perPage=50');
+    expect([all, items[0]?.name, items.at(-1)?.name]).toEqual([total, `Liste Evi ${total}`, 'Liste Evi 1']);
+    expect((await filter('district=Sap')).total).toBe(0);
+    expect((await filter("district=Sapanca'%20or%201=1")).total).toBe(0);
+    expect((await service.get(`/api/businesses/filter?district=${'a'.repeat(61)}`)).statusCode).toBe(400);
+  });
+
+  it('[R096] names the types and districts that the region has, with their counts, and nothing else', async () => {
+    const answer = await service.get('/api/businesses/facets');
+    expect(answer.json()).toEqual({
+      types: [
+        { type: 'bungalov', count: 36 },
+        { type: 'villa', count: 9 },
+      ],
+      districts: [{ district: 'Sapanca', count: total }],
+    });
+    const others = [
+      await enterBusiness(service, { name: 'Geyve Evi', type: 'Otel', district: 'Geyve', city: 'Sakarya' }),
+      await enterBusiness(service, { name: 'Sapanca Kilim', type: 'Ev tekstili', district: 'Sapanca' }),
+    ];
+    const anew = createFacets({ db: service.deps.db, clock: () => new Date() });
+    const facets = await anew();
+    for (const { _id } of others) await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    // Another region's house and a shop that is no lodging change nothing.
+    expect(facets).toEqual(answer.json());
   });
 
   it('[R146] filters by place and type in any spelling', async () => {

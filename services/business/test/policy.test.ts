@@ -25,6 +25,7 @@ const id = uuidv7();
 const open = [
   ['GET', '/api/businesses'],
   ['GET', '/api/businesses/filter'],
+  ['GET', '/api/businesses/facets'],
   ['GET', '/api/businesses/addresses'],
   ['GET', '/api/businesses/search?q=gol.kiyi'],
   ['GET', '/api/businesses/by-slug/x'],

@@ -1,5 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { BusinessView } from '@edogrula/contracts/http/business';
+import { formatRating } from '@edogrula/ui/format';
 import { businessText } from '../locales/tr/business.ts';
 
 type Verifiable = Pick<BusinessView, 'verification'>;
@@ -24,6 +25,10 @@ export const capitalised = (word: string): string => word.slice(0, 1).toLocaleUp
 
 /** «9,2» of ten from a provider's rating of five; the source is always beside it [decision 21]. */
 export const ratingOfTen = (googleRating: number): number => Math.round(googleRating * 20) / 10;
+
+/** Where a mark comes from, and the provider's own of five [decision 21]; an invented one is nobody's but the demo's. */
+export const providerScore = (googleRating: number, demo: boolean): string =>
+  (demo ? businessText.demoScore : businessText.google)(formatRating(googleRating, 5));
 
 /** Web address that a person typed, as a link target; null for anything but http(s). */
 export function webHref(website: string | null): string | null {

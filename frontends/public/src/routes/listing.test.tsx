@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { businessWith } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
@@ -33,6 +33,62 @@ describe('/sapanca-bungalov-evleri', () => {
     screen.getByText('1 tesis');
     for (const card of ['Kapora göndermeden önce', 'Taklit hesap nasıl anlaşılır?', 'İptal koşulları'])
       screen.getByText(card);
+  });
+
+  it('[R096] type and district are chosen from what there is, follow the address and change it', async () => {
+    const { asked } = answerCalls({
+      [main]: list([businessWith()]),
+      '/api/businesses/facets': {
+        body: {
+          types: [
+            { type: 'bungalov', count: 30 },
+            { type: 'otel', count: 2 },
+          ],
+          districts: [
+            { district: 'Sapanca', count: 20 },
+            { district: 'Arifiye', count: 12 },
+          ],
+        },
+      },
+    });
+    const user = await open('?type=otel&sort=newest');
+    await row();
+    screen.getByRole('heading', { level: 2, name: 'Tüm Sapanca Otelleri' });
+    const choices = (name: string) =>
+      [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
+    expect(choices('Tür')).toEqual(['Bungalov (30)', 'Otel (2)']);
+    expect(choices('İlçe')).toEqual(['Tüm ilçeler', 'Sapanca (20)', 'Arifiye (12)']);
+    expect(choices('Sırala')).toEqual(['Puan (yüksek)', 'Yorum (çok)', 'Yeni eklenen']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tür' }).value).toBe('otel');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'İlçe' }), 'Arifiye (12)');
+    const wanted = '/api/businesses/filter?address=Sapanca&type=otel&page=1&perPage=20&sort=newest';
+    await waitFor(() => expect(asked).toContain(`${wanted}&district=Arifiye`));
+    expect(asked).toContain(wanted);
+  });
+
+  it('[R093] [R094] sponsored places and the region stand behind the first three rows, each with its badge', async () => {
+    const houses = [1, 2, 3, 4].map((no) =>
+      businessWith({ _id: `id-${no}`, slug: `ev-${no}`, name: `Ev ${no}` }),
+    );
+    const paid = businessWith({
+      _id: 'paid',
+      slug: 'paid',
+      name: 'Ücretli Ev',
+      verified: false,
+      verification: null,
+    });
+    answerCalls({
+      [main]: list(houses),
+      '/api/featured': { body: { items: [{ _id: 'f', business: paid }] } },
+    });
+    await open();
+    const card = await screen.findByRole('link', { name: /Ücretli Ev/ });
+    expect(card.textContent).toMatch(/Sponsorlu.*Doğrulanmamış/);
+    const place = (name: string) => screen.getByText(name).compareDocumentPosition(card);
+    expect([place('Ev 3'), place('Ev 4')]).toEqual([
+      Node.DOCUMENT_POSITION_FOLLOWING,
+      Node.DOCUMENT_POSITION_PRECEDING,
+    ]);
   });
 
   it.each([

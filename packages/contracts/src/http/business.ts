@@ -11,6 +11,8 @@ import {
   walkableListOf,
 } from '../common.ts';
 import { contactKinds } from '../contact/contact-kinds.ts';
+import { lodgingTypes } from '../lodging-types.ts';
+
 /** What was checked before a business was called verified, and when. */
 export const verificationFacts = z.object({
   verifiedAt: instant,
@@ -105,6 +107,13 @@ export const textSearchAnswer = z.object({
   businesses: z.array(businessView),
   total: z.number().int(),
 });
+/** Orders of the listing: best rated, most reviewed, or what was entered last. */
+export const listingSort = z.enum(['rating', 'reviews', 'newest']);
+/** By what the region's listing can be narrowed: only what some business in it has. */
+export const listingFacets = z.object({
+  types: z.array(z.object({ type: z.enum(lodgingTypes), count: z.number().int() })),
+  districts: z.array(z.object({ district: z.string(), count: z.number().int() })),
+});
 export const filterQuery = z.object({
   address: z.string().max(120).optional(),
   type: z.string().max(60).optional(),
@@ -114,7 +123,9 @@ export const filterQuery = z.object({
     .enum(['true', 'false', '1', '0', ''])
     .optional()
     .transform((v) => v === 'true' || v === '1'),
-  sort: z.enum(['rating', 'reviews']).default('rating'),
+  /** As `listingFacets` names it. */
+  district: z.string().max(60).optional(),
+  sort: listingSort.default('rating'),
   /** Walks on from there; `page` then only says which page that is. */
   after: listCursor.optional(),
 });

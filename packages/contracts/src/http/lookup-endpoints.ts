@@ -6,6 +6,7 @@ import {
   featuredList,
   featuredQuery,
   filterQuery,
+  listingFacets,
   lookupAnswer,
   lookupQuery,
   profileAnswer,
@@ -69,6 +70,13 @@ export const listingEndpoints = endpoints(lookup, {
     summary: 'The lodging listing: filtered, sorted, in pages',
     query: filterQuery,
     answers: { 200: businessList },
+  },
+  facets: {
+    method: 'GET',
+    path: '/api/businesses/facets',
+    policy: 'public',
+    summary: 'Types and districts by which the lodging listing can be narrowed',
+    answers: { 200: listingFacets },
   },
   addresses: {
     method: 'GET',

@@ -6,12 +6,14 @@ import type { z } from 'zod';
 import { listedBusinesses } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
+import type { BusinessRow } from '../tables.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
 import { type ListingPosition, listingCursor, listingPosition } from './listing-position.ts';
 
 type Query = z.output<typeof filterQuery>;
 
+/** Columns of each order, highest first, before the id; ids rise with time, so «newest» needs none. */
 const orders = {
   rating: ['rating_rank', 'reviews_rank'],
   reviews: ['reviews_rank', 'rating_rank'],
@@ -21,6 +23,7 @@ function matching(deps: Reads, query: Query) {
   const type = typeKey(query.type ?? '');
   let rows = listedBusinesses(deps);
   if (type) rows = rows.where('type_key', '=', type);
+  if (query.district) rows = rows.where('district', '=', query.district);
   if (query.onlyVerified) rows = rows.where('verified_at', 'is not', null);
   for (const pattern of searchPatterns(query.address ?? ''))
     rows = rows.where('place_folded', 'like', pattern);
@@ -28,17 +31,27 @@ function matching(deps: Reads, query: Query) {
 }
 type Matching = ReturnType<typeof matching>;
 
+function inOrderOf(shown: Matching, sort: Query['sort']) {
+  const all = shown.selectAll();
+  if (sort === 'newest') return all.orderBy('id', 'desc');
+  const [first, second] = orders[sort];
+  return all.orderBy(first, 'desc').orderBy(second, 'desc').orderBy('id');
+}
+
 /** So many rows of the order, from its beginning. */
 function fromTheFront(shown: Matching, { sort, page, perPage }: Query, count: number) {
-  const [first, second] = orders[sort];
   const offset = (page - 1) * perPage;
   if (offset >= numberedRows) return [];
-  const ordered = shown.selectAll().orderBy(first, 'desc').orderBy(second, 'desc').orderBy('id');
+  const ordered = inOrderOf(shown, sort);
   return ordered.offset(offset).limit(count).execute();
 }
 
 /** So many rows behind a position: its equals first, then the lower ones; each is one range of the order's index. */
 async function behind(shown: Matching, { sort }: Query, at: ListingPosition, count: number) {
+  if (sort === 'newest')
+    return inOrderOf(shown.where('id', '<', at.id), sort)
+      .limit(count)
+      .execute();
   const [first, second] = orders[sort];
   const equals = await shown
     .selectAll()
@@ -49,19 +62,21 @@ async function behind(shown: Matching, { sort }: Query, at: ListingPosition, cou
     .limit(count)
     .execute();
   if (equals.length === count) return equals;
-  const lower = await shown
-    .selectAll()
-    .where(sql<boolean>`(${sql.ref(first)}, ${sql.ref(second)}) < (${at.first}, ${at.second})`)
-    .orderBy(first, 'desc')
-    .orderBy(second, 'desc')
-    .orderBy('id')
+  const below = sql<boolean>`(${sql.ref(first)}, ${sql.ref(second)}) < (${at.first}, ${at.second})`;
+  const lower = await inOrderOf(shown.where(below), sort)
     .limit(count - equals.length)
     .execute();
   return [...equals, ...lower];
 }
 
+function positionOf(row: BusinessRow, sort: Query['sort']): ListingPosition {
+  if (sort === 'newest') return { sort, first: 0, second: 0, id: row.id };
+  const [first, second] = orders[sort];
+  return { sort, first: row[first], second: row[second], id: row.id };
+}
+
 /**
- * One page of the public listing [R094–R097, R146], best first; what has no rating comes last. Blacklisted
+ * One page of the public listing [R094–R097, R146], best first or newest first; what has no rating comes last. Blacklisted
  * businesses are never listed. Pages by number end with the first thousand rows, `total` stops at 10,000; a walk by
  * `after` costs the same wherever it is.
  * @throws AppError invalid_request for a cursor that is none
@@ -77,15 +92,12 @@ export async function filterBusinesses(deps: Reads, query: Query): Promise<Walka
   const found = await (at ? behind(shown, query, at, oneMore) : fromTheFront(shown, query, oneMore));
   const rows = found.slice(0, query.perPage);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
-  const [first, second] = orders[query.sort];
   return {
     items: rows.map(businessViewOf),
     total,
     page: query.page,
     perPage: query.perPage,
     pages: Math.ceil(Math.min(total, numberedRows) / query.perPage),
-    next: last
-      ? listingCursor({ sort: query.sort, first: last[first], second: last[second], id: last.id })
-      : null,
+    next: last ? listingCursor(positionOf(last, query.sort)) : null,
   };
 }

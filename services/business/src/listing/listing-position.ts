@@ -1,11 +1,14 @@
+import type { listingSort } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
+import type { z } from 'zod';
 
-export type ListingSort = 'rating' | 'reviews';
+export type ListingSort = z.infer<typeof listingSort>;
 
 /** Where a walk of the listing is: both ranks in the order of its sort, then the id. */
 export type ListingPosition = { sort: ListingSort; first: number; second: number; id: string };
 
-const shape = /^(rating|reviews) (-?\d{1,9}) (-?\d{1,9}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const shape =
+  /^(rating|reviews|newest) (-?\d{1,9}) (-?\d{1,9}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The cursor of a row; opaque to clients. */
 export const listingCursor = ({ sort, first, second, id }: ListingPosition): string =>

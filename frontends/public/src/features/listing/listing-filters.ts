@@ -1,32 +1,53 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { CallInput } from '@edogrula/contracts/http/api';
+import { type LodgingType, lodgingTypes } from '@edogrula/contracts/lodging-types';
 import { pageOf } from '../../lib/page-param.ts';
 
-export type ListingSort = 'rating' | 'reviews';
+export type ListingSort = NonNullable<NonNullable<CallInput<'GET /api/businesses/filter'>['query']>['sort']>;
 export type ListingFilters = {
   page: number;
   onlyVerified: boolean;
   sort: ListingSort;
+  /** The listing's own type unless another one was chosen. */
+  type: LodgingType;
+  /** One district of the region, as the registry writes it. */
+  district?: string;
   /** Where the page begins, behind those that have numbers. */
   after?: string;
 };
 
 const cursor = /^[\w-]{1,200}$/;
+const words = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 const onWords = new Set(['true', '1', 'on']);
+const sorts: readonly ListingSort[] = ['rating', 'reviews', 'newest'];
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null, otherwise: T): T =>
+  all.find((one) => one === value) ?? otherwise;
 
 /** The state of the listing as the address says it; anything odd counts as its default. */
 export function filtersOf(params: URLSearchParams): ListingFilters {
   const after = params.get('after') ?? '';
+  const district = params.get('district') ?? '';
   return {
     page: pageOf(params),
     ...(cursor.test(after) ? { after } : {}),
     onlyVerified: onWords.has(params.get('onlyVerified') ?? ''),
-    sort: params.get('sort') === 'reviews' ? 'reviews' : 'rating',
+    sort: oneOf(sorts, params.get('sort'), 'rating'),
+    type: oneOf(lodgingTypes, params.get('type'), brand.lodgingType),
+    ...(words.test(district) ? { district } : {}),
   };
 }
 
+/** True when the visitor sees a part of the list: there is a way back to all of it. */
+export const isNarrowed = ({ onlyVerified, type, district }: ListingFilters): boolean =>
+  onlyVerified || district !== undefined || type !== brand.lodgingType;
+
 /** The address of a state; defaults are left out, so that one page has one address. */
-export function listingPathOf({ page, onlyVerified, sort, after }: ListingFilters): string {
+export function listingPathOf(filters: Partial<ListingFilters>): string {
+  const { page = 1, onlyVerified, sort = 'rating', after, type = brand.lodgingType, district } = filters;
   const params = new URLSearchParams();
+  if (type !== brand.lodgingType) params.set('type', type);
+  if (district) params.set('district', district);
   if (onlyVerified) params.set('onlyVerified', 'true');
   if (sort !== 'rating') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));

@@ -30,11 +30,24 @@ describe('loadListing', () => {
     api.answers['/api/businesses/filter'] = listOf([at(1)]);
     await load('?onlyVerified=true&sort=reviews');
     expect(paths().sort()).toEqual([
+      '/api/businesses/facets',
       '/api/businesses/filter?address=Sapanca&type=bungalov&page=1&perPage=20&sort=reviews&onlyVerified=true',
       '/api/cms/articles/featured?place=Sapanca&limit=3',
       '/api/featured?place=Sapanca&type=bungalov&limit=8',
       '/api/geo/knowledge?q=Sapanca',
     ]);
+  });
+
+  it('[R096] [R146] asks for the type and district that the address names, sponsored ones of that type too', async () => {
+    api.answers['/api/businesses/filter'] = listOf([at(1)]);
+    const facets = { types: [{ type: 'otel', count: 2 }], districts: [{ district: 'Sapanca', count: 2 }] };
+    api.answers['/api/businesses/facets'] = { body: facets };
+    const { data } = await load('?type=otel&district=Sapanca&sort=newest');
+    expect(paths()).toContain(
+      '/api/businesses/filter?address=Sapanca&type=otel&page=1&perPage=20&sort=newest&district=Sapanca',
+    );
+    expect(paths()).toContain('/api/featured?place=Sapanca&type=otel&limit=8');
+    expect(data.facets).toEqual(facets);
   });
 
   it('[R097] walks on behind the numbered pages, and an address that is none is not asked for', async () => {
@@ -60,11 +73,22 @@ describe('loadListing', () => {
 
   it('[R148] a failure around the list takes nothing of it away', async () => {
     api.answers['/api/businesses/filter'] = listOf([at(1)]);
-    for (const path of ['/api/featured', '/api/geo/knowledge', '/api/cms/articles/featured'])
+    for (const path of [
+      '/api/businesses/facets',
+      '/api/featured',
+      '/api/geo/knowledge',
+      '/api/cms/articles/featured',
+    ])
       api.answers[path] = { status: 500, body: {} };
     const { data, init } = await load();
     expect(init?.status).toBe(200);
-    expect(data).toMatchObject({ featured: [], knowledge: null, cards: [], fallback: false });
+    expect(data).toMatchObject({
+      featured: [],
+      knowledge: null,
+      cards: [],
+      fallback: false,
+      facets: { types: [], districts: [] },
+    });
     expect(data.lodgings?.items).toHaveLength(1);
   });
 
@@ -114,7 +138,7 @@ describe('pageOfBusinesses', () => {
         known(2, { googleRating: 4.9 }),
         known(4, { address: 'Bolu', district: null, city: 'Bolu' }),
       ],
-      { page: 1, onlyVerified: false, sort: 'rating', ...filters },
+      { page: 1, onlyVerified: false, sort: 'rating', type: 'bungalov', ...filters },
     );
   const names = (filters: object) => page(filters).items.map(({ name }) => name);
 
@@ -122,6 +146,8 @@ describe('pageOfBusinesses', () => {
     expect(names({})).toEqual(['Ev 2', 'Ev 1', 'Ev 3']);
     expect(names({ sort: 'reviews' })).toEqual(['Ev 1', 'Ev 2', 'Ev 3']);
     expect(names({ onlyVerified: true })).toEqual(['Ev 2', 'Ev 3']);
+    expect(names({ sort: 'newest' })).toEqual(['Ev 3', 'Ev 2', 'Ev 1']);
+    expect([names({ type: 'otel' }), names({ district: 'Kartepe' })]).toEqual([[], []]);
     expect(page({ page: 2 })).toMatchObject({ items: [], total: 3, pages: 1 });
   });
 });

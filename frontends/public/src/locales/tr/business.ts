@@ -11,6 +11,7 @@ export const businessText = {
     email: 'Başvuranın e-posta adresi',
   },
   google: (rating: string) => `Google ${rating}`,
+  demoScore: (rating: string) => `Demo puanı ${rating}`,
   reviews: (count: string) => `${count} yorum`,
   photo: (no: number, name: string) => `${name}: ${no}. fotoğraf`,
 } as const;

@@ -12,17 +12,26 @@ const perPage = 20;
 
 const folded = (text: string | null): string => foldTurkish(text ?? '');
 
-/** A lodging of the region, by what its record says. */
-function belongs({ address, city, district, type, location }: Business): boolean {
+/** A lodging of the region and of what is asked for, by what its record says. */
+function belongs(
+  { address, city, district, type, location }: Business,
+  wanted: Pick<ListingFilters, 'type' | 'district'>,
+): boolean {
   const region = folded(brand.region);
   const inRegion = [address, city, district, location?.address ?? null].some((part) =>
     folded(part).includes(region),
   );
-  return inRegion && folded(type).includes(folded(brand.lodgingType));
+  if (wanted.district && folded(district) !== folded(wanted.district)) return false;
+  return inRegion && folded(type).replaceAll(' ', '-').includes(wanted.type);
 }
 
 const figure = ({ sort }: ListingFilters, business: Business): number =>
   (sort === 'reviews' ? business.googleReviewsCount : business.googleRating) ?? -1;
+
+const inOrder = (filters: ListingFilters, a: Business, b: Business): number =>
+  filters.sort === 'newest'
+    ? b._id.localeCompare(a._id)
+    : figure(filters, b) - figure(filters, a) || a.name.localeCompare(b.name, 'tr');
 
 /** One page of these businesses: filtered and sorted as the main call would, best first, by name where they are equal. */
 export function pageOfBusinesses(
@@ -31,9 +40,9 @@ export function pageOfBusinesses(
 ): WalkableListOf<Business> {
   const once = [...new Map(all.map((business) => [business._id, business])).values()];
   const wanted = once
-    .filter(belongs)
+    .filter((business) => belongs(business, filters))
     .filter(({ verified }) => verified || !filters.onlyVerified)
-    .sort((a, b) => figure(filters, b) - figure(filters, a) || a.name.localeCompare(b.name, 'tr'));
+    .sort((a, b) => inOrder(filters, a, b));
   const from = (filters.page - 1) * perPage;
   return {
     items: wanted.slice(from, from + perPage),

@@ -14,6 +14,7 @@ export type BlogCard = Pick<
   CallAnswer<'GET /api/cms/articles/featured'>['items'][number],
   'title' | 'excerpt' | 'to' | 'image' | 'demo'
 >;
+export type Facets = CallAnswer<'GET /api/businesses/facets'>;
 export type Knowledge = CallAnswer<'GET /api/geo/knowledge'>;
 export type Listing = {
   filters: ListingFilters;
@@ -25,6 +26,8 @@ export type Listing = {
   /** Null when nothing is known of the place. */
   knowledge: Knowledge | null;
   cards: BlogCard[];
+  /** By what the list can be narrowed; nothing when that could not be had. */
+  facets: Facets;
 };
 
 export const perPage = 20;
@@ -38,16 +41,17 @@ const besideMs = 4000;
 export async function loadListing(request: Request) {
   const filters = filtersOf(new URL(request.url).searchParams);
   const firstPage = filters.page === 1;
-  const [main, sponsored, knowledge, cards] = await Promise.all([
+  const [main, sponsored, knowledge, cards, facets] = await Promise.all([
     loadLodgings(filters, request),
-    firstPage ? loadFeatured(request) : [],
+    firstPage ? loadFeatured(filters, request) : [],
     firstPage ? loadKnowledge(request) : null,
     loadCards(request),
+    loadFacets(request),
   ]);
   const lodgings = main ?? (await loadFallback(filters, request));
   const fallback = main === null && lodgings !== null;
   const featured = sponsored.slice(0, fallback ? featuredLimit.fallback : featuredLimit.main);
-  const listing: Listing = { filters, lodgings, fallback, featured, knowledge, cards };
+  const listing: Listing = { filters, lodgings, fallback, featured, knowledge, cards, facets };
   return data(listing, { status: statusOf(lodgings, filters) });
 }
 
@@ -67,16 +71,17 @@ const noPage = (page: number): WalkableListOf<unknown> => ({
 });
 
 async function loadLodgings(
-  { page, onlyVerified, sort, after }: ListingFilters,
+  { page, onlyVerified, sort, after, type, district }: ListingFilters,
   request: Request,
 ): Promise<WalkableListOf<Business> | null> {
   const query = {
     address: brand.region,
-    type: brand.lodgingType,
+    type,
     page,
     perPage,
     sort,
     ...(onlyVerified ? ({ onlyVerified: 'true' } as const) : {}),
+    ...(district ? { district } : {}),
     ...(after ? { after } : {}),
   };
   const list = await orNothing(() =>
@@ -92,8 +97,8 @@ async function loadLodgings(
 }
 
 /** Sponsored lodgings; a failure gives an empty row [R148]. */
-async function loadFeatured(request: Request): Promise<Featured[]> {
-  const query = { place: brand.region, type: brand.lodgingType, limit: featuredLimit.main };
+async function loadFeatured({ type }: ListingFilters, request: Request): Promise<Featured[]> {
+  const query = { place: brand.region, type, limit: featuredLimit.main };
   const answer = await orNothing(() =>
     call('GET /api/featured', { query, timeoutMs: timeouts.listing, request }),
   );
@@ -101,6 +106,12 @@ async function loadFeatured(request: Request): Promise<Featured[]> {
     const known = readBusiness(business);
     return known ? [{ _id, business: known }] : [];
   });
+}
+
+/** By what the list can be narrowed; a failure leaves the filters that need no counts. */
+async function loadFacets(request: Request): Promise<Facets> {
+  const answer = await orNothing(() => call('GET /api/businesses/facets', { timeoutMs: besideMs, request }));
+  return answer ?? { types: [], districts: [] };
 }
 
 /** What is known of the region [R149]; empty after a failure. */

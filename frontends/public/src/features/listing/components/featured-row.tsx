@@ -3,29 +3,29 @@ import { formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
-import { coverOf, leadOf } from '../../../lib/cover.ts';
+import { placeLine, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
+import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
-import { businessText } from '../../../locales/tr/business.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Featured } from '../api/listing-queries.ts';
 
 /** «Öne Çıkan Tesisler»: paid cards, each marked «Sponsorlu» [R093]. */
 export function FeaturedRow({ items }: { items: readonly Featured[] }) {
   if (items.length === 0) return null;
-  const lead = leadOf(items.map(({ business }) => business));
   return (
     <section aria-labelledby="one-cikan" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="one-cikan">{text.featured}</h2>
+        <h3 id="one-cikan" className="text-2xl">
+          {text.featured}
+        </h3>
         <Link to="/one-cikanlar" className="inline-flex min-h-6 items-center text-sm">
           {text.featuredHow}
         </Link>
       </div>
       <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[min(17.5rem,78%)] grid-flow-col gap-4 overflow-x-auto px-4 pb-2 wide:mx-0 wide:scroll-px-0 wide:auto-cols-[calc((100%-3rem)/4)] wide:px-0">
-        {items.map((item, index) => (
+        {items.map((item) => (
           <li key={item._id} className="snap-start">
-            <FeaturedCard item={item} first={index === lead} />
+            <FeaturedCard item={item} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function FeaturedRow({ items }: { items: readonly Featured[] }) {
   );
 }
 
-function FeaturedCard({ item: { business }, first }: { item: Featured; first: boolean }) {
+function FeaturedCard({ item: { business } }: { item: Featured }) {
   const photo = coverOf(business);
   const { googleRating } = business;
   return (
@@ -48,7 +48,6 @@ function FeaturedCard({ item: { business }, first }: { item: Featured; first: bo
           width={640}
           height={427}
           sizes="18rem"
-          priority={first}
           demo={business.demo}
           className="aspect-3/2"
         />
@@ -66,7 +65,7 @@ function FeaturedCard({ item: { business }, first }: { item: Featured; first: bo
         {googleRating !== null && (
           <span className="num text-sm">
             <b>{formatRating(ratingOfTen(googleRating), 10)}</b>{' '}
-            <span className="text-ink-muted">· {businessText.google(formatRating(googleRating, 5))}</span>
+            <span className="text-ink-muted">· {providerScore(googleRating, business.demo)}</span>
           </span>
         )}
       </span>

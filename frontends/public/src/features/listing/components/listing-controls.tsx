@@ -1,19 +1,20 @@
 import { brand } from '@edogrula/contracts/brand';
 import { Button } from '@edogrula/ui/button';
+import { formatNumber } from '@edogrula/ui/format';
 import { Switch } from '@edogrula/ui/switch';
 import { controlClass } from '@edogrula/ui/text-input';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { listingText as text } from '../../../locales/tr/listing.ts';
+import type { Facets } from '../api/listing-queries.ts';
 import { filtersOf, type ListingFilters, listingPathOf } from '../listing-filters.ts';
 
 /**
- * Switch and menu hold what the visitor chose last; they follow the address (the back button, a link) once nothing is
- * on its way, and stay the same elements, so that the focus stays in them.
+ * The form holds what the visitor chose last; it follows the address (the back button, a link) once nothing is on its
+ * way, and its fields stay the same elements, so that the focus stays in them.
  */
-function useFollowed({ onlyVerified, sort }: ListingFilters) {
-  const verified = useRef<HTMLInputElement>(null);
-  const order = useRef<HTMLSelectElement>(null);
+function useFollowed({ onlyVerified, sort, type, district = '' }: ListingFilters) {
+  const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const first = useRef(true);
   const asked = useRef('');
@@ -22,19 +23,27 @@ function useFollowed({ onlyVerified, sort }: ListingFilters) {
     // The first HTML says what the address does, and a visitor may have chosen since.
     if (first.current) first.current = false;
     else if (state === 'idle') {
-      if (verified.current) verified.current.checked = onlyVerified;
-      if (order.current) order.current.value = sort;
+      for (const [name, value] of Object.entries({ sort, type, district })) {
+        const field = form.current?.elements.namedItem(name);
+        if (field instanceof HTMLSelectElement) field.value = value;
+      }
+      const verified = form.current?.elements.namedItem('onlyVerified');
+      if (verified instanceof HTMLInputElement) verified.checked = onlyVerified;
     }
-  }, [state, onlyVerified, sort]);
-  return { verified, order, asked };
+  }, [state, onlyVerified, sort, type, district]);
+  return { form, asked };
 }
 
-/** Filter and sort [R096]: a GET form that sends itself; without scripts it has a button. */
-export function ListingControls({ filters }: { filters: ListingFilters }) {
+type Props = { filters: ListingFilters; facets: Facets };
+
+/** Filters and sort [R096]: a GET form that sends itself; without scripts it has a button. */
+export function ListingControls({ filters, facets }: Props) {
   const navigate = useNavigate();
-  const { verified, order, asked } = useFollowed(filters);
-  const follow = (form: HTMLFormElement) => {
-    const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const { form, asked } = useFollowed(filters);
+  const follow = (changed: HTMLFormElement) => {
+    const chosen = new URLSearchParams(
+      [...new FormData(changed)].map(([name, value]) => [name, String(value)]),
+    );
     const to = listingPathOf(filtersOf(chosen));
     // A choice made while the scripts take over arrives twice.
     if (to === asked.current) return;
@@ -43,23 +52,27 @@ export function ListingControls({ filters }: { filters: ListingFilters }) {
   };
   return (
     <Form
+      ref={form}
       method="get"
       action={brand.listingPath}
       preventScrollReset
       onChange={({ currentTarget }) => follow(currentTarget)}
       // or the browser puts an older choice over the address's own
       autoComplete="off"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y py-2"
+      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-y py-2"
     >
-      <Switch
-        ref={verified}
-        name="onlyVerified"
-        value="true"
-        label={text.onlyVerified}
-        defaultChecked={filters.onlyVerified}
-      />
+      <div className="flex grow flex-wrap items-end gap-3 wide:grow-0">
+        <TypeChoice filters={filters} facets={facets} />
+        <DistrictChoice filters={filters} facets={facets} />
+        <Choice name="sort" label={text.sort} value={filters.sort} options={Object.entries(text.sorts)} />
+      </div>
       <div className="flex items-center gap-3">
-        <SortSelect ref={order} sort={filters.sort} />
+        <Switch
+          name="onlyVerified"
+          value="true"
+          label={text.onlyVerified}
+          defaultChecked={filters.onlyVerified}
+        />
         <noscript>
           <Button type="submit">{text.apply}</Button>
         </noscript>
@@ -68,19 +81,53 @@ export function ListingControls({ filters }: { filters: ListingFilters }) {
   );
 }
 
-function SortSelect({ ref, sort }: { ref: Ref<HTMLSelectElement>; sort: ListingFilters['sort'] }) {
+/** Kinds of lodging that the region has; the chosen one stands there also when nothing is left of it. */
+function TypeChoice({ filters: { type }, facets: { types } }: Props) {
+  const others = types.filter((one) => one.type !== type);
+  if (others.length === 0) return <input type="hidden" name="type" value={type} />;
+  const options = Object.entries(text.types).flatMap(([value, label]): [string, string][] => {
+    const count = types.find((one) => one.type === value)?.count;
+    if (count === undefined) return value === type ? [[value, label]] : [];
+    return [[value, text.facet(label, formatNumber(count))]];
+  });
+  return <Choice name="type" label={text.type} value={type} options={options} />;
+}
+
+/** Districts with lodgings; where all are in one, there is nothing to choose. */
+function DistrictChoice({ filters: { district = '' }, facets: { districts } }: Props) {
+  const known = districts.map((one): [string, string] => [
+    one.district,
+    text.facet(one.district, formatNumber(one.count)),
+  ]);
+  if (known.length < 2 && !district) return null;
+  const chosen: [string, string][] =
+    district && !known.some(([name]) => name === district) ? [[district, district]] : [];
+  const options: [string, string][] = [['', text.anyDistrict], ...known, ...chosen];
+  return <Choice name="district" label={text.district} value={district} options={options} />;
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+function Choice({ name, label, value, options }: ChoiceProps) {
   return (
-    <>
-      <label htmlFor="sirala" className="text-sm text-ink-muted">
-        {text.sort}
-      </label>
-      <select ref={ref} id="sirala" name="sort" defaultValue={sort} className={`${controlClass()} w-auto!`}>
-        {Object.entries(text.sorts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+    <label className="grid min-w-0 flex-1 basis-36 gap-0.5 text-xs text-ink-muted wide:flex-none wide:basis-auto">
+      {label}
+      <select
+        name={name}
+        defaultValue={value}
+        className={`${controlClass()} text-base text-ink wide:w-auto!`}
+      >
+        {options.map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
           </option>
         ))}
       </select>
-    </>
+    </label>
   );
 }

@@ -6,18 +6,16 @@ import type { Business } from '../../../lib/read-business.ts';
 import { shareImage } from '../../../lib/share-image.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Listing } from '../api/listing-queries.ts';
-import { listingPathOf } from '../listing-filters.ts';
+import { isNarrowed, listingPathOf } from '../listing-filters.ts';
 
 /** Every page of the list is its own address; filtered and re-sorted views point to the plain one. */
 export function ListingMeta({ listing: { filters, lodgings } }: { listing: Listing }) {
   const items = lodgings?.items ?? [];
-  const { page, after, sort, onlyVerified } = filters;
+  const { page, after, sort } = filters;
   // A position belongs to its own order and filter; what is walked in another one has no plain twin.
-  const walked = after && sort === 'rating' && !onlyVerified ? { after } : {};
+  const walked = after && sort === 'rating' && !isNarrowed(filters) ? { after } : {};
   const plain = listingPathOf({
     page: after && !walked.after ? 1 : page,
-    onlyVerified: false,
-    sort: 'rating',
     ...walked,
   });
   return (

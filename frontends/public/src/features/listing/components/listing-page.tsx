@@ -5,7 +5,6 @@ import { Breadcrumb } from '@edogrula/ui/breadcrumb';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { formatNumber } from '@edogrula/ui/format';
 import { Link, useNavigation, useRevalidator } from 'react-router';
-import { leadOf } from '../../../lib/cover.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Listing } from '../api/listing-queries.ts';
@@ -19,32 +18,30 @@ import { PlanCards } from './plan-cards.tsx';
 
 /** The lodging listing [R091–R100]: rendered on the server, its state in the address. */
 export function ListingPage({ listing }: { listing: Listing }) {
-  const { filters, lodgings, fallback, featured, knowledge, cards } = listing;
+  const { filters, lodgings, fallback, featured, knowledge, cards, facets } = listing;
   const busy = useNavigation().state !== 'idle';
   return (
-    <main id="icerik" className="page grid grid-cols-1 content-start gap-10 pt-5">
+    <main
+      id="icerik"
+      className="page grid grid-cols-1 content-start gap-10 pt-5 max-wide:gap-6 max-wide:pt-4"
+    >
       <ListingMeta listing={listing} />
       <ListingHead />
-      {filters.page === 1 && <KnowledgeBlock knowledge={knowledge} />}
-      <FeaturedRow items={featured} />
       <section aria-labelledby="tum-tesisler" aria-busy={busy} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="tum-tesisler">{text.all}</h2>
+          <h2 id="tum-tesisler">{text.allOf[filters.type]}</h2>
           {lodgings && lodgings.items.length > 0 && (
             <Count lodgings={lodgings} walked={filters.after !== undefined} />
           )}
         </div>
         {fallback && <FallbackWarning />}
-        <ListingControls filters={filters} />
+        <ListingControls filters={filters} facets={facets} />
         {/* Pictures alone grow pale: paler text could not be read by everybody. */}
         <div className={busy ? 'cursor-progress [&_img]:opacity-40 [&_img]:transition-opacity' : undefined}>
-          <Lodgings
-            lodgings={lodgings}
-            filters={filters}
-            leads={leadOf(featured.map(({ business }) => business)) < 0}
-          />
+          <Lodgings lodgings={lodgings} filters={filters} between={<FeaturedRow items={featured} />} />
         </div>
       </section>
+      {filters.page === 1 && <KnowledgeBlock knowledge={knowledge} />}
       <PlanCards cards={cards} />
       <Faq />
     </main>

@@ -14,7 +14,7 @@ const path = '/sapanca-bungalov-evleri';
 function show(query: string, list: { page: number; pages: number; next: string | null; items?: Business[] }) {
   const lodgings = { items: [businessWith() as Business], total: 4000, perPage: 20, ...list };
   const filters = filtersOf(new URLSearchParams(query));
-  const element = <Lodgings lodgings={lodgings} filters={filters} leads={false} />;
+  const element = <Lodgings lodgings={lodgings} filters={filters} />;
   const router = createMemoryRouter([{ path, element }], { initialEntries: [`${path}?${query}`] });
   render(<RouterProvider router={router} />);
 }

@@ -4,23 +4,27 @@ import { EmptyState } from '@edogrula/ui/empty-state';
 import { ErrorState } from '@edogrula/ui/error-state';
 import { formatNumber } from '@edogrula/ui/format';
 import { Pager } from '@edogrula/ui/pager';
+import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { listingPath } from '../../../lib/business-facts.ts';
 import { leadOf } from '../../../lib/cover.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
-import { type ListingFilters, listingPathOf } from '../listing-filters.ts';
+import { isNarrowed, type ListingFilters, listingPathOf } from '../listing-filters.ts';
 import { LodgingRow } from './lodging-row.tsx';
+
+/** Rows above what stands between. */
+const rowsBefore = 3;
 
 type LodgingsProps = {
   lodgings: WalkableListOf<Business> | null;
   filters: ListingFilters;
-  /** No pictures are above: the first row's picture is the page's first. */
-  leads: boolean;
+  /** Stands behind the first rows: what is paid comes after what was asked for. */
+  between?: ReactNode;
 };
 
 /** A page of lodgings with the way to the others, or why there is none. */
-export function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
+export function Lodgings({ lodgings, filters, between }: LodgingsProps) {
   const { revalidate, state } = useRevalidator();
   if (!lodgings) {
     return (
@@ -32,19 +36,29 @@ export function Lodgings({ lodgings, filters, leads }: LodgingsProps) {
       />
     );
   }
-  if (lodgings.items.length === 0) return <NoLodgings filters={filters} />;
-  const lead = leads ? leadOf(lodgings.items) : -1;
+  const { items } = lodgings;
+  if (items.length === 0) return <NoLodgings filters={filters} />;
+  // The first picture of the page, for which the browser should not wait.
+  const lead = leadOf(items.slice(0, rowsBefore));
   return (
-    <div className="grid gap-8">
-      <ul className="grid gap-4">
-        {lodgings.items.map((business, index) => (
-          <li key={business._id}>
-            <LodgingRow business={business} first={index === lead} />
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-1 gap-8">
+      <Rows items={items.slice(0, rowsBefore)} lead={lead} />
+      {between}
+      {items.length > rowsBefore && <Rows items={items.slice(rowsBefore)} lead={-1} />}
       <Pages lodgings={lodgings} filters={filters} />
     </div>
+  );
+}
+
+function Rows({ items, lead }: { items: readonly Business[]; lead: number }) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((business, index) => (
+        <li key={business._id}>
+          <LodgingRow business={business} first={index === lead} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -85,7 +99,8 @@ function Pages({ lodgings: { page, pages, next }, filters }: PagesProps) {
 /** Nothing there: because of the page, of the filter, or at all; each with a way on. */
 function NoLodgings({ filters }: { filters: ListingFilters }) {
   const { after, ...plain } = filters;
-  const { page, onlyVerified } = plain;
+  const { page } = plain;
+  const narrowed = isNarrowed(filters);
   if (page > 1 || after) {
     return (
       <EmptyState
@@ -103,9 +118,9 @@ function NoLodgings({ filters }: { filters: ListingFilters }) {
   return (
     <EmptyState
       title={text.empty}
-      action={onlyVerified && <ButtonLink render={<Link to={listingPath} />}>{text.removeFilter}</ButtonLink>}
+      action={narrowed && <ButtonLink render={<Link to={listingPath} />}>{text.removeFilter}</ButtonLink>}
     >
-      {onlyVerified ? text.emptyFiltered : text.emptyAll}
+      {narrowed ? text.emptyFiltered : text.emptyAll}
     </EmptyState>
   );
 }

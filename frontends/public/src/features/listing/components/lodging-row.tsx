@@ -7,7 +7,7 @@ import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { capitalised, ratingOfTen } from '../../../lib/business-facts.ts';
+import { capitalised, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
@@ -95,21 +95,19 @@ function Scores({ business }: { business: Business }) {
   const source =
     googleRating !== null &&
     [
-      businessText.google(formatRating(googleRating, 5)),
+      providerScore(googleRating, business.demo),
       googleReviewsCount !== null && businessText.reviews(formatNumber(googleReviewsCount)),
     ]
       .filter(Boolean)
       .join(' · ');
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-t px-5 py-4 wide:grid-cols-1 wide:grid-rows-[auto_auto_1fr] wide:items-start wide:border-s wide:border-t-0 wide:px-6 wide:py-5">
-      {googleRating !== null ? (
-        <Score value={ratingOfTen(googleRating)} source={source} />
-      ) : (
-        <p className="text-sm text-ink-muted">{text.noProvider}</p>
-      )}
-      <p className="row-start-2 text-sm text-ink-soft max-wide:col-span-full wide:row-start-auto">
-        {rating === null ? text.noOwnRating : text.ownRating(formatRating(rating, 10))}
-      </p>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-t px-5 py-4 wide:grid-cols-1 wide:grid-rows-[auto_1fr] wide:items-start wide:border-s wide:border-t-0 wide:px-6 wide:py-5">
+      <div className="grid gap-2">
+        {googleRating !== null && <Score value={ratingOfTen(googleRating)} source={source} />}
+        <p className={rating === null ? 'text-xs text-ink-muted' : 'text-sm text-ink-soft'}>
+          {rating === null ? text.noOwnRating : text.ownRating(formatRating(rating, 10))}
+        </p>
+      </div>
       <ButtonLink size="sm" render={<Link to={`/isletme/${slug}`} />} className="wide:self-end">
         <span>
           {text.open}

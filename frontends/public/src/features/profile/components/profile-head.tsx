@@ -10,7 +10,7 @@ import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { listingPath, placeLine, ratingOfTen } from '../../../lib/business-facts.ts';
+import { listingPath, placeLine, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
@@ -57,7 +57,7 @@ export function ProfileHead({ business, verified }: Props) {
         {googleRating !== null && (
           <span className="num">
             <b>{formatRating(ratingOfTen(googleRating), 10)}</b> ·{' '}
-            {businessText.google(formatRating(googleRating, 5))}
+            {providerScore(googleRating, business.demo)}
           </span>
         )}
         {business.demo && <DemoBadge />}

@@ -1,4 +1,5 @@
 import { Avatar } from '@edogrula/ui/avatar';
+import { DemoBadge } from '@edogrula/ui/badge';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { formatDate, formatNumber, formatRating, relativeTime } from '@edogrula/ui/format';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
@@ -27,7 +28,7 @@ export function ReviewsSection({ business, reviews, now }: Props) {
               {listed ? text.scroll : text.listAll}
             </Button>
           )}
-          <WriteLink placeId={reviews.placeId ?? business.googlePlaceId} />
+          {!business.demo && <WriteLink placeId={reviews.placeId ?? business.googlePlaceId} />}
         </div>
       </div>
       {items.length === 0 ? (
@@ -77,9 +78,12 @@ function ReviewsBar({ business, reviews }: Omit<Props, 'now'>) {
         </b>
       )}
       <div>
-        <h2 id="yorumlar" className="text-xl">
-          {text.title}
-        </h2>
+        <div className="flex items-center gap-2">
+          <h2 id="yorumlar" className="text-xl">
+            {text.title}
+          </h2>
+          {business.demo && rating !== null && <DemoBadge />}
+        </div>
         {rating !== null && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
             <Stars value={rating} /> {text.count(formatNumber(count))}

@@ -1,7 +1,7 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { Explored } from '../api/explore.ts';
+import type { Explored, SearchTab } from '../api/explore.ts';
 
 const { createMemoryRouter, RouterProvider } = await import('react-router');
 const { SearchPage } = await import('./search-page.tsx');
@@ -20,14 +20,27 @@ const record = {
   demo: false,
 };
 
-function show(q: string, found: Partial<Explored>) {
-  const outcome = { q, tab: 'all' as const, found: { ...nothing, ...found }, samples: [] };
+function show(q: string, found: Partial<Explored>, tab: SearchTab = 'all') {
+  const outcome = { q, tab, found: { ...nothing, ...found }, samples: [] };
   const routes = [{ path: '*', element: <SearchPage outcome={outcome} /> }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 }
 const warnings = () => screen.getByRole('region', { name: 'Bu ada benzeyen kara liste kaydı' });
 
 describe('the search page', () => {
+  it('[R061] [R062] the row of places answers «Tümü» alone; another tab has its own or says that it has nothing', () => {
+    const house = { name: 'Göl Evi', url: '/isletme/gol-evi', image: null, rating: null, votes: null };
+    const found = { vertical: 'lodging' as const, places: [{ ...house, badge: 'verified' as const }] };
+    show('sapanca', found);
+    expect(screen.getByRole('link', { name: /Göl Evi/ }).textContent).toBe('Göl EviDoğrulanmış');
+    for (const tab of ['images', 'videos', 'news'] as const) {
+      cleanup();
+      show('sapanca', found, tab);
+      expect(screen.queryByText('Göl Evi')).toBeNull();
+      screen.getByText('Sonuç bulunamadı.');
+    }
+  });
+
   it('[R063][R089] a record found by the name of a business that it condemns says which one', () => {
     show('çınarlı tepe', { warnings: [{ ...record, business: 'Çınarlı Tepe Evleri' }] });
     within(warnings()).getByText('«Çınarlı Tepe Evleri» adlı işletmenin bilgileri bu kayıtta.');

@@ -71,7 +71,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   return (
     <>
       <Verdicts found={found} />
-      {found.vertical === 'lodging' && <PlacesRow places={found.places} />}
+      {tab === 'all' && found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       <OwnOnlyNote tab={tab} found={found} />
       <TabResults tab={tab} found={found} q={q} retry={retry} />
       <WebSource web={found.web} />

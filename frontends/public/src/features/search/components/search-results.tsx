@@ -5,9 +5,9 @@ import { Picture } from '@edogrula/ui/picture';
 import { Stars } from '@edogrula/ui/stars';
 import { Link } from 'react-router';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
+import { providerScore } from '../../../lib/business-facts.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { shortText } from '../../../lib/short-text.ts';
-import { businessText } from '../../../locales/tr/business.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored, Result, Sample } from '../api/explore.ts';
 import { markedParts } from '../marked-parts.ts';
@@ -93,12 +93,15 @@ function Marked({ text: words, q }: { text: string; q: string }) {
   );
 }
 
-type Rated = Pick<Result, 'rating' | 'googleRating' | 'votes'>;
+type Rated = Pick<Result, 'rating' | 'googleRating' | 'votes' | 'demo'>;
 
 /** «9,2/10 · Google 4,6/5 · 128 oy»: ours never without the provider's own figure, where there is one [decision 21]. */
-function figuresOf({ rating, googleRating, votes }: Rated, alone = (ten: string): string => ten): string {
+function figuresOf(
+  { rating, googleRating, votes, demo }: Rated,
+  alone = (ten: string): string => ten,
+): string {
   const ten = rating !== null && formatRating(rating, 10);
-  const five = typeof googleRating === 'number' && businessText.google(formatRating(googleRating, 5));
+  const five = typeof googleRating === 'number' && providerScore(googleRating, demo ?? false);
   const ours = ten && (five ? ten : alone(ten));
   return [ours, five, votes !== null && text.votes(formatNumber(votes))].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,3 @@
+/** Kinds of lodging by the one name under which the listing keeps each. */
+export const lodgingTypes = ['bungalov', 'villa', 'tiny-house', 'otel', 'pansiyon', 'apart', 'kamp'] as const;
+export type LodgingType = (typeof lodgingTypes)[number];
