@@ -56,8 +56,8 @@ export async function applyForBusiness(
     business = await visible(context, seed.handle);
   }
   if (business.description) return business;
-  const { description, city, district, lat, lng } = details;
-  const json = { description, city, district, lat, lng };
+  const { description, city, district, lat, lng, googlePlaceId } = details;
+  const json = { description, city, district, lat, lng, googlePlaceId };
   const path = `${businesses}/${business._id}`;
   return (await call<{ business: BusinessView }>({ method: 'PUT', path, headers: admin, json })).business;
 }

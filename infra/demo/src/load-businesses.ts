@@ -5,6 +5,7 @@ import { type DemoContext, enter } from './demo-context.ts';
 import { scenePicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './demo-seeds.ts';
 import { atOnce, inLanes } from './lanes.ts';
+import { placeIdOf } from './provider/answers.ts';
 import { chance } from './recolour.ts';
 
 const path = '/api/admin/businesses';
@@ -33,6 +34,7 @@ const inputOf = (seed: BusinessSeed) => ({
   district: 'Sapanca',
   description: `${seed.about}\n\nBu kayıt tanıtım için uydurulmuştur; böyle bir işletme yoktur.`,
   ...place(seed),
+  googlePlaceId: placeIdOf(seed.handle),
   verified: seed.verified,
   demo: true,
 });

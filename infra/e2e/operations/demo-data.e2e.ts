@@ -131,6 +131,25 @@ describe('demo data', () => {
     expect(covers.filter((cover) => !cover.startsWith('/api/img?src=public%2F'))).toEqual([]);
   });
 
+  it('[R075] [R092] shows ratings, reviews, place and weather through the real adapters, each marked as made up', async () => {
+    type Rated = Business & { slug: string; name: string; googleRating: number | null };
+    const rated = await eventually(
+      async () => (await rows<Rated>('/api/admin/businesses')).filter(({ googleRating }) => googleRating),
+      (found) => found.length > 30,
+      120_000,
+    );
+    expect(rated.length).toBeLessThan(54);
+    const page = await call<{ text: string }>(stack, 'GET', `/isletme/${rated[0]?.slug}`);
+    expect(page.body.text).toContain('Demo puanı');
+    expect(page.body.text).not.toMatch(/Google \d,\d\/5/);
+    expect(page.body.text).toContain('(Demo)');
+    const listing = await call<{ text: string }>(stack, 'GET', '/sapanca-bungalov-evleri');
+    const block = /aria-labelledby="bolge"[\s\S]*?<\/section>/.exec(listing.body.text)?.[0] ?? '';
+    expect(block).toMatch(/>Demo</);
+    expect(block).not.toContain('Vikipedi ·');
+    expect(block).toMatch(/Rüzgâr \d+/);
+  });
+
   it('warns of a made-up fake', async () => {
     const answer = await lookup(stack, '@golkiyi.firsat.ornek');
     expect([answer.status, (answer.business as { demo?: boolean } | null)?.demo]).toEqual([

@@ -17,6 +17,8 @@ export const contentConfig = commonConfig.extend({
   WIKIPEDIA_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
   WEATHER_DAILY_BUDGET: z.coerce.number().int().min(0).default(1000),
   WEATHER_URL: z.url().optional(),
+  /** The providers' answers are made up, and are marked so. */
+  KNOWLEDGE_DEMO: z.enum(['on', 'off']).default('off'),
   WEATHER_MAX_AGE_MINUTES: z.coerce.number().min(0.05).default(60),
 });
 

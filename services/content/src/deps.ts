@@ -87,6 +87,7 @@ export function createDeps(
       model: models.knowledge,
       ...providersOf(config, connection, clock),
       ...agesOf(config),
+      demo: config.KNOWLEDGE_DEMO === 'on',
       logger,
       clock,
     }),

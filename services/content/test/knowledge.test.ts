@@ -54,6 +54,7 @@ const full = {
   fetchedAt: '2026-11-20T10:00:00.000Z',
   stale: false,
   source: 'Vikipedi',
+  demo: false,
 };
 
 let stage: Stage;
@@ -114,6 +115,17 @@ it('asks once for a day, for the weather once an hour, and once for many readers
   const fresh = await read();
   expect([wikipedia.asked.length, sky.asked.length]).toEqual([2, 3]);
   expect(fresh.fetchedAt).toBe('2026-11-21T11:00:00.000Z');
+});
+
+it('[decision 27] made-up answers are marked, and neither kind is shown as the other', async () => {
+  await read();
+  await service.close();
+  service = await start({ KNOWLEDGE_DEMO: 'on' });
+  expect(await read()).toEqual({ ...full, source: 'Demo', demo: true });
+  expect(wikipedia.asked).toHaveLength(2);
+  await service.close();
+  service = await startTestService({}, stage);
+  expect(await read()).toMatchObject({ summary: null, weather: null, source: null, demo: false });
 });
 
 it('another start finds what was stored', async () => {

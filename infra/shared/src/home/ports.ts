@@ -14,6 +14,7 @@ export const listeners = [
   'site',
   'inbox',
   'smtp',
+  'demoProvider',
   'adminDev',
 ] as const;
 export type Listener = (typeof listeners)[number];

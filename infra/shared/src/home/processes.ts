@@ -36,9 +36,24 @@ function passedOn(): Record<string, string> {
   );
 }
 
-function common({ settings, secrets }: Wiring, port: number): Record<string, string> {
+/** In a demo home, outside services whose address or key was not given are stood in for; each keeps its real adapter. */
+function demoProviders({ settings, ports }: Wiring): Record<string, string> {
+  if (!settings.demoProvider) return {};
+  const url = local(ports.demoProvider);
+  const { GOOGLE_PLACES_KEY, WIKIPEDIA_URL, WEATHER_URL } = process.env;
+  return {
+    ...(GOOGLE_PLACES_KEY
+      ? {}
+      : { GOOGLE_PLACES_KEY: 'demo-provider', GOOGLE_PLACES_URL: url, REVIEWS_REFRESH_SECONDS: '5' }),
+    ...(WIKIPEDIA_URL || WEATHER_URL ? {} : { WIKIPEDIA_URL: url, WEATHER_URL: url, KNOWLEDGE_DEMO: 'on' }),
+  };
+}
+
+function common(wiring: Wiring, port: number): Record<string, string> {
+  const { settings, secrets } = wiring;
   return {
     ...passedOn(),
+    ...demoProviders(wiring),
     NODE_ENV: settings.dev ? 'development' : 'production',
     EDOGRULA_MODE: settings.demoRecords ? 'embedded' : 'external',
     HOST: '127.0.0.1',
@@ -196,6 +211,16 @@ function inboxSpec(wiring: Wiring): ProcessSpec {
   };
 }
 
+function demoProviderSpec({ ports }: Wiring): ProcessSpec {
+  return {
+    name: 'demo-provider',
+    cwd: at('infra/demo'),
+    args: ['src/provider/main.ts'],
+    env: { PORT: String(ports.demoProvider) },
+    port: ports.demoProvider,
+  };
+}
+
 /** Every process of the stack in the order of starting; stopping goes backwards. */
 export function processSpecs(wiring: Wiring): ProcessSpec[] {
   const services = (['identity', 'media', 'business', 'moderation', 'content', 'reviews'] as const).map(
@@ -203,6 +228,7 @@ export function processSpecs(wiring: Wiring): ProcessSpec[] {
   );
   return [
     ...(wiring.settings.SMTP_URL ? [] : [inboxSpec(wiring)]),
+    ...(wiring.settings.demoProvider ? [demoProviderSpec(wiring)] : []),
     ...services,
     siteSpec(wiring),
     ...(wiring.settings.dev ? [adminDevSpec(wiring)] : []),

@@ -58,6 +58,8 @@ export type Settings = Omit<
   publicUrl: string;
   /** Loads demo data at the first start. */
   demo: boolean;
+  /** Made-up answers stand in for outside services whose address was not given. */
+  demoProvider: boolean;
   /** Services take records that are marked as made up. */
   demoRecords: boolean;
   /** An admin key is made up when none is given. */
@@ -99,6 +101,7 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
     home: resolve(read.EDOGRULA_HOME),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     demo: read.DEMO ? read.DEMO === 'on' : !read.DATABASE_URL && !production,
+    demoProvider: !production && !read.DATABASE_URL && read.DEMO !== 'off',
     demoRecords: !read.DATABASE_URL && may('demo'),
     makesAdminKey: may('admin-key'),
     complete: production && !read.ALLOW_IN_PRODUCTION.length,

@@ -147,5 +147,7 @@ export const knowledgeView = z.object({
   fetchedAt: instant.nullable(),
   stale: z.boolean(),
   source: z.string().nullable(),
+  /** Made up, for a demo. */
+  demo: z.boolean().optional(),
 });
 export const knowledgeQuery = z.object({ q: z.string().trim().min(1).max(120) });

@@ -28,6 +28,7 @@ export function toKnowledgeView(
     weather: known.weather,
     fetchedAt: known.fetchedAt?.toISOString() ?? null,
     stale: staleText || staleWeather,
-    source: known.fetchedAt ? 'Vikipedi' : null,
+    source: known.fetchedAt ? (known.demo ? 'Demo' : 'Vikipedi') : null,
+    demo: known.demo ?? false,
   };
 }

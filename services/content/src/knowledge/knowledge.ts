@@ -20,6 +20,8 @@ export type Knowledge = {
   fetchedAt: Date | null;
   weather: Weather | null;
   weatherFetchedAt: Date | null;
+  /** Made up, for a demo. */
+  demo?: boolean;
 };
 
 const keptSeconds = 90 * 86_400;
@@ -37,6 +39,7 @@ const schema = new Schema<Knowledge>(
     fetchedAt: Date,
     weather: { type: Object, default: null },
     weatherFetchedAt: Date,
+    demo: Boolean,
   },
   { collection: 'knowledge', versionKey: false, minimize: false },
 );

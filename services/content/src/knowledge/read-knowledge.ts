@@ -21,6 +21,8 @@ export type KnowledgeDeps = KnowledgeAges & {
   weather: Provider | null;
   logger: Logger;
   clock: () => Date;
+  /** Both providers make their answers up. */
+  demo: boolean;
 };
 
 const keyMax = 120;
@@ -66,7 +68,7 @@ function createAsk({ logger, clock }: Pick<KnowledgeDeps, 'logger' | 'clock'>) {
 
 /** Reads knowledge blocks [R149]: fresh, or the last stored answer marked stale, or nothing; never made up. */
 export function createKnowledgeReader(deps: KnowledgeDeps) {
-  const { model, wikipedia, weather, clock } = deps;
+  const { model, wikipedia, weather, clock, demo } = deps;
   const ask = createAsk(deps);
   const running = new Map<string, Promise<Knowledge>>();
 
@@ -85,7 +87,9 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
   }
 
   async function load(key: string, q: string): Promise<Knowledge> {
-    const stored = (await model.findById(key).lean<Knowledge>()) ?? nothing(key, q);
+    const kept = await model.findById(key).lean<Knowledge>();
+    // What a demo made up is not shown once a real provider is asked, nor the other way round.
+    const stored = kept && (kept.demo ?? false) === demo ? kept : { ...nothing(key, q), demo };
     const known = await refreshed(stored, q);
     if (known === stored) return known;
     await model.replaceOne({ _id: key }, known, { upsert: true }).catch((error: unknown) => {

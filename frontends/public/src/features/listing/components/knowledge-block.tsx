@@ -1,3 +1,4 @@
+import { DemoBadge } from '@edogrula/ui/badge';
 import { formatDateTime } from '@edogrula/ui/format';
 import Wind from 'lucide-react/icons/wind';
 import { listingText as text } from '../../../locales/tr/listing.ts';
@@ -21,13 +22,18 @@ export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
       className="grid overflow-hidden rounded-lg border bg-surface wide:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="grid content-start gap-2 p-5 wide:p-6">
-        <h2 id="bolge">{title}</h2>
+        <div className="flex items-center gap-2">
+          <h2 id="bolge">{title}</h2>
+          {knowledge.demo && <DemoBadge />}
+        </div>
         {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
         <p className="max-w-prose text-pretty text-ink-soft">{summary ?? text.unknownPlace}</p>
         <PlaceLinks knowledge={knowledge} />
         {fetchedAt && (
           <p className="text-xs text-ink-muted">
-            {[source, formatDateTime(fetchedAt), stale && text.stale].filter(Boolean).join(' · ')}
+            {[!knowledge.demo && source, formatDateTime(fetchedAt), stale && text.stale]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>
