@@ -128,6 +128,7 @@ async function enter(handle: string): Promise<void> {
       phone: '+905321112233',
       landline: null,
       address: 'Kırkpınar Mah. Göl Sok. 4, Sapanca',
+      ...{ district: null, lat: null, lng: null, description: null },
     },
     ...{
       imageFileIds: [randomUUID()],

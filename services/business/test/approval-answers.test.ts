@@ -52,6 +52,31 @@ async function condemned() {
   return { id: applicationOf(event).businessId, entryId: reportOf(report).entryId, handle, website };
 }
 
+it('[R184] the owner’s district, pin and description are on the profile; left out, the record keeps its own', async () => {
+  const told = { district: 'Kırkpınar', lat: 40.691234, lng: 30.268123, description: 'Göle beş dakika.' };
+  const first = applicationEvent({ ...told });
+  await service.deliver(first);
+  const { businessId } = applicationOf(first);
+  const read = async () => (await service.get(`/api/businesses/${businessId}`)).json().business;
+  expect(await read()).toMatchObject({
+    ...{ district: told.district, description: told.description },
+    location: { lat: told.lat, lng: told.lng },
+  });
+  await service.deliver(applicationEvent({ linkedBusinessId: businessId, district: 'Mahmudiye' }, later));
+  expect(await read()).toMatchObject({
+    ...{ district: 'Mahmudiye', description: told.description },
+    location: { lat: told.lat, lng: told.lng },
+  });
+});
+
+it('[R205] an approval of before these fields is carried out', async () => {
+  const event = applicationEvent();
+  const { district: _d, lat: _a, lng: _o, description: _t, ...data } = event.data as Record<string, unknown>;
+  await service.deliver({ ...event, data });
+  const { businessId } = applicationOf(event);
+  expect((await service.get(`/api/businesses/${businessId}`)).json().business.description).toBeNull();
+});
+
 describe('an approval is answered once, in the transaction of what it did', () => {
   it('[R205] [decision 13] accepted: with the record and its version, however often it is delivered', async () => {
     const event = applicationEvent();

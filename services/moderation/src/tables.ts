@@ -21,6 +21,10 @@ export type ApplicationTable = {
   phone: string;
   landline: string | null;
   address: string;
+  district: string | null;
+  lat: number | null;
+  lng: number | null;
+  description: string | null;
   note: string | null;
   linked_business_id: string | null;
   demo: boolean;

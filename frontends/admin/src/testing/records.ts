@@ -55,6 +55,7 @@ export const applicationOf = (n: number, more: Partial<Application> = {}): Appli
   landline: null,
   address: 'Kırkpınar, Sapanca',
   email: 'sahip@ornek.example',
+  ...{ district: null, lat: null, lng: null, description: null },
   note: null,
   emailVerifiedAt: at(n),
   demo: false,

@@ -6,6 +6,7 @@ import {
   always,
   demoMark,
   optional,
+  optionalDegree,
   optionalPhone,
   optionalWebsite,
   phoneInput,
@@ -18,6 +19,11 @@ const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown 
   if (typeof name !== 'string' || typeof url !== 'string') return true;
   return secondAccount({ instagramUsername: name, instagramUrl: url }) === null;
 };
+/** A place has two degrees. */
+const wholePlace = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean =>
+  (typeof lat === 'number') === (typeof lng === 'number');
+const wholePlaceFault = { path: ['lat'], message: validation.place };
+
 const oneAccountFault = { path: ['instagramUrl'], message: validation.instagramPair, when: always };
 
 const applicationShape = z.object({
@@ -30,6 +36,13 @@ const applicationShape = z.object({
   phone: phoneInput,
   landline: optionalPhone(validation.landline),
   address: trimmed(500).min(5, validation.address),
+  district: oneLine(80)
+    .optional()
+    .transform((text) => text || null),
+  /** The pin: both degrees or none. */
+  lat: optionalDegree(90),
+  lng: optionalDegree(180),
+  description: optional(2000),
   note: optional(2000),
   terms: z.union([z.literal('true'), z.literal('on'), z.literal('1')], validation.terms),
   business: z
@@ -39,8 +52,11 @@ const applicationShape = z.object({
   demo: demoMark,
 });
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
-export const applicationFields = applicationShape.refine(oneAccount, oneAccountFault);
+export const applicationFields = applicationShape
+  .refine(oneAccount, oneAccountFault)
+  .refine(wholePlace, wholePlaceFault);
 /** The same without the tick, which is no text, and the demo mark, which is none of a visitor's business. */
 export const applicationTexts = applicationShape
   .omit({ terms: true, demo: true })
-  .refine(oneAccount, oneAccountFault);
+  .refine(oneAccount, oneAccountFault)
+  .refine(wholePlace, wholePlaceFault);

@@ -58,6 +58,20 @@ export const optionalWebsite = trimmed(300)
     return z.NEVER;
   });
 
+/** Degrees of a place on the map, between `-most` and `most`; may be left out. */
+export const optionalDegree = (most: number) =>
+  z
+    .string()
+    .max(30)
+    .optional()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const degree = Number(text);
+      if (Math.abs(degree) <= most) return degree;
+      context.addIssue({ code: 'custom', message: validation.place });
+      return z.NEVER;
+    });
+
 /** Marks made-up records; accepted in the embedded mode only. */
 export const demoMark = z.literal('true').optional();
 

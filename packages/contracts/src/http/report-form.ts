@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { oneLine } from '../common.ts';
+import { addressOf } from '../contact/address.ts';
 import { ibanFits, toIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
-import { storedWebsiteKey } from '../contact/website.ts';
+import { isListedSite } from '../contact/shared-sites.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
   always,
@@ -53,7 +54,8 @@ function hasInstagram(form: Given): boolean {
 /** Whoever does not know the phone names the seller by an account, an IBAN or a site of its own [decision 36]. */
 function hasOtherKey(form: Given): boolean {
   if (!isUnknown(form)) return true;
-  return Boolean(instagramOf(instagramIn(form)) || form.iban || storedWebsiteKey(text(form.website)));
+  const host = addressOf(text(form.website))?.host;
+  return Boolean(instagramOf(instagramIn(form)) || form.iban || (host && !isListedSite(host)));
 }
 
 /** Text fields of a report [R193, R220–R222]. */

@@ -32,6 +32,17 @@ export function verificationOf({ data, time }: Approved): VerificationFacts {
   };
 }
 
+/** What an owner may leave out: the record keeps its own then. */
+function profileOf(data: Approved['data'], current: BusinessFields) {
+  const placed = data.lat !== null && data.lng !== null;
+  return {
+    district: cleanText(data.district ?? '') || current.district,
+    description: cleanText(data.description ?? '') || current.description,
+    lat: placed ? data.lat : current.lat,
+    lng: placed ? data.lng : current.lng,
+  };
+}
+
 function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
   return {
     ...current,
@@ -43,6 +54,7 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
     handle: data.instagramUsername ?? handleFromUrl(data.instagramUrl ?? '') ?? current.handle,
     website: data.website === null ? current.website : toWebAddress(data.website),
     address: cleanText(data.address) || null,
+    ...profileOf(data, current),
     demo: data.demo,
   };
 }

@@ -50,6 +50,7 @@ export function applicationEvent(
       phone: newPhone(),
       landline: null,
       address: 'Kırkpınar Mah. Göl Sok. 4, Sapanca, Sakarya',
+      ...{ district: null, lat: null, lng: null, description: null },
       imageFileIds: [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()],
       documentFileIds: [uuidv7(), uuidv7()],
       emailVerifiedAt: '2026-11-20T08:00:00.000Z',

@@ -12,6 +12,10 @@ export type ApplicationDetails = {
   phone: string;
   landline: string | null;
   address: string;
+  district: string | null;
+  lat: number | null;
+  lng: number | null;
+  description: string | null;
 };
 
 /** The details in a stored application. */
@@ -25,6 +29,10 @@ export const detailsOf = (row: Selectable<ApplicationTable>): ApplicationDetails
   phone: row.phone,
   landline: row.landline,
   address: row.address,
+  district: row.district,
+  lat: row.lat,
+  lng: row.lng,
+  description: row.description,
 });
 
 /** The columns that hold the details. */
@@ -38,4 +46,8 @@ export const columnsOf = (details: ApplicationDetails) => ({
   phone: details.phone,
   landline: details.landline,
   address: details.address,
+  district: details.district,
+  lat: details.lat,
+  lng: details.lng,
+  description: details.description,
 });

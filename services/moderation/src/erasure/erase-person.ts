@@ -24,6 +24,7 @@ const emptyApplication = {
   ...columnsOf({
     ...{ name: '', tradeTitle: '', type: '', phone: '', landline: null, address: '' },
     ...{ instagramUsername: null, instagramUrl: null, website: null },
+    ...{ district: null, lat: null, lng: null, description: null },
   }),
   ...{ website_host: null, note: null, search_text: '', applicant_email: '' },
 };

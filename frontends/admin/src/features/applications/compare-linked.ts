@@ -4,7 +4,19 @@ import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { Identity } from '../../components/same-elsewhere/find-same.ts';
 import type { Application } from './api/applications-query.ts';
 
-const compared = ['name', 'tradeTitle', 'type', 'handle', 'phone', 'landline', 'website', 'address'] as const;
+const compared = [
+  'name',
+  'tradeTitle',
+  'type',
+  'handle',
+  'phone',
+  'landline',
+  'website',
+  'address',
+  'district',
+  'place',
+  'description',
+] as const;
 export type ComparedField = (typeof compared)[number];
 export type Difference = { field: ComparedField; now: string; after: string };
 
@@ -15,6 +27,12 @@ const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'webs
 const alike = (field: ComparedField, text: string) =>
   field === 'type' ? foldTurkish(text).trim() : text.trim();
 const bare = (website: string | null) => (website ?? '').replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+type Place = { lat: number; lng: number };
+const placeOf = (place: Place | null) => place && `${place.lat}, ${place.lng}`;
+/** The pin that an application sets, when it does. */
+export const placed = ({ lat, lng }: Pick<Application, 'lat' | 'lng'>): Place | null =>
+  lat === null || lng === null ? null : { lat, lng };
 
 /** What an approval would write over the record, field by field; what stays is left out. */
 export function differences(row: Application, business: AdminBusinessView): Difference[] {
@@ -29,6 +47,9 @@ export function differences(row: Application, business: AdminBusinessView): Diff
     landline: [business.landline, row.landline],
     website: [bare(business.website), bare(row.website ?? business.website)],
     address: [business.address, row.address],
+    district: [business.district, row.district ?? business.district],
+    place: [placeOf(business.location), placeOf(placed(row) ?? business.location)],
+    description: [business.description, row.description ?? business.description],
   };
   return compared
     .map((field) => ({ field, now: pairs[field][0] ?? '', after: pairs[field][1] ?? '' }))

@@ -34,6 +34,10 @@ export const emptyApply: ApplyValues = {
   phone: '',
   landline: '',
   address: '',
+  district: '',
+  lat: '',
+  lng: '',
+  description: '',
   note: '',
   business: '',
 };

@@ -1,3 +1,4 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { ProfileAnswer } from '@edogrula/contracts/http/business';
 import { readJson } from '@edogrula/ui/storage';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -17,16 +18,25 @@ import {
 /** The record that an application is about, when there is one [R030]. */
 export type LinkedBusiness = Exclude<ProfileAnswer['business'], null>;
 
-const prefillOf = (linked: LinkedBusiness | null): Partial<ApplyValues> =>
-  linked
-    ? {
-        name: linked.name,
-        instagramUsername: linked.instagramUsername ?? '',
-        instagramUrl: linked.instagramUrl ?? '',
-        address: linked.address ?? '',
-        business: linked._id,
-      }
-    : {};
+/** What the record says already: everything that the form asks for [R030]. */
+function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
+  if (!linked) return {};
+  const { name, instagramUsername, instagramUrl, phone, address, description, _id } = linked;
+  const common = {
+    ...{ name, instagramUsername: instagramUsername ?? '', instagramUrl: instagramUrl ?? '' },
+    ...{ phone: phone ? showPhone(phone) : '', address: address ?? '', business: _id },
+  };
+  // An entry of the blacklist tells less, and its description is the report's.
+  if (!('type' in linked)) return common;
+  const { location, landline } = linked;
+  return {
+    ...common,
+    ...{ type: linked.type, tradeTitle: linked.tradeTitle ?? '', website: linked.website ?? '' },
+    ...{ district: linked.district ?? '', description: description ?? '' },
+    ...{ lat: location ? String(location.lat) : '', lng: location ? String(location.lng) : '' },
+    landline: landline ? showPhone(landline) : '',
+  };
+}
 
 /** The text part of the wizard: fields by the contract's schema, and their draft [R033]. */
 export function useApplyForm(linked: LinkedBusiness | null) {

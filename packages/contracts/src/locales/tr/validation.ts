@@ -14,6 +14,7 @@ export const validation = {
   newPassword: 'Yeni şifre 12 ile 200 karakter arasında olmalı ve eskisinden farklı olmalıdır.',
   otherKey: 'Numarasını bilmiyorsanız Instagram hesabını, IBAN’ını ya da kendi web sitesini yazın.',
   phone: 'Lütfen en az 10 haneli bir telefon numarası girin.',
+  place: 'Konum okunamadı. Enlem ve boylamı birlikte gönderin.',
   signIn: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
   terms: 'Devam etmek için koşulları kabul etmeniz gerekir.',
   title: 'Başlık zorunlu.',

@@ -11,7 +11,7 @@ import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import type { Application } from '../api/applications-query.ts';
-import { identityOf } from '../compare-linked.ts';
+import { identityOf, placed } from '../compare-linked.ts';
 import { LinkedComparison } from './linked-comparison.tsx';
 
 /** What the applicant said and sent, where else it occurs, and what was decided [R192]. */
@@ -37,6 +37,12 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
           { label: text.emailVerifiedAt, value: formatDateTime(row.emailVerifiedAt) },
           { label: text.website, value: row.website && <SafeLink url={row.website} /> },
           { label: text.address, value: row.address },
+          { label: text.district, value: row.district },
+          { label: text.place, value: <PlaceLink application={row} /> },
+          {
+            label: text.description,
+            value: row.description && <span className="whitespace-pre-line">{row.description}</span>,
+          },
           { label: text.note, value: row.note },
           {
             label: row.status === 'approved' ? text.business : text.linked,
@@ -59,6 +65,23 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       <DecisionHistory record={row} />
       <History subject="application" id={row._id} version={row.version} />
     </>
+  );
+}
+
+/** The pin as a link to a map; nothing is loaded from there before a click. */
+function PlaceLink({ application }: { application: Application }) {
+  const place = placed(application);
+  if (!place) return null;
+  const at = `${place.lat},${place.lng}`;
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="num"
+    >
+      {at.replace(',', ', ')}
+    </a>
   );
 }
 

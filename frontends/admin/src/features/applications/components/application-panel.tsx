@@ -20,6 +20,7 @@ import { publicityOf } from '../application-columns.tsx';
 import { identityOf } from '../compare-linked.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
+import { ProfileGaps } from './profile-gaps.tsx';
 
 type Props = { application: Application; steps: PanelSteps<Application> };
 
@@ -92,6 +93,7 @@ function BeforeApproval({ application }: { application: Application }) {
     <>
       <KnownElsewhere identity={identityOf(application)} linkedId={linkedBusinessId} />
       {linkedBusinessId && <LinkedComparison application={application} id={linkedBusinessId} />}
+      <ProfileGaps application={application} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import Phone from 'lucide-react/icons/phone';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
+import { PinField } from './pin-field.tsx';
 
 const text = applyText.business;
 const suggestedPhones = 3;
@@ -54,6 +55,26 @@ export function BusinessStep({ form, values }: ApplyWizardState) {
           maxLength={500}
           className="min-h-24"
         />
+      </Field>
+      <FieldPair>
+        <Field
+          id="district"
+          label={text.district}
+          hint={text.districtHint}
+          error={errors.district?.message}
+          optional
+        >
+          <TextInput {...register('district')} list="ilceler" autoComplete="off" maxLength={80} />
+        </Field>
+      </FieldPair>
+      <datalist id="ilceler">
+        {text.districts.map((district) => (
+          <option key={district} value={district} />
+        ))}
+      </datalist>
+      <PinField form={form} values={values} />
+      <Field id="description" label={text.description} hint={text.descriptionHint} optional>
+        <TextArea {...register('description')} rows={4} maxLength={2000} />
       </Field>
       <FoundPhones
         address={values.address}

@@ -53,7 +53,7 @@ export function ContactStep({ form }: ApplyWizardState) {
             maxLength={300}
           />
         </Field>
-        <Field id="website" label={text.website} optional>
+        <Field id="website" label={text.website} error={errors.website?.message} optional>
           <TextInput {...register('website')} {...plain} inputMode="url" maxLength={300} />
         </Field>
       </FieldPair>

@@ -1,9 +1,9 @@
 import { Button } from '@edogrula/ui/button';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
-import { mapEmbedUrl } from '../../../lib/map-link.ts';
-import type { Business } from '../../../lib/read-business.ts';
-import { profileText as text } from '../../../locales/tr/profile.ts';
+import { mapEmbedUrl } from '../lib/map-link.ts';
+import type { Business } from '../lib/read-business.ts';
+import { profileText as text } from '../locales/tr/profile.ts';
 import { MapArt } from './map-art.tsx';
 
 /** How long the map's provider may take to answer. */
@@ -13,7 +13,7 @@ const waitMs = 10_000;
  * A drawing until the visitor asks for the map, so that its provider learns of no visit before [R074]. A frame of
  * another origin reports no failure: a request to the same address does.
  */
-export function LocationMap({ business }: { business: Business }) {
+export function LocationMap({ business }: { business: Pick<Business, 'name' | 'location'> }) {
   const [state, setState] = useState<'drawing' | 'asked' | 'shown' | 'failed'>('drawing');
   const address = business.location && mapEmbedUrl(business.location);
   if (!address) return null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Business } from '../../../lib/read-business.ts';
-import { businessWith } from '../../../testing/business-factory.ts';
+import type { Business } from '../lib/read-business.ts';
+import { businessWith } from '../testing/business-factory.ts';
 import { LocationMap } from './location-map.tsx';
 
 const asked: string[] = [];

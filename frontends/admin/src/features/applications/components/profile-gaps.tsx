@@ -1,0 +1,39 @@
+import { Banner } from '@edogrula/ui/banner';
+import { useQuery } from '@tanstack/react-query';
+import { applicationsText as text } from '../../../locales/tr/applications.ts';
+import type { Application } from '../api/applications-query.ts';
+import { linkedBusinessQuery } from '../api/linked-business.ts';
+import { placed } from '../compare-linked.ts';
+
+type Gap = keyof typeof text.gap;
+type Known = Partial<Record<Gap, unknown>>;
+
+/** What neither the application nor the record that it is for would show on the profile. */
+export function gapsOf(row: Application, known: Known = {}): Gap[] {
+  const shown: Record<Gap, unknown> = {
+    district: row.district ?? known.district,
+    place: placed(row) ?? known.place,
+    description: row.description ?? known.description,
+    instagram: row.instagramUsername ?? known.instagram,
+    website: row.website ?? known.website,
+  };
+  return (Object.keys(shown) as Gap[]).filter((gap) => !shown[gap]);
+}
+
+/** Before an approval: what will be missing on the profile, so that the moderator can ask for it. */
+export function ProfileGaps({ application }: { application: Application }) {
+  const { linkedBusinessId } = application;
+  const { data: record } = useQuery({
+    ...linkedBusinessQuery(linkedBusinessId ?? ''),
+    enabled: linkedBusinessId !== null,
+  });
+  const gaps = gapsOf(
+    application,
+    record && {
+      ...{ district: record.district, place: record.location, description: record.description },
+      ...{ instagram: record.instagramUsername, website: record.website },
+    },
+  );
+  if (gaps.length === 0) return null;
+  return <Banner title={text.gapsTitle}>{text.gaps(gaps.map((gap) => text.gap[gap]).join(', '))}</Banner>;
+}

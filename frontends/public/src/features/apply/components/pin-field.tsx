@@ -1,0 +1,75 @@
+import { Button } from '@edogrula/ui/button';
+import { Field } from '@edogrula/ui/field';
+import { TextInput } from '@edogrula/ui/text-input';
+import { useState } from 'react';
+import { LocationMap } from '../../../components/location-map.tsx';
+import { moved, type Place, placeIn } from '../../../lib/map-place.ts';
+import { applyText } from '../../../locales/tr/apply.ts';
+import type { ApplyWizardState } from '../use-apply-wizard.ts';
+
+const text = applyText.business;
+const stepMetres = 10;
+const moves = [
+  ['north', stepMetres, 0],
+  ['south', -stepMetres, 0],
+  ['west', 0, -stepMetres],
+  ['east', 0, stepMetres],
+] as const;
+
+/** The pin of the profile's map: pasted, looked at after a click, and moved in small steps [R182]. */
+export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'values'>) {
+  const [unread, setUnread] = useState(false);
+  const { lat, lng } = values;
+  const place: Place | null = lat && lng ? { lat: Number(lat), lng: Number(lng) } : null;
+  const set = (to: Place | null) => {
+    form.setValue('lat', to ? String(to.lat) : '', { shouldDirty: true });
+    form.setValue('lng', to ? String(to.lng) : '', { shouldDirty: true });
+  };
+  const read = (typed: string) => {
+    const found = placeIn(typed);
+    setUnread(typed.trim() !== '' && !found);
+    if (found) set(found);
+  };
+  return (
+    <div className="grid gap-3">
+      <Field
+        id="place"
+        label={text.place}
+        hint={text.placeHint}
+        error={unread ? text.placeUnread : undefined}
+        optional
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          onChange={({ target }) => read(target.value)}
+        />
+      </Field>
+      {place && <Pin place={place} name={values.name} onSet={set} />}
+    </div>
+  );
+}
+
+function Pin({ place, name, onSet }: { place: Place; name: string; onSet: (to: Place | null) => void }) {
+  return (
+    <section aria-label={text.place} className="grid gap-3 rounded-md bg-sunken p-4">
+      <p role="status" className="num">
+        {text.placeSet(String(place.lat), String(place.lng))}
+      </p>
+      <LocationMap business={{ name: name || text.place, location: { ...place, address: null } }} />
+      <p className="text-sm text-ink-muted">{text.placeMove}</p>
+      <div className="flex flex-wrap gap-2">
+        {moves.map(([to, north, east]) => (
+          <Button key={to} size="sm" onClick={() => onSet(moved(place, north, east))}>
+            {text.placeMoves[to]}
+          </Button>
+        ))}
+        <Button size="sm" variant="ghost" onClick={() => onSet(null)}>
+          {text.placeRemove}
+        </Button>
+      </div>
+    </section>
+  );
+}
