@@ -12,6 +12,11 @@ export const auditActions = [
   'report.deleted',
   'report.anonymised',
   'reporter.erased',
+  'dossier.merged',
+  'dossier.unmerged',
+  'dossier.split',
+  'common-value.added',
+  'common-value.removed',
   'business.created',
   'business.verified',
   'business.approval-withheld',
@@ -21,6 +26,7 @@ export const auditActions = [
   'business.gallery-removed',
   'business.gallery-ordered',
   'blacklist-entry.created',
+  'blacklist-entry.changed',
   'blacklist-entry.renamed',
   'blacklist-entry.removed',
   'featured.created',
@@ -53,7 +59,15 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What an audit row can be about. */
 export const auditSubjects = [
-  ...(['application', 'report', 'business', 'blacklist-entry', 'featured'] as const),
+  ...([
+    'application',
+    'report',
+    'dossier',
+    'common-value',
+    'business',
+    'blacklist-entry',
+    'featured',
+  ] as const),
   ...(['admin', 'admin-key', 'session', 'file', 'export', 'audit'] as const),
   ...(['article', 'page'] as const),
 ] as const;

@@ -1,3 +1,5 @@
+import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
+import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
@@ -7,6 +9,9 @@ import type { z } from 'zod';
 
 export type KeyKind = 'phone' | 'handle' | 'host';
 export type VerificationFacts = z.infer<typeof verificationFacts>;
+
+export type EntryTexts = z.infer<typeof entryTexts>;
+export type DossierState = z.infer<(typeof dossierChanged)['data']>;
 
 type BusinessTable = {
   id: string;
@@ -68,6 +73,16 @@ type BlacklistEntryTable = {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+  dossier_id: string | null;
+  dossier_number: string | null;
+  /** Of the last word of the dossier. */
+  dossier_version: Generated<number>;
+  /** The entry that answers in its place. */
+  moved_to: string | null;
+  /** The chosen keys; null: every contact of the entry. */
+  keys: JSONColumnType<CondemnableKey[]> | null;
+  /** The texts as moderation had them. */
+  told: JSONColumnType<EntryTexts> | null;
 };
 type FeaturedTable = {
   id: string;
@@ -108,6 +123,7 @@ export type Tables = AuditTables &
     blacklist_entry: BlacklistEntryTable;
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };
     kept_key: { entry_id: string; business_id: string; kind: KeyKind; key: string };
+    waiting_dossier: { entry_id: string; version: number; state: JSONColumnType<DossierState> };
     deleted_report: { report_id: string; deleted_at: Date };
     business_lookup_key: {
       kind: KeyKind;

@@ -7,6 +7,7 @@ import { applicationRoutes } from './application/application-routes.ts';
 import { moderationConfig } from './config.ts';
 import { consumers } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
+import { dossierRoutes } from './dossier/dossier-routes.ts';
 import { duties } from './duties.ts';
 import { deskRoutes } from './queue/desk-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -17,6 +18,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   applicationRoutes(app, deps);
   reportRoutes(app, deps);
+  dossierRoutes(app, deps);
   deskRoutes(app, deps);
 }
 

@@ -5,7 +5,12 @@ import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media
 import type { ModerationConfig } from './config.ts';
 import type { PaceRule } from './intake/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
-import { createVisitorKey, type VisitorKey } from './intake/visitor-key.ts';
+import {
+  type AccountKey,
+  createAccountKey,
+  createVisitorKey,
+  type VisitorKey,
+} from './intake/visitor-key.ts';
 import type { Tables } from './tables.ts';
 
 /** What use cases need. */
@@ -15,6 +20,7 @@ export type Deps = Base &
     uploads: UploadSlots;
     pace: PaceRule;
     visitorKey: VisitorKey;
+    accountKey: AccountKey;
     /** Hours between the approval of a report and its publication [decision 15]. */
     replyWindowHours: number;
     /** Made-up records are taken in the embedded mode only. */
@@ -55,6 +61,7 @@ export async function createDeps(
       fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
     }),
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
+    accountKey: createAccountKey(config.SERVICE_KEY.d),
     ...settingsOf(config),
     ...overrides,
   };

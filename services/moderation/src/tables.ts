@@ -1,9 +1,11 @@
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import type { entryTexts } from '@edogrula/contracts/events/moderation';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
-import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { z } from 'zod';
 
 export type ApplicationTable = {
   id: string;
@@ -103,6 +105,60 @@ export type RegistryRecordTable = {
 
 export type BusinessStandingTable = { business_id: string; version: number; entry_id: string | null };
 
+export type KeyKind = 'handle' | 'host' | 'iban' | 'phone';
+export type EntryTexts = z.infer<typeof entryTexts>;
+
+export type DossierTable = {
+  id: string;
+  number: GeneratedAlways<number>;
+  version: Generated<number>;
+  merged_into: string | null;
+  entry_id: string | null;
+  /** The public texts of the entry; null for one from before there were dossiers. */
+  entry_texts: JSONColumnType<EntryTexts> | null;
+  entry_removed_at: Date | null;
+  created_at: Date;
+};
+
+export type DossierReportTable = {
+  id: GeneratedAlways<number>;
+  dossier_id: string;
+  report_id: string;
+  joined_at: Date;
+  left_at: Date | null;
+};
+
+/** `key` as lookups fold it; of an account number a keyed hash. */
+export type ReportKeyTable = { report_id: string; kind: KeyKind; key: string; condemns: Generated<boolean> };
+
+export type CommonValueTable = { kind: KeyKind; key: string; note: string; added_by: string; added_at: Date };
+
+export type ModeratorActTable = {
+  id: string;
+  kind: string;
+  subject_id: string;
+  /** What is to be done, as the one who carries it out reads it. */
+  input: JSONColumnType<Record<string, unknown>>;
+  reason: string;
+  needs_second: boolean;
+  by_id: string;
+  by_email: string;
+  at: Date;
+  outcome: 'done' | 'declined' | 'withdrawn' | null;
+  settled_by: string | null;
+  settled_email: string | null;
+  settled_at: Date | null;
+};
+
+/** `keys` as `kind key`. */
+export type BusinessContactTable = {
+  business_id: string;
+  version: number;
+  name: string;
+  verified: boolean;
+  keys: string[];
+};
+
 export type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
 
 export type Tables = AuditTables &
@@ -113,6 +169,12 @@ export type Tables = AuditTables &
     decision: DecisionTable;
     registry_record: RegistryRecordTable;
     business_standing: BusinessStandingTable;
+    dossier: DossierTable;
+    dossier_report: DossierReportTable;
+    report_key: ReportKeyTable;
+    common_value: CommonValueTable;
+    business_contact: BusinessContactTable;
+    moderator_act: ModeratorActTable;
     submission_lease: SubmissionLeaseTable;
   };
 

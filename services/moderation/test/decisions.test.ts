@@ -1,7 +1,7 @@
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { businessIdOf, entryIdOf } from '../src/decision/derived-id.ts';
-import { applicationForm, reportForm } from './support/forms.ts';
+import { applicationForm, newSeller, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -22,7 +22,7 @@ const kinds: Record<string, Kind> = {
     effect: 'businessId',
   },
   report: {
-    submit: () => submitted('/api/report', reportForm()),
+    submit: () => submitted('/api/report', reportForm({ fields: newSeller() })),
     path: '/api/report',
     record: 'report',
     effect: 'entryId',
@@ -154,6 +154,7 @@ describe('approved reports', () => {
     const [, approved, outcome] = await eventsOf(String(id));
     expect(Object.keys(approved?.data ?? {}).sort()).toEqual([
       'demo',
+      'dossier',
       'entryId',
       'instagramUrl',
       'instagramUsername',

@@ -32,6 +32,13 @@ const adminRoutes = [
   `POST /api/admin/report/${id}/approve`,
   `POST /api/admin/report/${id}/reject`,
   `DELETE /api/admin/report/${id}`,
+  `GET /api/admin/report/${id}/dossier`,
+  `POST /api/admin/report/dossiers/${id}/merge`,
+  `POST /api/admin/report/dossiers/${id}/unmerge`,
+  `POST /api/admin/report/dossiers/${id}/split`,
+  'GET /api/admin/report/common-values',
+  'POST /api/admin/report/common-values',
+  'POST /api/admin/report/common-values/remove',
 ];
 const visitorRoutes = [
   'POST /api/apply',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, slug } from '../common.ts';
+import { condemnableKey } from '../contact/record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
 
@@ -10,6 +11,9 @@ const businessFacts = z.object({
   applicationId: id.nullable(),
   googlePlaceId: z.string().nullable(),
   imageFileIds: z.array(id).max(5),
+  /** Absent in older events: then moderation does not know what the business holds. */
+  verified: z.boolean().optional(),
+  keys: z.array(condemnableKey).max(20).optional(),
 });
 
 export const businessCreated = eventType('business.business.created.v1', businessFacts);
@@ -42,5 +46,7 @@ export const applicationWithheld = eventType(
 const entryFacts = z.object({ entryId: id, slug, name: z.string(), reportId: id.nullable() });
 
 export const blacklistEntryCreated = eventType('business.blacklist-entry.created.v1', entryFacts);
+/** Its contacts, texts or address changed: remembered lookups are old. */
+export const blacklistEntryChanged = eventType('business.blacklist-entry.changed.v1', entryFacts);
 export const blacklistEntryRenamed = eventType('business.blacklist-entry.renamed.v1', entryFacts);
 export const blacklistEntryRemoved = eventType('business.blacklist-entry.removed.v1', entryFacts);

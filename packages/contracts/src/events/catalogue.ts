@@ -5,7 +5,7 @@ import * as identity from './identity.ts';
 import * as moderation from './moderation.ts';
 import * as reviews from './reviews.ts';
 
-const { approvedApplication: _data, ...moderationTypes } = moderation;
+const { approvedApplication: _application, entryTexts: _texts, ...moderationTypes } = moderation;
 
 /** Every event type of the product: the bus derives its topics from it, docs/asyncapi.json is rendered from it. */
 export const eventTypes: readonly EventType[] = [
@@ -38,6 +38,7 @@ export const subscriptions = {
     moderation.applicationApproved.type,
     moderation.reportApproved.type,
     moderation.reportDeleted.type,
+    moderation.dossierChanged.type,
   ],
   'business.explore': [
     content.articlePublished.type,
@@ -67,6 +68,7 @@ export const subscriptions = {
   ],
   'moderation.links': [
     business.businessCreated.type,
+    business.businessUpdated.type,
     business.businessDeleted.type,
     business.businessStandingChanged.type,
     business.applicationAccepted.type,
@@ -92,6 +94,7 @@ export const broadcasts = {
     business.businessUpdated.type,
     business.businessDeleted.type,
     business.blacklistEntryCreated.type,
+    business.blacklistEntryChanged.type,
     business.blacklistEntryRenamed.type,
     business.blacklistEntryRemoved.type,
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { e164, handle, id } from '../common.ts';
+import { condemnableKey } from '../contact/record-key.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */
@@ -67,6 +68,15 @@ export const reportSubmitted = eventType(
   'moderation.report.submitted.v1',
   z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, fileIds }),
 );
+/** What a dossier says of its entry; the newer version wins [ADR 38]. */
+const dossierFacts = z.object({
+  dossierId: id,
+  /** What a person can quote, like `D-118`. */
+  number: z.string().max(20),
+  dossierVersion: z.number().int().min(1),
+  /** The contacts that condemn, as a moderator chose them. */
+  keys: z.array(condemnableKey).max(200),
+});
 /** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
 export const reportApproved = eventType(
   'moderation.report.approved.v1',
@@ -76,18 +86,41 @@ export const reportApproved = eventType(
     name: z.string(),
     instagramUsername: handle.nullable(),
     instagramUrl: z.string().nullable(),
+    /** Null when the moderator did not choose it: it is no part of the entry. */
     phone: e164.nullable(),
     website: z.string().nullable().default(null),
     summary: z.string().max(2000),
     publishAt: z.iso.datetime(),
     demo: z.boolean().default(false),
+    /** Older approvals name none: then every contact of the report condemns. */
+    dossier: dossierFacts.optional(),
+  }),
+);
+/** The public texts and contacts of an entry, as moderation has them. */
+export const entryTexts = z.object({
+  name: z.string(),
+  instagramUsername: handle.nullable(),
+  instagramUrl: z.string().nullable(),
+  phone: e164.nullable(),
+  website: z.string().nullable(),
+  summary: z.string().max(2000),
+});
+/** The whole public state of a dossier whose entry exists: other reports, keys, a merge, a correction [R302, R304]. */
+export const dossierChanged = eventType(
+  'moderation.dossier.changed.v1',
+  dossierFacts.extend({
+    entryId: id,
+    /** The entry that answers in its place since the dossiers were merged. */
+    movedTo: id.nullable(),
+    /** Null for an entry from before there were dossiers: the registry keeps what it has. */
+    texts: entryTexts.nullable(),
   }),
 );
 export const reportRejected = eventType(
   'moderation.report.rejected.v1',
   z.object({ reportId: id, name: z.string(), reason, fileIds }),
 );
-/** A deleted report takes its entry with it; `entryId` is null when it was never approved. */
+/** `entryId` is the entry that goes with the report; null when it had none, or other reports hold it. */
 export const reportDeleted = eventType(
   'moderation.report.deleted.v1',
   z.object({ reportId: id, entryId: id.nullable(), fileIds }),

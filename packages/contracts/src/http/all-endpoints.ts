@@ -1,5 +1,6 @@
 import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
+import { dossierEndpoints } from './dossier-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
@@ -28,6 +29,7 @@ export const areas = [
   featuredEndpoints,
   applicationEndpoints,
   reportEndpoints,
+  dossierEndpoints,
   deskEndpoints,
   fileEndpoints,
   storedFileEndpoints,

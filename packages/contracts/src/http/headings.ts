@@ -5,6 +5,7 @@ export const headings = {
   'Proof of address and sign-in': 'E-mail codes for visitors; sessions for moderators.',
   Applications: 'Owners apply to be verified; moderators decide.',
   Reports: 'Victims report with evidence; moderators decide.',
+  Dossiers: 'One seller, one record: reports that belong together, and what condemns.',
   Blacklist: 'Entries that approved reports led to.',
   'Businesses, for moderators': 'The registry by hand, with galleries.',
   Files: 'Public renditions; private originals by links that live five minutes.',

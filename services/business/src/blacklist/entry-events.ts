@@ -1,4 +1,5 @@
 import {
+  blacklistEntryChanged,
   blacklistEntryCreated,
   blacklistEntryRemoved,
   blacklistEntryRenamed,
@@ -9,6 +10,7 @@ import type { BlacklistEntryRow } from '../tables.ts';
 
 const types = {
   created: blacklistEntryCreated,
+  changed: blacklistEntryChanged,
   renamed: blacklistEntryRenamed,
   removed: blacklistEntryRemoved,
 } as const;

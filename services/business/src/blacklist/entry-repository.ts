@@ -1,24 +1,29 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { BlacklistEntryRow, Db, Tables, Tx } from '../tables.ts';
+import type { BlacklistEntryRow, Db, DossierState, Tables, Tx } from '../tables.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 
 export type NewEntry = Insertable<Tables['blacklist_entry']>;
 /** An entry with the address of the business that it is linked to [decision 14]. */
 export type EntryWithAddress = BlacklistEntryRow & { address: string | null };
 
+/** What was asked for, or the entry that answers in its place [R304]. */
 const active = (db: Db) =>
   db
-    .selectFrom('blacklist_entry as e')
+    .selectFrom('blacklist_entry as asked')
+    .innerJoin('blacklist_entry as e', (join) =>
+      join.on((on) => on('e.id', '=', on.fn.coalesce('asked.moved_to', 'asked.id'))),
+    )
     .leftJoin('business as b', (join) =>
       join.onRef('b.id', '=', 'e.business_id').on('b.deleted_at', 'is', null),
     )
     .selectAll('e')
     .select('b.address')
+    .where('asked.removed_at', 'is', null)
     .where('e.removed_at', 'is', null);
 
 /** An active entry: not removed, published or not. */
 export function findEntry(db: Db, id: string): Promise<EntryWithAddress | undefined> {
-  return active(db).where('e.id', '=', id).executeTakeFirst();
+  return active(db).where('asked.id', '=', id).executeTakeFirst();
 }
 
 /** An entry that is public at `now`, by its id or slug. */
@@ -28,21 +33,22 @@ export function findPublicEntry(
   now: Date,
 ): Promise<EntryWithAddress | undefined> {
   const shown = active(db).where('e.publish_at', '<=', now);
-  const wanted = 'id' in by ? shown.where('e.id', '=', by.id) : shown.where('e.slug', '=', by.slug);
+  const wanted = 'id' in by ? shown.where('asked.id', '=', by.id) : shown.where('asked.slug', '=', by.slug);
   return wanted.executeTakeFirst();
 }
 
 /** Active entries, by their ids. */
 export const findEntries = (db: Db, ids: readonly string[]): Promise<EntryWithAddress[]> =>
-  ids.length ? active(db).where('e.id', 'in', ids).execute() : Promise.resolve([]);
+  ids.length ? active(db).where('asked.id', 'in', ids).execute() : Promise.resolve([]);
 
-/** An active entry, held until the transaction ends. */
+/** An active entry that speaks for itself, held until the transaction ends. */
 export function lockEntry(tx: Tx, id: string): Promise<BlacklistEntryRow | undefined> {
   return tx
     .selectFrom('blacklist_entry')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where('moved_to', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -89,14 +95,45 @@ export async function linkedBusinessOf(tx: Tx, id: string): Promise<string | nul
   return (await entry.executeTakeFirstOrThrow()).business_id;
 }
 
-/** The entry of a report, removed or not, held until the transaction ends. */
-export const lockEntryOfReport = (tx: Tx, reportId: string): Promise<BlacklistEntryRow | undefined> =>
+/** An entry in any state, held until the transaction ends. */
+export const lockAnyEntry = (tx: Tx, id: string): Promise<BlacklistEntryRow | undefined> =>
+  tx.selectFrom('blacklist_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Active entries that another one answers for. */
+export const lockMovedTo = (tx: Tx, id: string): Promise<BlacklistEntryRow[]> =>
   tx
     .selectFrom('blacklist_entry')
     .selectAll()
-    .where('report_id', '=', reportId)
+    .where('moved_to', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
+    .execute();
+
+/** Keeps the word of a dossier whose entry is not there yet; the newer one wins. */
+export async function keepForLater(tx: Tx, state: DossierState): Promise<void> {
+  const { entryId: entry_id, dossierVersion: version } = state;
+  await tx
+    .insertInto('waiting_dossier')
+    .values({ entry_id, version, state: JSON.stringify(state) })
+    .onConflict((conflict) =>
+      conflict
+        .column('entry_id')
+        .doUpdateSet({ version, state: JSON.stringify(state) })
+        .where('waiting_dossier.version', '<', version),
+    )
+    .execute();
+}
+
+/** What a dossier said before its entry was there; it is told once. */
+export async function takeKept(tx: Tx, entryId: string): Promise<DossierState | undefined> {
+  const kept = await tx
+    .deleteFrom('waiting_dossier')
+    .where('entry_id', '=', entryId)
+    .returning('state')
     .executeTakeFirst();
+  return kept?.state;
+}
 
 /** True when the entry exists, was removed, or its report was deleted. */
 export async function isKnownReport(
@@ -132,6 +169,8 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   description: '',
   search_folded: '',
   name_joined: '',
+  keys: null,
+  told: null,
 });
 
 /** Erases the text of an entry that had been removed before; no event, since it was public no longer. */

@@ -1,6 +1,7 @@
 import { businessCreated, businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { keysOf } from '../keys/lookup-keys.ts';
 import type { BusinessRow } from '../tables.ts';
 
 /** `created` or `updated`, with what other services' effects need. */
@@ -15,6 +16,8 @@ export function businessFact(kind: 'created' | 'updated', row: BusinessRow): Env
       applicationId: row.application_id,
       googlePlaceId: row.google_place_id,
       imageFileIds: row.gallery,
+      verified: row.verified_at !== null,
+      keys: keysOf(row),
     },
     clock: () => row.updated_at,
   });

@@ -7,12 +7,13 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact } from '../blacklist/entry-events.ts';
-import { isKnownReport } from '../blacklist/entry-repository.ts';
+import { isKnownReport, takeKept } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { enterEntry } from '../registry/write-entry.ts';
-import type { Tx } from '../tables.ts';
+import type { EntryTexts, Tx } from '../tables.ts';
+import { followDossier } from './on-dossier-changed.ts';
 
 type Approved = EventOf<typeof reportApproved>;
 
@@ -42,6 +43,7 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
     publish_at: new Date(data.publishAt),
     created_at: now,
     updated_at: now,
+    ...dossierColumns(data),
   });
   await appendAudit(tx, {
     at: now,
@@ -51,4 +53,19 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
     details: { reportId: data.reportId, slug: row.slug, publishAt: data.publishAt },
   });
   await appendEvents(tx, [entryFact('created', row)]);
+  const later = await takeKept(tx, row.id);
+  if (later) await followDossier(deps, tx, row, later);
+}
+
+function dossierColumns({ dossier, ...data }: Approved['data']) {
+  if (!dossier) return {};
+  const { name, instagramUsername, instagramUrl, phone, website, summary } = data;
+  const told: EntryTexts = { name, instagramUsername, instagramUrl, phone, website, summary };
+  return {
+    dossier_id: dossier.dossierId,
+    dossier_number: dossier.number,
+    dossier_version: dossier.dossierVersion,
+    keys: JSON.stringify(dossier.keys),
+    told: JSON.stringify(told),
+  };
 }

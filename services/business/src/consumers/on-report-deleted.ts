@@ -1,13 +1,13 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { reportDeleted } from '@edogrula/contracts/events/moderation';
-import { eraseRemovedEntry, lockEntryOfReport, markReportDeleted } from '../blacklist/entry-repository.ts';
+import { eraseRemovedEntry, lockAnyEntry, markReportDeleted } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { withdrawEntry } from '../registry/write-entry.ts';
 import type { Tx } from '../tables.ts';
 
 /**
- * The entry of a deleted report is removed and its text erased, also when an admin had removed it before; an approval
+ * The entry that goes with a deleted report is removed and its text erased, also when an admin had removed it before; an approval
  * that arrives later enters nothing.
  */
 export async function onReportDeleted(
@@ -17,7 +17,8 @@ export async function onReportDeleted(
 ): Promise<void> {
   await lockRegistry(tx);
   await markReportDeleted(tx, data.reportId, new Date(time));
-  const row = await lockEntryOfReport(tx, data.reportId);
+  // Other reports may hold the entry: then the dossier tells what is left of it [R302].
+  const row = data.entryId && (await lockAnyEntry(tx, data.entryId));
   if (!row) return;
   if (row.removed_at) return eraseRemovedEntry(tx, row);
   const actor = { kind: 'system', id: 'moderation' } as const;

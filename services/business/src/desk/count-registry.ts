@@ -14,7 +14,7 @@ export async function countRegistry({ db, clock }: Reads): Promise<Counts> {
       (select count(*) from business where deleted_at is null) as "businesses",
       (select count(*) from business where deleted_at is null and verified_at is not null
         and ${notBlacklisted(now)}) as "verified",
-      (select count(*) from blacklist_entry where removed_at is null) as "blacklist",
+      (select count(*) from blacklist_entry where removed_at is null and moved_to is null) as "blacklist",
       (select count(*) from featured) as "featured",
       (select count(*) from featured f join business b on b.id = f.business_id where f.until > ${now}
         and ${notBlacklisted(now, 'b')}) as "featuredActive"`.execute(db);

@@ -28,7 +28,7 @@ export async function listEntries(
   { db, clock }: Reads,
   query: Query,
 ): Promise<WalkableListOf<Entry> & { blacklist?: Entry[] }> {
-  const where = sql<SqlBool>`a.removed_at is null and ${searchOf(query.q)} and ${statusOf(query.status, clock())}`;
+  const where = sql<SqlBool>`a.removed_at is null and a.moved_to is null and ${searchOf(query.q)} and ${statusOf(query.status, clock())}`;
   const { ids, facts } = await findPage(db, { table: 'blacklist_entry', at: 'publish_at', where }, query);
   const items = inOrder(ids, await findEntries(db, ids)).map(adminEntryViewOf);
   return { items, ...(query.after === undefined ? { blacklist: items } : {}), ...facts };

@@ -56,22 +56,22 @@ const begun = (column: string, now: Date) => sql`${sql.ref(column)} + interval '
 /** Entries whose own name or account may be what was asked for. */
 const ownEntries = ({ words, wholes }: Asked, nearest: string, now: Date) => sql`
   (select e.id, word_similarity(${nearest}, e.search_folded) as likeness from blacklist_entry e
-  where e.removed_at is null and e.publish_at <= ${now} and (${allOf(words, 'e.search_folded')}
+  where e.removed_at is null and e.moved_to is null and e.publish_at <= ${now} and (${allOf(words, 'e.search_folded')}
     or e.name_joined = any(${wholes}) or translate(e.handle, '._', '') = any(${wholes}))
   order by likeness desc, e.publish_at desc, e.id limit ${candidatesMax})
   union all
   (select e.id, 1 from pair cross join lateral (
     select e.id from blacklist_entry e
-    where ${partsOf('e.search_folded')} @> two and e.removed_at is null and ${begun('e.publish_at', now)}
+    where ${partsOf('e.search_folded')} @> two and e.removed_at is null and e.moved_to is null and ${begun('e.publish_at', now)}
     order by length(e.name_joined), e.id limit ${samePair}) e)
   union all
   (select e.id, 1 from beginning cross join lateral (
-    select id from blacklist_entry where name_joined >= word and name_joined < word || '~' and removed_at is null
+    select id from blacklist_entry where name_joined >= word and name_joined < word || '~' and removed_at is null and moved_to is null
       and ${begun('publish_at', now)}
     order by length(name_joined), id limit ${sameBeginning}) e)
   union all
   (select e.id, 1 from beginning cross join lateral (
-    select id from blacklist_entry where translate(handle, '._', '') = word and removed_at is null
+    select id from blacklist_entry where translate(handle, '._', '') = word and removed_at is null and moved_to is null
       and ${begun('publish_at', now)}
     limit ${sameBeginning}) e)`;
 

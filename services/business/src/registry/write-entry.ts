@@ -5,6 +5,7 @@ import {
   erasedText,
   insertEntry,
   linkedBusinessOf,
+  lockMovedTo,
   type NewEntry,
   saveEntry,
 } from '../blacklist/entry-repository.ts';
@@ -38,10 +39,12 @@ export async function withdrawEntry(
     details: { reportId: row.report_id, version: saved.version },
   });
   await appendEvents(tx, [entryFact('removed', saved)]);
+  // Those that were merged into it would come back under their own addresses.
+  for (const moved of await lockMovedTo(tx, row.id)) await withdrawEntry(tx, moved, change);
 }
 
 async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
-  const own = row.removed_at ? [] : keysOf(row);
+  const own = row.removed_at || row.moved_to ? [] : (row.keys ?? keysOf(row));
   const keys = await replaceKeys(tx, { table: 'blacklist_key', id: row.id }, own);
   const kept = row.removed_at ? await releaseKeptKeys(tx, { entry_id: row.id }) : null;
   await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {

@@ -1,6 +1,8 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import type { Deps } from '../deps.ts';
+import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
+import { recordContacts } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
@@ -10,11 +12,24 @@ import type { Tx } from '../tables.ts';
  * registry answers to an approval is carried on.
  */
 export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
-  'business.business.created.v1': (tx: Tx, { data, version }: EventByName['business.business.created.v1']) =>
-    recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true }),
+  'business.business.created.v1': async (
+    tx: Tx,
+    { data, version }: EventByName['business.business.created.v1'],
+  ) => {
+    await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true });
+    await recordContacts(tx, { ...data, version });
+  },
 
-  'business.business.deleted.v1': (tx: Tx, { data, version }: EventByName['business.business.deleted.v1']) =>
-    recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false }),
+  'business.business.updated.v1': (tx: Tx, { data, version }: EventByName['business.business.updated.v1']) =>
+    recordContacts(tx, { ...data, version }),
+
+  'business.business.deleted.v1': async (
+    tx: Tx,
+    { data, version }: EventByName['business.business.deleted.v1'],
+  ) => {
+    await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false });
+    await recordContacts(tx, { businessId: data.businessId, name: '', verified: false, keys: [], version });
+  },
 
   'business.business.standing-changed.v1': (
     tx: Tx,
@@ -29,7 +44,7 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.blacklist-entry.removed.v1': (
     tx: Tx,
     { data, version }: EventByName['business.blacklist-entry.removed.v1'],
-  ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: false }),
+  ) => onEntryRemoved(deps, tx, { entryId: data.entryId, version }),
 
   'business.application.accepted.v1': (tx: Tx, event: EventByName['business.application.accepted.v1']) =>
     onApplicationAccepted(deps, tx, event),

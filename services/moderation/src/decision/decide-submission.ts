@@ -24,6 +24,8 @@ export type DecisionInput = {
   reasonCode: DecisionReasonCode | null;
   /** The client's Idempotency-Key, if any. */
   key: string | null;
+  /** What was chosen besides; a repeat under the key must choose the same. */
+  choice?: unknown;
 };
 
 type Row = { id: string; number: number; version: number; status: SubmissionState['status'] };
@@ -100,11 +102,11 @@ export async function inDecision<T>(
   input: DecisionInput & { subject: Subject },
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { subject, id, kind, version, reason, reasonCode, key } = input;
+  const { subject, id, kind, version, reason, reasonCode, key, choice } = input;
   const call = {
     scope: `decide:${subject}:${id}:${actor.adminId}`,
     key,
-    bodyHash: hashRequest({ kind, version, reason, reasonCode }),
+    bodyHash: hashRequest({ kind, version, reason, reasonCode, ...(choice === undefined ? {} : { choice }) }),
   };
   return traced(`${kind} ${subject}`, async () => {
     const answer = await deps.db

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
+import { deleteReportKeys } from '../dossier/report-keys.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
@@ -62,6 +63,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   };
   await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
   if (waits) {
+    await deleteReportKeys(tx, row.id);
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
     const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
     await appendEvents(tx, [newEvent(reportDeleted, event)]);

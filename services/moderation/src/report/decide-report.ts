@@ -1,4 +1,4 @@
-import { reportApproved, reportOutcome, reportRejected } from '@edogrula/contracts/events/moderation';
+import { reportOutcome, reportRejected } from '@edogrula/contracts/events/moderation';
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -7,49 +7,50 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
+import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
+import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
-import { summaryOf } from './summary.ts';
+
+/** A moderator's wish for a report; `keys` are the contacts that condemn, null for the proposed ones [R305]. */
+export type ReportDecision = DecisionInput & { kind: 'approve' | 'reject'; keys: readonly Key[] | null };
 
 /**
- * Approves or rejects a report; approving names the blacklist entry that the registry will make of it
- * [R128, R170, R207].
- * @throws AppError as `decideSubmission` does
+ * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
+ * report's dossier has [R128, R170, R207, R302].
+ * @throws AppError as `decideSubmission` and `chosenAmong` do
  */
 export function decideReport(
   deps: Deps,
   actor: AdminIdentity,
-  input: DecisionInput & { kind: 'approve' | 'reject' },
+  input: ReportDecision,
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
-  return decideSubmission(deps, actor, input, {
-    subject: 'report',
-    lock: lockReport,
-    carryOut: (tx, row, decision) => carryOut(deps, tx, row, decision),
-    answer: async (tx, id) => {
-      const report = await getReport(tx, id);
-      return { report, entryId: report.entryId };
+  const choice = input.keys ?? undefined;
+  return decideSubmission(
+    deps,
+    actor,
+    { ...input, choice },
+    {
+      subject: 'report',
+      lock: lockReport,
+      carryOut: (tx, row, decision) => carryOut(deps, tx, row, { ...decision, keys: input.keys }),
+      answer: async (tx, id) => {
+        const report = await getReport(tx, id);
+        return { report, entryId: report.entryId };
+      },
     },
-  });
+  );
 }
 
-async function carryOut(
-  deps: Deps,
-  tx: Tx,
-  row: ReportRow,
-  { record, about }: { record: DecisionRecord; about: About },
-) {
+async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
   const { outcome, reason } = record;
-  const entryId = outcome === 'approved' ? entryIdOf(row.id) : null;
-  await updateReport(tx, row.id, { status: outcome, entry_id: entryId, version: about.version });
-  const effect = entryId
-    ? newEvent(reportApproved, { ...about, data: approvedFacts(deps, row, { entryId, record }) })
-    : newEvent(reportRejected, {
-        ...about,
-        data: { reportId: row.id, name: row.name, reason, fileIds: await fileIds(tx, row.id) },
-      });
+  const { entryId, events } = await (outcome === 'approved'
+    ? approve(deps, tx, row, { record, about, keys })
+    : reject(tx, row, { record, about, keys }));
   const mail = newEvent(reportOutcome, {
     ...about,
     data: {
@@ -62,29 +63,32 @@ async function carryOut(
       ...(entryId ? { instagramUsername: row.instagram_username } : {}),
     },
   });
-  return { events: [effect, mail], audited: { entryId } };
+  return { events: [...events, mail], audited: { entryId } };
+}
+
+type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null };
+
+async function reject(tx: Tx, row: ReportRow, { record, about }: Wish) {
+  await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
+  const data = {
+    ...{ reportId: row.id, name: row.name, reason: record.reason },
+    fileIds: await fileIds(tx, row.id),
+  };
+  return { entryId: null, events: [newEvent(reportRejected, { ...about, data })] };
+}
+
+/** What is published never holds the evidence, never the reporter. */
+async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
+  await lockDossiers(tx);
+  const tree = await treeOf(tx, await dossierOf(tx, row.id));
+  const chosen = chosenAmong(await proposalsFor(tx, tree, row.id), keys);
+  const { clock, newId, version } = about;
+  await updateReport(tx, row.id, { status: 'approved', entry_id: entryIdOf(row.id), version });
+  const publishAt = new Date(record.at.getTime() + deps.replyWindowHours * 3_600_000);
+  const entered = await enterReport(tx, row, { keys: chosen, version, publishAt, clock, newId });
+  await updateReport(tx, row.id, { entry_id: entered.entryId });
+  return entered;
 }
 
 const fileIds = async (tx: Tx, id: string) =>
   (await listAttachments(tx, 'report', [id])).map((file) => file.file_id);
-
-/** Never the evidence, never the reporter. */
-function approvedFacts(
-  deps: Deps,
-  row: ReportRow,
-  { entryId, record }: { entryId: string; record: DecisionRecord },
-) {
-  const publishAt = new Date(record.at.getTime() + deps.replyWindowHours * 3_600_000);
-  return {
-    reportId: row.id,
-    entryId,
-    name: row.name,
-    instagramUsername: row.instagram_username,
-    instagramUrl: row.instagram_url,
-    phone: row.phone || null,
-    website: row.website,
-    summary: summaryOf(row.description, row.phone),
-    publishAt: publishAt.toISOString(),
-    demo: row.demo,
-  };
-}

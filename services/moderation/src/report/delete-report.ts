@@ -7,6 +7,7 @@ import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
+import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { emptyReport, lockReport, updateReport } from './report-repository.ts';
@@ -14,7 +15,7 @@ import type { ReportRow } from './report-view.ts';
 
 /**
  * Deletes a report in any state: the person, the accused and the files are erased, number, decision and entry id
- * stay; the entry it led to goes by event. Deleting again changes nothing [R128, R170, R207].
+ * stay; the entry goes by event when no other report holds it. Deleting again changes nothing [R128, R170, R207].
  * @throws AppError not_found, version_conflict, request_in_progress, idempotency_mismatch
  */
 export function deleteReport(
@@ -42,15 +43,11 @@ async function carryOut(
   const files = await deleteAttachments(tx, 'report', row.id);
   await eraseReasons(tx, 'report', row.id);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
-  await appendEvents(tx, [
-    newEvent(reportDeleted, {
-      subject: row.id,
-      version,
-      clock: deps.clock,
-      newId: deps.newId,
-      data: { reportId: row.id, entryId: row.entry_id, fileIds: files.map((file) => file.id) },
-    }),
-  ]);
+  const stamp = { clock: deps.clock, newId: deps.newId };
+  const left = { id: row.id, wasApproved: row.status === 'approved', entryId: row.entry_id };
+  const { goneEntryId: entryId, events } = await leaveDossier(tx, left, stamp);
+  const data = { reportId: row.id, entryId, fileIds: files.map((file) => file.id) };
+  await appendEvents(tx, [newEvent(reportDeleted, { subject: row.id, version, ...stamp, data }), ...events]);
   await appendAudit(tx, {
     at: now,
     actor: { kind: 'admin', id: actor.adminId },

@@ -19,12 +19,14 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, reportEndpoints.list, ({ query }) => listReports(deps, query));
   route(app, reportEndpoints.read, ({ params }) => getReport(deps.db, params.id));
-  for (const kind of ['approve', 'reject'] as const) {
-    route(app, reportEndpoints[kind], ({ caller, params, headers, body }) => {
-      const key = headers['idempotency-key'] ?? null;
-      return decideReport(deps, caller.admin, { id: params.id, kind, key, ...body });
-    });
-  }
+  route(app, reportEndpoints.approve, ({ caller, params, headers, body }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return decideReport(deps, caller.admin, { id: params.id, kind: 'approve', key, ...body });
+  });
+  route(app, reportEndpoints.reject, ({ caller, params, headers, body }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return decideReport(deps, caller.admin, { id: params.id, kind: 'reject', key, keys: null, ...body });
+  });
   route(app, reportEndpoints.remove, ({ caller, params, headers, body: { version } }) => {
     const key = headers['idempotency-key'] ?? null;
     return deleteReport(deps, caller.admin, { id: params.id, version, key });

@@ -2,10 +2,10 @@ import type { reportView } from '@edogrula/contracts/http/moderation';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type DecisionColumns, viewDecision } from '../decision/decision-view.ts';
+import { summaryOf } from '../public-text/summary.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ReportTable } from '../tables.ts';
-import { summaryOf } from './summary.ts';
 
 export type ReportView = z.infer<typeof reportView>;
 export type ReportRow = Selectable<ReportTable>;

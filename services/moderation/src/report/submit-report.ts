@@ -5,6 +5,8 @@ import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { joinDossier } from '../dossier/join-dossier.ts';
+import { keysOfReport } from '../dossier/report-keys.ts';
 import type { Intake } from '../intake/receive-once.ts';
 import { reportForm } from '../intake/submission-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
@@ -13,7 +15,8 @@ import { type CheckedReport, checkReport } from './check-report.ts';
 import { insertReport } from './report-repository.ts';
 
 /**
- * Takes a report in, with up to ten pieces of evidence; nothing public changes by it [R002, R153, R154, R223].
+ * Takes a report in, with up to ten pieces of evidence; it joins its seller's dossier, and nothing public changes by it
+ * [R002, R153, R154, R223, R301].
  * @throws AppError as `submit` and `checkReport` do
  */
 export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intake) =>
@@ -22,7 +25,12 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
     scope: 'report',
     form: reportForm,
     check: (form) => checkReport(form, { demoAllowed: deps.demoAllowed }),
-    insert: (tx, details, record) => insertReport(tx, rowOf(details, record)),
+    insert: async (tx, details, record) => {
+      const number = await insertReport(tx, rowOf(details, record));
+      const keys = keysOfReport(details, deps.accountKey);
+      await joinDossier(tx, { id: record.id, keys, at: record.createdAt, newId: deps.newId });
+      return number;
+    },
     event: (about, { name }, { id, number, email, files }) =>
       newEvent(reportSubmitted, {
         ...about,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseFileNotes } from '../intake/file-notes.ts';
 import { cleanFileName } from '../intake/read-form.ts';
 import { createVisitorKey } from '../intake/visitor-key.ts';
-import { summaryOf } from '../report/summary.ts';
+import { summaryOf } from '../public-text/summary.ts';
 import { likePattern, searchTextOf } from './search-text.ts';
 import { numberIn } from './submission-number.ts';
 

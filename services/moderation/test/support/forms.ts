@@ -47,6 +47,13 @@ export const applicationFiles = (): Files => ({
 export const applicationForm = ({ fields, files, filesFirst }: Extra = {}): FormData =>
   build({ ...applicationFields, ...fields }, { ...applicationFiles(), ...files }, filesFirst);
 
+let sellers = 0;
+/** Contacts that no other report has: each report is about another seller. */
+export const newSeller = (): { instagramUsername: string; phone: string } => {
+  sellers += 1;
+  return { instagramUsername: `satici_${sellers}`, phone: `+90542${1_000_000 + sellers}` };
+};
+
 /** A form names one account: another user name goes without the address that belongs to the first. */
 const otherAccount = (fields: Extra['fields']) =>
   fields?.instagramUsername ? { instagramUrl: undefined } : {};

@@ -1,0 +1,76 @@
+import { idParams } from '../common.ts';
+import {
+  commonValueBody,
+  commonValueId,
+  commonValueList,
+  dossierActAnswer,
+  dossierView,
+  mergeBody,
+  splitBody,
+  unmergeBody,
+} from './dossier.ts';
+import { endpoints } from './endpoint.ts';
+
+const dossiers = { service: 'moderation', heading: 'Dossiers' } as const;
+const act = {
+  method: 'POST',
+  policy: 'admin',
+  params: idParams,
+  answers: { 200: dossierActAnswer },
+  fails: [404],
+} as const;
+
+/** One seller, one record [R301–R304]. */
+export const dossierEndpoints = endpoints(dossiers, {
+  ofReport: {
+    method: 'GET',
+    path: '/api/admin/report/:id/dossier',
+    policy: 'admin',
+    summary: 'The dossier of a report: its reports, keys and likenesses',
+    params: idParams,
+    answers: { 200: dossierView },
+    fails: [404],
+  },
+  merge: {
+    ...act,
+    path: '/api/admin/report/dossiers/:id/merge',
+    summary: 'Joins two dossiers; the one with the older entry stays',
+    body: mergeBody,
+  },
+  unmerge: {
+    ...act,
+    path: '/api/admin/report/dossiers/:id/unmerge',
+    summary: 'Takes the merge of a dossier back',
+    body: unmergeBody,
+  },
+  split: {
+    ...act,
+    path: '/api/admin/report/dossiers/:id/split',
+    summary: 'Parts reports from a dossier into one of their own',
+    body: splitBody,
+  },
+  commonValues: {
+    method: 'GET',
+    path: '/api/admin/report/common-values',
+    policy: 'admin',
+    summary: 'Contacts that many sellers share',
+    answers: { 200: commonValueList },
+  },
+  addCommonValue: {
+    method: 'POST',
+    path: '/api/admin/report/common-values',
+    policy: 'admin',
+    summary: 'Keeps a contact out of joining and condemning',
+    body: commonValueBody,
+    answers: { 200: commonValueList },
+  },
+  removeCommonValue: {
+    method: 'POST',
+    path: '/api/admin/report/common-values/remove',
+    policy: 'admin',
+    summary: 'Takes a contact off the list',
+    body: commonValueId,
+    answers: { 200: commonValueList },
+    fails: [404],
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+import { condemnableKinds } from '../contact/record-key.ts';
+import { validation } from '../locales/tr/validation.ts';
+import { applicationStatus } from './moderation.ts';
+
+const keyKind = z.enum([...condemnableKinds, 'iban']);
+
+/** The dossier of a report: everything about one seller that a moderator decides with [R301–R305]. */
+export const dossierView = z.object({
+  _id: id,
+  number: z.string(),
+  version: z.number().int(),
+  /** The one blacklist entry; null while none stands. */
+  entryId: id.nullable(),
+  reports: z.array(
+    z.object({
+      _id: id,
+      number: z.string(),
+      name: z.string(),
+      status: applicationStatus,
+      createdAt: instant,
+    }),
+  ),
+  /** Dossiers that were merged into this one. */
+  merged: z.array(z.object({ _id: id, number: z.string() })),
+  /** What may condemn: the report's own contacts first, then those of the dossier's other reports. */
+  keys: z.array(
+    z.object({
+      kind: z.enum(condemnableKinds),
+      key: z.string(),
+      proposed: z.boolean(),
+      /** Many sellers share it: it cannot be chosen. */
+      common: z.boolean(),
+      /** An approval has chosen it before. */
+      condemns: z.boolean(),
+      /** Verified businesses that hold it. */
+      holders: z.array(z.object({ _id: id, name: z.string() })),
+    }),
+  ),
+  /** Other dossiers that share a contact with this one. */
+  alike: z.array(z.object({ _id: id, number: z.string(), name: z.string(), shares: z.array(keyKind) })),
+});
+
+/** Why a moderator does it, for the audit log. */
+export const actReason = z.string().trim().min(3, validation.reason).max(500);
+
+export const mergeBody = z.object({ with: id, reason: actReason });
+export const unmergeBody = z.object({ reason: actReason });
+export const splitBody = z.object({ reportIds: z.array(id).min(1).max(200), reason: actReason });
+/** The dossier that the act left: the one that took the other in, or the one that stands alone now. */
+export const dossierActAnswer = z.object({ dossierId: id });
+
+export const commonValueView = z.object({
+  /** Names the value to the call that takes it off the list. */
+  id: z.string(),
+  kind: keyKind,
+  /** Of an account number only the end of its hash. */
+  key: z.string(),
+  note: z.string(),
+  addedBy: z.string(),
+  addedAt: instant,
+});
+export const commonValueBody = z.object({
+  value: z.string().trim().min(2).max(300),
+  note: z.string().trim().min(2, validation.reason).max(200),
+});
+export const commonValueId = z.object({ id: z.string().min(3).max(400) });
+export const commonValueList = z.object({ items: z.array(commonValueView) });

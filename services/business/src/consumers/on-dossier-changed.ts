@@ -1,0 +1,81 @@
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { toWebAddress } from '@edogrula/contracts/contact/web-address';
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { dossierChanged } from '@edogrula/contracts/events/moderation';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { cleanText } from '@edogrula/service-kit/clean-text';
+import { entryFact } from '../blacklist/entry-events.ts';
+import { keepForLater, lockAnyEntry } from '../blacklist/entry-repository.ts';
+import type { Context } from '../context.ts';
+import { lockRegistry } from '../registry/change-registry.ts';
+import { changeEntry } from '../registry/write-entry.ts';
+import type { BlacklistEntryRow, DossierState, EntryTexts, Tx } from '../tables.ts';
+
+type Needs = Pick<Context, 'clock'>;
+
+/**
+ * An entry follows its dossier: chosen keys, corrected texts, a merge and its end [R302, R304]. The newer version wins;
+ * what comes before the entry waits for it, and what comes after its removal changes nothing.
+ */
+export async function onDossierChanged(
+  deps: Needs,
+  tx: Tx,
+  { data }: EventOf<typeof dossierChanged>,
+): Promise<void> {
+  await lockRegistry(tx);
+  const row = await lockAnyEntry(tx, data.entryId);
+  if (row) await followDossier(deps, tx, row, data);
+  else await keepForLater(tx, data);
+}
+
+/** Takes a dossier's state over, unless a newer one was. Call after `lockRegistry`. */
+export async function followDossier(
+  deps: Needs,
+  tx: Tx,
+  row: BlacklistEntryRow,
+  state: DossierState,
+): Promise<void> {
+  if (row.removed_at || row.dossier_version >= state.dossierVersion) return;
+  const { movedTo } = state;
+  // It comes with an event of another subject: this one is tried again.
+  if (movedTo && !(await lockAnyEntry(tx, movedTo))) throw new Error('The entry to move to is not here yet');
+  const now = deps.clock();
+  const texts = state.texts ? changedTexts(row, state.texts) : {};
+  const columns = {
+    ...texts,
+    dossier_id: state.dossierId,
+    dossier_number: state.number,
+    dossier_version: state.dossierVersion,
+    moved_to: movedTo,
+    keys: JSON.stringify(state.keys),
+    ...(state.texts ? { told: JSON.stringify(state.texts) } : {}),
+  };
+  const saved = await changeEntry(tx, row, columns, now);
+  await appendAudit(tx, {
+    at: now,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'blacklist-entry.changed',
+    subject: { kind: 'blacklist-entry', id: row.id },
+    // Which texts, never the texts: they may name people.
+    details: { dossier: state.number, movedTo, fields: Object.keys(texts), version: saved.version },
+  });
+  await appendEvents(tx, [entryFact('changed', saved)]);
+}
+
+/** What moderation changed since its last word: a name that an admin gave the entry meanwhile stays. */
+function changedTexts(row: BlacklistEntryRow, texts: EntryTexts) {
+  const isNew = (field: keyof EntryTexts) => row.told?.[field] !== texts[field];
+  const url = handleFromUrl(texts.instagramUrl ?? '');
+  const handle = texts.instagramUsername ?? url;
+  return {
+    ...(isNew('name') && texts.name ? { name: cleanText(texts.name) || row.name } : {}),
+    ...(isNew('instagramUsername') || isNew('instagramUrl')
+      ? { handle, instagram_url: url && instagramUrlOf(url) }
+      : {}),
+    ...(isNew('phone') ? { phone: texts.phone } : {}),
+    ...(isNew('website') ? { website: texts.website && toWebAddress(texts.website) } : {}),
+    ...(isNew('summary') ? { description: cleanText(texts.summary) } : {}),
+  };
+}

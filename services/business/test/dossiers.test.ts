@@ -1,0 +1,183 @@
+import { dossierChanged } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import {
+  applicationEvent,
+  newHandle,
+  newPhone,
+  reportDeletedEvent,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 0 });
+});
+afterAll(() => service.close());
+
+type State = z.output<typeof dossierChanged.data>;
+type Keys = State['keys'];
+
+let number = 100;
+/** An entry of a dossier that condemns these keys, as its approval makes it. */
+async function enter(
+  keys: Keys,
+  texts: { name?: string; phone?: string | null; handle?: string | null } = {},
+) {
+  number += 1;
+  const dossier = { dossierId: uuidv7(), number: `D-${number}`, dossierVersion: 2, keys };
+  const event = reportEvent({
+    ...{ dossier, name: texts.name ?? `Sahte Ev ${number}`, phone: texts.phone ?? null },
+    instagramUsername: texts.handle ?? null,
+  });
+  await service.deliver(event);
+  const { entryId, reportId, name, instagramUsername, phone, website, summary } = reportOf(event);
+  const told = { name, instagramUsername, instagramUrl: null, phone, website, summary };
+  const state: State = { ...dossier, entryId, movedTo: null, texts: told };
+  return { entryId, reportId, state };
+}
+const word = (state: State, change: Partial<State>) =>
+  newEvent(dossierChanged, {
+    ...{ subject: state.dossierId, version: change.dossierVersion ?? 3 },
+    data: { ...state, dossierVersion: 3, ...change },
+  });
+const verdict = async (q: string) =>
+  (await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`)).json();
+const entryAt = async (ref: string) => (await service.get(`/api/businesses/${ref}`)).json();
+const list = async () => (await service.asAdmin('GET', '/api/admin/report/blacklist/all')).json();
+
+describe('the keys that a moderator chose', () => {
+  it('[R307] a telephone that was not chosen answers as before: verified, or nothing', async () => {
+    const [handle, phone, unknown] = [newHandle(), newPhone(), newPhone()];
+    await service.deliver(applicationEvent({ phone }));
+    const before = await verdict(phone);
+    expect(before.status).toBe('verified');
+    for (const reported of [phone, unknown]) {
+      const keys: Keys = [{ kind: 'handle', key: reported === phone ? handle : newHandle() }];
+      await service.deliver(
+        reportEvent({
+          instagramUsername: keys[0]?.key ?? null,
+          phone: null,
+          dossier: { dossierId: uuidv7(), number: 'D-1', dossierVersion: 2, keys },
+        }),
+      );
+    }
+    expect((await verdict(handle)).status).toBe('blacklist');
+    expect((await verdict(phone)).business).toEqual(before.business);
+    expect((await verdict(unknown)).status).toBe('not_found');
+  });
+
+  it('[R305] a website condemns when it was chosen, and an older approval still condemns all that it names', async () => {
+    await enter([{ kind: 'host', key: 'sahte-ev.example' }]);
+    expect((await verdict('https://sahte-ev.example/fiyat')).status).toBe('blacklist');
+    const [handle, phone] = [newHandle(), newPhone()];
+    await service.deliver(reportEvent({ instagramUsername: handle, phone }));
+    expect([(await verdict(handle)).status, (await verdict(phone)).status]).toEqual([
+      'blacklist',
+      'blacklist',
+    ]);
+  });
+});
+
+describe('an entry and its dossier', () => {
+  it('[R302] later reports add keys to the entry that stands; id and slug stay', async () => {
+    const [one, other] = [newHandle(), newHandle()];
+    const { entryId, state } = await enter([{ kind: 'handle', key: one }], { handle: one });
+    const { slug } = (await entryAt(entryId)).business;
+    const before = (await list()).total;
+    await service.deliver(word(state, { keys: [...state.keys, { kind: 'handle', key: other }] }));
+    for (const handle of [one, other]) {
+      expect((await verdict(handle)).business).toMatchObject({ _id: entryId, slug });
+    }
+    expect((await list()).total).toBe(before);
+  });
+
+  it('an older word of a dossier changes nothing, and one that comes before its entry waits for it', async () => {
+    const [kept, dropped] = [newHandle(), newHandle()];
+    const { state } = await enter([{ kind: 'handle', key: kept }]);
+    await service.deliver(word(state, { dossierVersion: 5 }));
+    await service.deliver(word(state, { dossierVersion: 4, keys: [{ kind: 'handle', key: dropped }] }));
+    expect((await verdict(dropped)).status).toBe('not_found');
+
+    const [first, later] = [newHandle(), newHandle()];
+    const dossier = { dossierId: uuidv7(), number: 'D-9', dossierVersion: 2 };
+    const event = reportEvent({
+      ...{ instagramUsername: first, phone: null },
+      dossier: { ...dossier, keys: [{ kind: 'handle', key: first }] },
+    });
+    const { entryId } = reportOf(event);
+    const keys: Keys = [{ kind: 'handle', key: later }];
+    await service.deliver(word({ ...dossier, keys, entryId, movedTo: null, texts: null }, { keys }));
+    await service.deliver(event);
+    expect([(await verdict(first)).status, (await verdict(later)).status]).toEqual([
+      'not_found',
+      'blacklist',
+    ]);
+  });
+
+  it('[R304] merged, the other entry answers under both addresses; taken back, each speaks for itself', async () => {
+    const [one, other] = [newHandle(), newHandle()];
+    const [root, moved] = [
+      await enter([{ kind: 'handle', key: one }], { handle: one, name: 'Kalan Kayıt' }),
+      await enter([{ kind: 'handle', key: other }], { handle: other, name: 'Giden Kayıt' }),
+    ];
+    const before = await Promise.all([verdict(one), verdict(other), entryAt(moved.entryId)]);
+    const { slug } = before[2].business;
+    const both = [...root.state.keys, ...moved.state.keys];
+    const total = (await list()).total;
+    await service.deliver(word(root.state, { keys: both }));
+    await service.deliver(word(moved.state, { movedTo: root.entryId }));
+    for (const ref of [moved.entryId, slug, root.entryId]) {
+      expect((await entryAt(ref)).business).toMatchObject({ _id: root.entryId, name: 'Kalan Kayıt' });
+    }
+    for (const handle of [one, other]) expect((await verdict(handle)).business._id).toBe(root.entryId);
+    expect((await list()).total).toBe(total - 1);
+    const found = (await service.get('/api/explore?q=Giden%20Kayıt')).json();
+    expect(JSON.stringify(found.warnings ?? [])).not.toContain(slug);
+
+    await service.deliver(word(root.state, { dossierVersion: 4 }));
+    await service.deliver(word(moved.state, { dossierVersion: 4 }));
+    const after = await Promise.all([verdict(one), verdict(other), entryAt(moved.entryId)]);
+    for (const [n, answer] of after.entries()) expect(answer.business).toEqual(before[n].business);
+  });
+
+  it('[R304] an entry that goes takes those along that were merged into it', async () => {
+    const [one, other] = [newHandle(), newHandle()];
+    const [root, moved] = [
+      await enter([{ kind: 'handle', key: one }]),
+      await enter([{ kind: 'handle', key: other }]),
+    ];
+    await service.deliver(word(moved.state, { movedTo: root.entryId }));
+    await service.deliver(word(root.state, { keys: [...root.state.keys, ...moved.state.keys] }));
+    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${moved.entryId}`)).statusCode).toBe(404);
+    await service.deliver(reportDeletedEvent(root.reportId, root.entryId));
+    for (const ref of [root.entryId, moved.entryId]) expect((await entryAt(ref)).status).toBe('not_found');
+    expect((await verdict(other)).status).toBe('not_found');
+    const { rows } = await service.deps.pool.query(
+      'select name, phone, handle, description from blacklist_entry where id = any($1)',
+      [[root.entryId, moved.entryId]],
+    );
+    expect(rows).toEqual([0, 1].map(() => ({ name: '', phone: null, handle: null, description: '' })));
+  });
+
+  it('[R302] a deleted report whose entry others hold takes nothing along', async () => {
+    const handle = newHandle();
+    const { reportId } = await enter([{ kind: 'handle', key: handle }]);
+    await service.deliver(reportDeletedEvent(reportId, null));
+    expect((await verdict(handle)).status).toBe('blacklist');
+  });
+
+  it('a name that an admin gave stays when the dossier says something else', async () => {
+    const { entryId, state } = await enter([{ kind: 'handle', key: newHandle() }], { name: 'İlk Ad' });
+    await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, { name: 'Doğru Ad' });
+    await service.deliver(word(state, { keys: [{ kind: 'phone', key: newPhone() }] }));
+    expect((await entryAt(entryId)).business.name).toBe('Doğru Ad');
+    const texts = state.texts && { ...state.texts, name: 'Düzeltilen Ad' };
+    await service.deliver(word(state, { dossierVersion: 4, texts }));
+    expect((await entryAt(entryId)).business.name).toBe('Düzeltilen Ad');
+  });
+});

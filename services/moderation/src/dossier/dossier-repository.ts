@@ -1,0 +1,154 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Key } from '../registry/business-contact.ts';
+import type { DossierTable, Tx } from '../tables.ts';
+
+export type DossierRow = Selectable<DossierTable>;
+
+/** A dossier with those that were merged into it; `root` is the one that all of them lead to. */
+export type Tree = { root: DossierRow; all: DossierRow[] };
+
+/** A report of a tree, with the dossier that it is in. */
+export type Member = {
+  dossierId: string;
+  reportId: string;
+  number: number;
+  name: string;
+  status: 'pending' | 'approved' | 'rejected' | 'deleted';
+  reporter: string | null;
+  createdAt: Date;
+};
+
+/** A key of a member. */
+export type MemberKey = Key & { dossierId: string; reportId: string; condemns: boolean };
+
+/** The number that a person can quote: `D-118`. */
+export const dossierNumber = (number: number): string => `D-${number}`;
+
+/**
+ * One change of dossiers at a time, until the transaction ends: two reports about one seller that come at once, or two
+ * merges, would each see half of the other's.
+ */
+export async function lockDossiers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.dossiers'))`.execute(tx);
+}
+
+/** The dossier that a report is in. Call after `lockDossiers` where something is written. @throws AppError not_found */
+export async function dossierOf(tx: Tx, reportId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('dossier_report')
+    .select('dossier_id')
+    .where('report_id', '=', reportId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row.dossier_id;
+}
+
+/** The dossier, what it was merged into and everything that leads there. @throws AppError not_found */
+export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
+  const { rows } = await sql<DossierRow>`
+    with recursive up as (
+      select id, merged_into from dossier where id = ${dossierId}
+      union all select d.id, d.merged_into from up join dossier d on d.id = up.merged_into
+    ), down as (
+      select id from up where merged_into is null
+      union all select d.id from down join dossier d on d.merged_into = down.id
+    )
+    select d.* from dossier d join down using (id) order by d.number`.execute(tx);
+  const root = rows.find((row) => row.merged_into === null);
+  if (!root) throw new AppError('not_found');
+  return { root, all: rows };
+}
+
+/** The reports of a tree, oldest first; deleted ones apart. */
+export async function membersOf(tx: Tx, { all }: Tree): Promise<Member[]> {
+  return tx
+    .selectFrom('dossier_report as m')
+    .innerJoin('report as r', 'r.id', 'm.report_id')
+    .select([
+      'm.dossier_id as dossierId',
+      'r.id as reportId',
+      'r.number',
+      'r.name',
+      'r.status',
+      'r.reporter_email as reporter',
+      'r.created_at as createdAt',
+    ])
+    .where('m.left_at', 'is', null)
+    .where('r.deleted_at', 'is', null)
+    .where(
+      'm.dossier_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .orderBy('r.created_at')
+    .orderBy('r.number')
+    .execute();
+}
+
+/** What the reports of a tree are found by; rejected ones say nothing about the seller. */
+export async function keysOfTree(tx: Tx, { all }: Tree): Promise<MemberKey[]> {
+  return tx
+    .selectFrom('dossier_report as m')
+    .innerJoin('report as r', 'r.id', 'm.report_id')
+    .innerJoin('report_key as k', 'k.report_id', 'r.id')
+    .select(['m.dossier_id as dossierId', 'm.report_id as reportId', 'k.kind', 'k.key', 'k.condemns'])
+    .where('m.left_at', 'is', null)
+    .where('r.status', 'in', ['pending', 'approved'])
+    .where(
+      'm.dossier_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .orderBy('k.kind')
+    .orderBy('k.key')
+    .execute();
+}
+
+/** Writes changed columns as the next version. @returns the row after it */
+export async function updateDossier(
+  tx: Tx,
+  row: Pick<DossierRow, 'id' | 'version'>,
+  values: Updateable<DossierTable> = {},
+): Promise<DossierRow> {
+  return tx
+    .updateTable('dossier')
+    .set({ ...values, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Opens a dossier for reports that are in none. */
+export async function openDossier(
+  tx: Tx,
+  { id, reportIds, at }: { id: string; reportIds: readonly string[]; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('dossier')
+    .values({
+      id,
+      merged_into: null,
+      entry_id: null,
+      entry_texts: null,
+      entry_removed_at: null,
+      created_at: at,
+    })
+    .execute();
+  await addReports(tx, { id, reportIds, at });
+}
+
+/** Puts reports that are in no dossier into this one. */
+export async function addReports(
+  tx: Tx,
+  { id, reportIds, at }: { id: string; reportIds: readonly string[]; at: Date },
+): Promise<void> {
+  const rows = reportIds.map((reportId) => ({
+    dossier_id: id,
+    report_id: reportId,
+    joined_at: at,
+    left_at: null,
+  }));
+  await tx.insertInto('dossier_report').values(rows).execute();
+}

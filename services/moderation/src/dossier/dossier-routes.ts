@@ -1,0 +1,30 @@
+import { dossierEndpoints } from '@edogrula/contracts/http/dossier-endpoints';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { route } from '@edogrula/service-kit/route';
+import type { Deps } from '../deps.ts';
+import { addCommonValue, listCommonValues, removeCommonValue } from './common-values.ts';
+import { viewDossierOf } from './dossier-view.ts';
+import { mergeDossiers, splitDossier, unmergeDossier } from './merge-dossiers.ts';
+
+/** Dossiers: one seller, one record; and what many sellers share [R301–R304]. */
+export function dossierRoutes(app: HttpApp, deps: Deps): void {
+  route(app, dossierEndpoints.ofReport, ({ params }) => viewDossierOf(deps.db, params.id));
+  route(app, dossierEndpoints.merge, async ({ caller, params, body }) => ({
+    dossierId: await mergeDossiers(deps, caller.admin, {
+      id: params.id,
+      withId: body.with,
+      reason: body.reason,
+    }),
+  }));
+  route(app, dossierEndpoints.unmerge, async ({ caller, params, body }) => ({
+    dossierId: await unmergeDossier(deps, caller.admin, { id: params.id, ...body }),
+  }));
+  route(app, dossierEndpoints.split, async ({ caller, params, body }) => ({
+    dossierId: await splitDossier(deps, caller.admin, { id: params.id, ...body }),
+  }));
+  route(app, dossierEndpoints.commonValues, () => listCommonValues(deps));
+  route(app, dossierEndpoints.addCommonValue, ({ caller, body }) => addCommonValue(deps, caller.admin, body));
+  route(app, dossierEndpoints.removeCommonValue, ({ caller, body }) =>
+    removeCommonValue(deps, caller.admin, body.id),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { entryIdOf } from '../decision/derived-id.ts';
+import { dossierTexts } from '../locales/tr/dossier.ts';
+import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
+import type { Tx } from '../tables.ts';
+import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
+import { dossierOf, keysOfTree, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import { type Proposal, proposeKeys } from './propose-keys.ts';
+import { commonAmong, condemnKeys, unique } from './report-keys.ts';
+
+type Stamp = { clock: () => Date; newId: () => string };
+
+type Approved = {
+  id: string;
+  demo: boolean;
+  name: string;
+  instagram_username: string | null;
+  instagram_url: string | null;
+  phone: string | null;
+  website: string | null;
+  description: string;
+};
+
+/** A report's own keys as a moderator may choose them, then those of the dossier's other reports [R305]. */
+export async function proposalsFor(tx: Tx, tree: Tree, reportId: string): Promise<Proposal[]> {
+  const all = await keysOfTree(tx, tree);
+  const own = unique(all.filter((key) => key.reportId === reportId));
+  const mine = new Set(own.map(keyText));
+  const others = unique(all).filter((key) => !mine.has(keyText(key)));
+  const facts = {
+    holders: await findHolders(tx, [...own, ...others]),
+    common: await commonAmong(tx, [...own, ...others]),
+  };
+  // Another report's keys are that report's approval to choose; they can be taken along, and are not proposed.
+  const further = proposeKeys(others, facts).map((proposal) => ({ ...proposal, proposed: false }));
+  return [...proposeKeys(own, facts), ...further];
+}
+
+/**
+ * What is condemned: what was named, or without a word what is proposed.
+ * @throws AppError invalid_request for a key that is not the dossier's, that many sellers share, or for none although
+ *   there are some
+ */
+export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[] | null): Proposal[] {
+  const wanted = named && new Set(named.map(keyText));
+  const chosen = proposals.filter((one) => (wanted ? wanted.has(keyText(one)) : one.proposed));
+  const message = chosen.some(({ common }) => common)
+    ? dossierTexts.commonKey
+    : wanted && chosen.length < wanted.size
+      ? dossierTexts.foreignKey
+      : chosen.length === 0 && (named || proposals.length > 0)
+        ? dossierTexts.noKey
+        : null;
+  if (message) throw new AppError('invalid_request', { fields: [{ path: 'keys', message }] });
+  return chosen;
+}
+
+/**
+ * Carries an approved report into its dossier: the first one makes the entry, under the id that follows from it; later
+ * ones join the entry that stands [R302, decision 13]. Call after `lockDossiers` and after the report is approved.
+ */
+export async function enterReport(
+  tx: Tx,
+  report: Approved,
+  { keys, version, publishAt, ...stamp }: Stamp & { keys: readonly Key[]; version: number; publishAt: Date },
+): Promise<{ entryId: string; events: Envelope[] }> {
+  await condemnKeys(tx, report.id, keys);
+  const { root } = await treeOf(tx, await dossierOf(tx, report.id));
+  const standing = activeEntry(root);
+  if (standing) {
+    await updateDossier(tx, root);
+    const tree = await treeOf(tx, root.id);
+    return { entryId: standing, events: treeFacts(tree, await keysOfTree(tx, tree), stamp) };
+  }
+  const entryId = entryIdOf(report.id);
+  const texts = entryTextsOf(report, keys);
+  const entry_texts = JSON.stringify(texts);
+  const row = await updateDossier(tx, root, { entry_id: entryId, entry_texts, entry_removed_at: null });
+  const all = condemned(await keysOfTree(tx, await treeOf(tx, root.id)));
+  const approval = approvalFact({ ...report, version }, { row, entryId, keys: all, texts, publishAt }, stamp);
+  return { entryId, events: [approval] };
+}

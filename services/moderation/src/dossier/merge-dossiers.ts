@@ -1,0 +1,150 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { noteAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { dossierTexts } from '../locales/tr/dossier.ts';
+import type { Tx } from '../tables.ts';
+import { activeEntry, treeFacts } from './dossier-events.ts';
+import {
+  dossierNumber,
+  keysOfTree,
+  lockDossiers,
+  membersOf,
+  openDossier,
+  type Tree,
+  treeOf,
+  updateDossier,
+} from './dossier-repository.ts';
+import { bumped, settleParts } from './settle-entries.ts';
+
+type Act = {
+  action: 'dossier.merged' | 'dossier.unmerged' | 'dossier.split';
+  reason: string;
+  details: Record<string, unknown>;
+};
+type Done = { id: string; events: Envelope[]; act: Act };
+
+const refused = (path: string, message: string) =>
+  new AppError('invalid_request', { fields: [{ path, message }] });
+
+/** One act on dossiers: alone, with its audit row and its events. @returns the dossier that it left */
+async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<Done>): Promise<string> {
+  const id = await deps.db.transaction().execute(async (tx) => {
+    await lockDossiers(tx);
+    const done = await work(tx);
+    await appendEvents(tx, done.events);
+    await appendAudit(tx, {
+      at: deps.clock(),
+      actor: { kind: 'admin', id: actor.adminId },
+      action: done.act.action,
+      subject: { kind: 'dossier', id: done.id },
+      details: done.act.details,
+    });
+    await noteAct(tx, {
+      ...{ id: deps.newId(), kind: done.act.action, subjectId: done.id },
+      ...{ input: done.act.details, reason: done.act.reason, actor, at: deps.clock() },
+    });
+    return done.id;
+  });
+  deps.poke();
+  return id;
+}
+
+/**
+ * Joins two dossiers: the one with the older entry, else the older one, takes the other in. Reports and keys stay where
+ * they were, so that `unmerge` gives everything back [R304].
+ * @throws AppError not_found, invalid_request when they are one already
+ */
+export function mergeDossiers(
+  deps: Deps,
+  actor: AdminIdentity,
+  input: { id: string; withId: string; reason: string },
+): Promise<string> {
+  return act(deps, actor, async (tx) => {
+    const trees = [await treeOf(tx, input.id), await treeOf(tx, input.withId)] as const;
+    if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
+    const [into, merged] = await inOrder(tx, trees);
+    await updateDossier(tx, merged.root, { merged_into: into.root.id });
+    const tree = await bumped(tx, await treeOf(tx, into.root.id));
+    const details = { number: dossierNumber(merged.root.number), into: dossierNumber(into.root.number) };
+    return {
+      ...{ id: into.root.id, events: treeFacts(tree, await keysOfTree(tx, tree), deps) },
+      act: { action: 'dossier.merged', reason: input.reason, details },
+    };
+  });
+}
+
+/** The one that stays, then the one that is taken in: an entry goes before none, the older one before the younger. */
+async function inOrder(tx: Tx, [one, other]: readonly [Tree, Tree]): Promise<[Tree, Tree]> {
+  const [a, b] = [await listedSince(tx, one), await listedSince(tx, other)];
+  const isFirst = a === b ? one.root.number < other.root.number : a < b;
+  return isFirst ? [one, other] : [other, one];
+}
+
+async function listedSince(tx: Tx, tree: Tree): Promise<number> {
+  const entryId = activeEntry(tree.root);
+  if (!entryId) return Number.POSITIVE_INFINITY;
+  const row = await tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .select((of) => of.fn.min('d.decided_at').as('at'))
+    .where('r.entry_id', '=', entryId)
+    .executeTakeFirst();
+  return row?.at?.getTime() ?? 0;
+}
+
+/**
+ * Takes a merge back: each part has what it had, and what joined it since [R304].
+ * @throws AppError not_found, invalid_request when the dossier was merged into none
+ */
+export function unmergeDossier(
+  deps: Deps,
+  actor: AdminIdentity,
+  input: { id: string; reason: string },
+): Promise<string> {
+  return act(deps, actor, async (tx) => {
+    const tree = await treeOf(tx, input.id);
+    const row = tree.all.find(({ id }) => id === input.id);
+    if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
+    await updateDossier(tx, row, { merged_into: null });
+    const events = await settleParts(tx, [row.merged_into, row.id], deps);
+    const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
+    return { id: row.id, events, act: { action: 'dossier.unmerged', reason: input.reason, details } };
+  });
+}
+
+/**
+ * Parts reports from a dossier that they joined by mistake: they form a new one, with an entry of its own when one of them
+ * was approved [R304]. Merging the two takes it back.
+ * @throws AppError not_found, invalid_request for reports of another dossier, or for all of them
+ */
+export function splitDossier(
+  deps: Deps,
+  actor: AdminIdentity,
+  input: { id: string; reportIds: readonly string[]; reason: string },
+): Promise<string> {
+  return act(deps, actor, async (tx) => {
+    const tree = await treeOf(tx, input.id);
+    const members = await membersOf(tx, tree);
+    const leaving = members.filter(({ reportId }) => input.reportIds.includes(reportId));
+    if (leaving.length < new Set(input.reportIds).size)
+      throw refused('reportIds', dossierTexts.foreignReport);
+    if (leaving.length === members.length) throw refused('reportIds', dossierTexts.allReports);
+    const at = deps.clock();
+    const reportIds = leaving.map(({ reportId }) => reportId);
+    await tx
+      .updateTable('dossier_report')
+      .set({ left_at: at })
+      .where('report_id', 'in', reportIds)
+      .where('left_at', 'is', null)
+      .execute();
+    const id = deps.newId();
+    await openDossier(tx, { id, reportIds, at });
+    const events = await settleParts(tx, [tree.root.id, id], deps);
+    const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
+    return { id, events, act: { action: 'dossier.split', reason: input.reason, details } };
+  });
+}

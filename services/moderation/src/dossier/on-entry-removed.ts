@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts';
+import { recordRegistryFact } from '../registry/registry-record.ts';
+import type { Tx } from '../tables.ts';
+import { lockDossiers, treeOf, updateDossier } from './dossier-repository.ts';
+
+/**
+ * An admin took an entry off the list: it is not visible any more, nothing of its dossier condemns, and the next approval
+ * in the dossier makes a new entry.
+ */
+export async function onEntryRemoved(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { entryId, version }: { entryId: string; version: number },
+): Promise<void> {
+  await recordRegistryFact(tx, { id: entryId, kind: 'entry', version, visible: false });
+  await lockDossiers(tx);
+  const row = await tx
+    .selectFrom('dossier')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .where('entry_removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return;
+  const { root, all } = await treeOf(tx, row.id);
+  const holding = row.id === root.id ? all : [row];
+  const members = tx
+    .selectFrom('dossier_report')
+    .select('report_id')
+    .where('left_at', 'is', null)
+    .where(
+      'dossier_id',
+      'in',
+      holding.map(({ id }) => id),
+    );
+  await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', members).execute();
+  await updateDossier(tx, row, { entry_removed_at: clock(), entry_texts: null });
+}

@@ -1,0 +1,74 @@
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { sql } from 'kysely';
+import { type Key, keyText } from '../registry/business-contact.ts';
+import type { Tx } from '../tables.ts';
+
+type Reported = {
+  instagramUsername: string | null;
+  instagramUrl: string | null;
+  phone: string | null;
+  website: string | null;
+  iban: string | null;
+  description: string;
+};
+
+/**
+ * What a report's seller is known by: account, site, telephone, and the account numbers that it names, of which only a
+ * keyed hash is kept [R301].
+ */
+export function keysOfReport(report: Reported, hashOf: (text: string) => string): Key[] {
+  const named = detectEntities(report.description).ibans.map(({ iban }) => iban);
+  const keys: Key[] = [
+    { kind: 'handle', key: report.instagramUsername ?? '' },
+    { kind: 'handle', key: handleFromUrl(report.instagramUrl ?? '') ?? '' },
+    { kind: 'phone', key: report.phone ?? '' },
+    { kind: 'host', key: storedWebsiteKey(report.website ?? '') ?? '' },
+    ...[...named, report.iban].flatMap((iban): Key[] => (iban ? [{ kind: 'iban', key: hashOf(iban) }] : [])),
+  ];
+  return unique(keys.filter(({ key }) => key));
+}
+
+/** Each key once. */
+export const unique = (keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map((key) => [keyText(key), key])).values(),
+];
+
+/** Stores what a report is found by. */
+export async function insertReportKeys(tx: Tx, reportId: string, keys: readonly Key[]): Promise<void> {
+  if (!keys.length) return;
+  await tx
+    .insertInto('report_key')
+    .values(keys.map(({ kind, key }) => ({ report_id: reportId, kind, key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Nothing joins by a report that says nothing any more, and nothing is condemned by it. */
+export async function deleteReportKeys(tx: Tx, reportId: string): Promise<void> {
+  await tx.deleteFrom('report_key').where('report_id', '=', reportId).execute();
+}
+
+/** Notes which keys the approval of a report condemns; keys of other reports of the dossier may be among them. */
+export async function condemnKeys(tx: Tx, reportId: string, keys: readonly Key[]): Promise<void> {
+  await insertReportKeys(tx, reportId, keys);
+  await tx
+    .updateTable('report_key')
+    .set({
+      condemns: sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`,
+    })
+    .where('report_id', '=', reportId)
+    .execute();
+}
+
+/** Those of the keys that many sellers share [R303]. */
+export async function commonAmong(tx: Tx, keys: readonly Key[]): Promise<Set<string>> {
+  if (!keys.length) return new Set();
+  const rows = await tx
+    .selectFrom('common_value')
+    .select(['kind', 'key'])
+    .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
+    .execute();
+  return new Set(rows.map(keyText));
+}

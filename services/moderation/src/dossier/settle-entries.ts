@@ -1,0 +1,73 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { Selectable } from 'kysely';
+import { entryIdOf } from '../decision/derived-id.ts';
+import { entryTextsOf } from '../public-text/entry-texts.ts';
+import type { ReportTable, Tx } from '../tables.ts';
+import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
+import { keysOfTree, membersOf, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+
+type Stamp = { clock: () => Date; newId: () => string };
+type Report = Selectable<ReportTable>;
+
+/** The approved reports of a tree, the one that was approved first before all others. */
+async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
+  const ids = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  if (!ids.length) return [];
+  return tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .selectAll('r')
+    .where(
+      'r.id',
+      'in',
+      ids.map(({ reportId }) => reportId),
+    )
+    .orderBy('d.decided_at')
+    .orderBy('r.number')
+    .execute();
+}
+
+/**
+ * After dossiers were parted: an entry stays with the report that it was made of, and the part that has approved reports
+ * and no entry gets one of its own, public at once. @returns what the registry must hear
+ */
+export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
+  for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
+  const events: Envelope[] = [];
+  for (const id of ids) events.push(...(await settle(tx, id, stamp)));
+  return events;
+}
+
+/** An entry whose founding report is in the other part goes there. */
+async function handOver(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
+  const [from, to] = [await treeOf(tx, here), await treeOf(tx, there)];
+  const { entry_id, entry_texts, entry_removed_at } = from.root;
+  if (!entry_id || to.root.entry_id) return;
+  const isOthers = (await membersOf(tx, to)).some(({ reportId }) => entryIdOf(reportId) === entry_id);
+  if (!isOthers) return;
+  const none = { entry_id: null, entry_texts: null, entry_removed_at: null };
+  await updateDossier(tx, from.root, none);
+  const texts = entry_texts && JSON.stringify(entry_texts);
+  await updateDossier(tx, to.root, { entry_id, entry_texts: texts, entry_removed_at });
+}
+
+async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope[]> {
+  const tree = await treeOf(tx, dossierId);
+  const [first, ...others] = await approvedReports(tx, tree);
+  if (!first || activeEntry(tree.root) || tree.root.entry_removed_at)
+    return treeFacts(await bumped(tx, tree), await keysOfTree(tx, tree), stamp);
+  const keys = await keysOfTree(tx, tree);
+  const entryId = entryIdOf(first.id);
+  const texts = entryTextsOf(first, condemned(keys));
+  const row = await updateDossier(tx, tree.root, { entry_id: entryId, entry_texts: JSON.stringify(texts) });
+  for (const { id } of [first, ...others])
+    await tx.updateTable('report').set({ entry_id: entryId }).where('id', '=', id).execute();
+  const entry = { row, entryId, keys: condemned(keys), texts, publishAt: stamp.clock() };
+  return [approvalFact(first, entry, stamp)];
+}
+
+/** Every dossier of the tree as its next version: what is told of it is newer than all before. */
+export async function bumped(tx: Tx, tree: Tree): Promise<Tree> {
+  for (const row of tree.all) await updateDossier(tx, row);
+  return treeOf(tx, tree.root.id);
+}

@@ -1,0 +1,11 @@
+/** What a moderator reads when an act on a dossier is refused. */
+export const dossierTexts = {
+  noKey: 'Kara listeye alınacak en az bir bilgi seçin: kullanıcı adı, telefon ya da web sitesi.',
+  foreignKey: 'Seçilen bilgi bu dosyadaki ihbarların hiçbirinde geçmiyor.',
+  commonKey: 'Seçilen bilgi, birçok satıcının kullandığı ortak bilgiler listesinde; kara listeye alınamaz.',
+  sameDossier: 'Bu iki ihbar zaten aynı dosyada.',
+  notMerged: 'Bu dosya başka bir dosyayla birleştirilmemiş.',
+  foreignReport: 'Seçilen ihbar bu dosyada değil.',
+  allReports: 'Bir dosyadaki ihbarların tümü ayrılamaz; en az biri kalmalı.',
+  unreadableValue: 'Bu bilgi okunamadı. Kullanıcı adı, telefon, web sitesi ya da IBAN yazın.',
+} as const;

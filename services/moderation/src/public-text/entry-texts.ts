@@ -1,0 +1,31 @@
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { type Key, keyText } from '../registry/business-contact.ts';
+import type { EntryTexts } from '../tables.ts';
+import { summaryOf } from './summary.ts';
+
+type Reported = {
+  name: string;
+  instagram_username: string | null;
+  instagram_url: string | null;
+  phone: string | null;
+  website: string | null;
+  description: string;
+};
+
+/** What the entry of a report shows: never a contact that was not chosen [R305, R307]. */
+export function entryTextsOf(report: Reported, condemned: readonly Key[]): EntryTexts {
+  const chosen = new Set(condemned.map(keyText));
+  const { name, instagram_username: handle, instagram_url: url, website } = report;
+  const site = storedWebsiteKey(website ?? '');
+  const linked = handleFromUrl(url ?? '');
+  const phone = chosen.has(`phone ${report.phone}`) ? report.phone : null;
+  return {
+    name,
+    instagramUsername: handle && chosen.has(`handle ${handle}`) ? handle : null,
+    instagramUrl: linked && chosen.has(`handle ${linked}`) ? url : null,
+    phone,
+    website: site && chosen.has(`host ${site}`) ? website : null,
+    summary: summaryOf(report.description, phone),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
+import { sql } from 'kysely';
+import type { KeyKind, Tx } from '../tables.ts';
+
+/** A contact in its stored form. */
+export type Key = { kind: KeyKind; key: string };
+
+/** A verified business that holds one of some keys. */
+export type Holder = { businessId: string; name: string; keys: ReadonlySet<string> };
+
+/** One text for a key, to compare with. */
+export const keyText = ({ kind, key }: Key): string => `${kind} ${key}`;
+
+/** Notes what the registry has told of a business's contacts; the newer version wins. Older events tell none. */
+export async function recordContacts(
+  tx: Tx,
+  fact: {
+    businessId: string;
+    version: number;
+    name: string;
+    verified?: boolean | undefined;
+    keys?: readonly CondemnableKey[] | undefined;
+  },
+): Promise<void> {
+  const { businessId: business_id, version, name, verified } = fact;
+  if (verified === undefined || !fact.keys) return;
+  const keys = fact.keys.map(keyText);
+  await tx
+    .insertInto('business_contact')
+    .values({ business_id, version, name, verified, keys })
+    .onConflict((conflict) =>
+      conflict
+        .column('business_id')
+        .doUpdateSet({ version, name, verified, keys })
+        .where(sql<boolean>`business_contact.version < excluded.version`),
+    )
+    .execute();
+}
+
+/** Verified businesses that hold one of these keys, as far as the registry's events have come. */
+export async function findHolders(tx: Tx, keys: readonly Key[]): Promise<Holder[]> {
+  const rows = await tx
+    .selectFrom('business_contact')
+    .select(['business_id', 'name', 'keys'])
+    .where('verified', '=', true)
+    .where(sql<boolean>`keys && ${keys.map(keyText)}::text[]`)
+    .orderBy('business_id')
+    .execute();
+  return rows.map((row) => ({ businessId: row.business_id, name: row.name, keys: new Set(row.keys) }));
+}
