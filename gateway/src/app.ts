@@ -19,14 +19,15 @@ import { installClients } from './clients.ts';
 import type { GatewayConfig } from './config.ts';
 import { installEntry } from './entry.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
-import { createLimits, maxUnderWayOf } from './limits.ts';
+import { createLimits, maxUnderWayOf, maxWritesOf } from './limits.ts';
 import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
-import { installBodies, type Linger } from './request-bodies.ts';
+import { type BodyPace, installBodies, type Linger } from './request-bodies.ts';
 import { installResponseHeaders } from './response-headers.ts';
 import type { SignedCallers } from './signed-callers.ts';
 import type { UpstreamUrls } from './upstreams.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
+import { installWriteRoom } from './write-room.ts';
 
 /** How long what all share may be held. */
 export type Patience = {
@@ -34,6 +35,8 @@ export type Patience = {
   drainMs: number;
   /** A request that waits for a connection to its service, in milliseconds. */
   waitMs: number;
+  /** How slowly a body may come where its service does not watch that. */
+  pace: BodyPace;
   /** What is still read of a refused request's body. */
   linger: Linger;
 };
@@ -49,6 +52,7 @@ export type GatewayDeps = {
 const usualPatience: Patience = {
   drainMs: 15_000,
   waitMs: 5000,
+  pace: { graceMs: 5000, bytesPerSecond: 1024 },
   linger: { ms: 20_000, bytes: 110 * 1024 * 1024 },
 };
 /** Longer than moderation's UPLOAD_TIMEOUT_SECONDS: that one ends a slow upload with a sentence. */
@@ -109,6 +113,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs: patience.drainMs });
   installBodies(app, patience.linger);
   installUnderPressure(app, { logger: deps.logger });
+  installWriteRoom(app, maxWritesOf(config));
   installEntry(app, {
     checkLimits: createLimits(config),
     resolver: deps.resolver,
@@ -118,7 +123,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await installReadiness(app, urls);
   if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs };
+  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace };
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {

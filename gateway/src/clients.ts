@@ -1,6 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance } from 'fastify';
-import { limitKey } from './client-address.ts';
+import { networksOf, worthOf } from './client-shares.ts';
+import { createRoom } from './room.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 
 export type ClientRules = {
   visitorPass: VisitorPass;
-  /** Requests of one address that may be under way at once. */
+  /** Requests of one address that may be under way at once; its networks have several addresses' worth. */
   maxUnderWay: number;
   /** How long a reply may stall because its reader takes nothing, in milliseconds. */
   drainMs: number;
@@ -20,22 +21,8 @@ export type ClientRules = {
 
 const retryAfterSeconds = 2;
 
-/** Counts one more of `key`; false, and nothing counted, when it has its share. */
-function createShares(max: number) {
-  const underWay = new Map<string, number>();
-  return {
-    enter(key: string): boolean {
-      const count = underWay.get(key) ?? 0;
-      if (count < max) underWay.set(key, count + 1);
-      return count < max;
-    },
-    leave(key: string): void {
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left > 0) underWay.set(key, left);
-      else underWay.delete(key);
-    },
-  };
-}
+/** A /24 or /48 has four addresses' worth under way: a whole office, and not a hoarder's block. */
+const widestWorth = 4;
 
 /**
  * Says whose a request is, and keeps one client from taking what all share: over its number of requests under way it
@@ -45,16 +32,16 @@ export function installClients(
   app: FastifyInstance,
   { visitorPass, maxUnderWay, drainMs }: ClientRules,
 ): void {
-  const shares = createShares(maxUnderWay);
+  const shares = createRoom((place, places) => maxUnderWay * worthOf(place, places, widestWorth));
   app.decorateRequest('clientIp', '');
   app.addHook('onRequest', (request, reply, done) => {
     const visitor = visitorPass.read(request.raw.headers[visitorPassHeader]);
     request.clientIp = visitor ?? request.ip;
     // What the site's server asks while it renders belongs to a page that is counted already.
     if (visitor !== null) return done();
-    const key = limitKey(request.ip);
-    if (!shares.enter(key)) return done(new AppError('too_many_requests', { retryAfterSeconds }));
-    reply.raw.once('close', () => shares.leave(key));
+    const keys = networksOf(request.ip);
+    if (!shares.enter(keys)) return done(new AppError('too_many_requests', { retryAfterSeconds }));
+    reply.raw.once('close', () => shares.leave(keys));
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -37,6 +37,8 @@ export const gatewayConfig = commonConfig.extend({
   LIMIT_IMAGE_PER_MINUTE: count(900),
   /** Requests of one address at once: a family or a café behind one address stays below, a hoarder does not. */
   LIMIT_UNDER_WAY: count(40),
+  /** Of these, writes and whatever carries a body: they can wait for their client. */
+  LIMIT_WRITES_UNDER_WAY: count(8),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

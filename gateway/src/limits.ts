@@ -1,7 +1,7 @@
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
-import { limitKey } from './client-address.ts';
+import { networksOf, worthOf } from './client-shares.ts';
 import type { GatewayConfig } from './config.ts';
 import { WindowCounter } from './window-counter.ts';
 
@@ -13,6 +13,10 @@ const factorOf = ({ LIMITS }: GatewayConfig): number => (LIMITS === 'relaxed' ? 
 
 /** How many requests of one address may be under way at once. */
 export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UNDER_WAY * factorOf(config);
+
+/** How many writes of one address may be under way at once. */
+export const maxWritesOf = (config: GatewayConfig): number =>
+  config.LIMIT_WRITES_UNDER_WAY * factorOf(config);
 
 /** Lists below the lookups' prefix. */
 const lists = new Set<string>([listingEndpoints.filter.path, listingEndpoints.addresses.path]);
@@ -47,8 +51,11 @@ function limitClasses(config: GatewayConfig): LimitClass[] {
   return classes.map((one) => ({ ...one, max: one.max * factorOf(config) }));
 }
 
+/** A /24 or /48 may ask as often as so many addresses: a carrier's block stays below, a scanner's does not. */
+const widestWorth = 16;
+
 /**
- * Counts a request by its client's address in every limit that it falls under.
+ * Counts a request by its client's address and networks in every limit that it falls under.
  * @throws AppError too_many_requests with the seconds to wait
  */
 export type CheckLimits = (request: FastifyRequest, path: string) => void;
@@ -56,16 +63,19 @@ export type CheckLimits = (request: FastifyRequest, path: string) => void;
 export function createLimits(config: GatewayConfig, clock: () => number = Date.now): CheckLimits {
   const counters = limitClasses(config).map((one) => ({
     ...one,
-    counter: new WindowCounter({ max: one.max, windowMs: 60_000 }),
+    counter: new WindowCounter({ windowMs: 60_000 }),
   }));
   return (request, path) => {
-    const key = limitKey(request.clientIp);
+    const networks = networksOf(request.clientIp);
     const now = clock();
     for (const one of counters) {
       if (!one.applies(request, path)) continue;
-      const waitMs = one.counter.hit(key, now);
-      if (waitMs > 0)
-        throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      networks.forEach((network, place) => {
+        const max = one.max * worthOf(place, networks.length, widestWorth);
+        const waitMs = one.counter.hit(network, { now, max });
+        if (waitMs > 0)
+          throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      });
     }
   };
 }

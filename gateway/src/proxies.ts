@@ -3,16 +3,19 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { detachBodies, hasBody } from './request-bodies.ts';
+import { type BodyPace, detachBodies, hasBody } from './request-bodies.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
+import { installUploadRoom } from './write-room.ts';
 
 export type ProxyDeps = {
   visitorPass: VisitorPass;
   /** How long a request may wait for a connection to its upstream, in milliseconds. */
   waitMs: number;
+  /** How slowly a body may come where the service does not watch it. */
+  pace: BodyPace;
 };
 
 const connections = 256;
@@ -73,7 +76,7 @@ async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
   upstream: string,
-  { visitorPass, waitMs }: ProxyDeps,
+  { visitorPass, waitMs, pace }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
@@ -81,9 +84,11 @@ async function registerRow(
     scope.addHook('onClose', () => pool.destroy());
     const limitBytes = row.bodyLimitBytes ?? defaultBodyBytes;
     scope.addHook('onRequest', checkLength(limitBytes));
+    if (row.upload) installUploadRoom(scope);
     detachBodies(scope, ({ url }) => {
       const isUpload = row.upload && url === row.prefix;
-      return { limitBytes, withinMs: isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs) };
+      const withinMs = isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs);
+      return { limitBytes, withinMs, pace };
     });
     await scope.register(proxy, {
       upstream,

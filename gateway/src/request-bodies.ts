@@ -6,10 +6,17 @@ import type { FastifyInstance } from 'fastify';
 /** How much is still read of a body after its answer, so that its client can take the answer. */
 export type Linger = { ms: number; bytes: number };
 
+/** So much of a body is awaited before a service is asked: it holds no connection for who sends nothing. */
+const awaitedBytes = 64 * 1024;
+
+/** How slowly a body may come: bytes a second, after a grace that a phone's first bytes may need. */
+export type BodyPace = { graceMs: number; bytesPerSecond: number };
+
 export type BodyRules = {
   limitBytes: number;
   /** From the head to the last byte in milliseconds; null where the service itself watches the pace. */
   withinMs: number | null;
+  pace: BodyPace;
 };
 
 /** Whether a body follows the head of this request. */
@@ -21,16 +28,28 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * does not: a client that is still sending would find its line cut and never read the answer. It fails with AppError
  * `body_too_large` or `request_timeout` when the rules are broken, whatever length the head announced.
  */
-export function detachedBody(raw: IncomingMessage, { limitBytes, withinMs }: BodyRules): Readable {
+export function detachedBody(raw: IncomingMessage, { limitBytes, withinMs, pace }: BodyRules): Readable {
   let bytes = 0;
   const body = new PassThrough({
+    highWaterMark: awaitedBytes,
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       done(bytes > limitBytes ? new AppError('body_too_large') : null, chunk);
     },
   });
-  const late = () => body.destroy(new AppError('request_timeout'));
-  const timer = withinMs === null ? undefined : setTimeout(late, withinMs);
+  const begun = performance.now();
+  /** How long from now the body may be silent; not more than 0 when it is late. */
+  const patienceMs = (mostMs: number) =>
+    Math.min(mostMs, pace.graceMs + (bytes * 1000) / pace.bytesPerSecond) - (performance.now() - begun);
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (mostMs: number): void => {
+    const leftMs = patienceMs(mostMs);
+    // While the service takes nothing, it is not the client who is late; the upstream's own limit ends that.
+    const waits = leftMs <= 0 && body.writableNeedDrain && performance.now() - begun < mostMs;
+    if (leftMs <= 0 && !waits) body.destroy(new AppError('request_timeout'));
+    else timer = setTimeout(watch, waits ? 500 : Math.ceil(leftMs), mostMs);
+  };
+  if (withinMs !== null) watch(withinMs);
   raw.once('end', () => clearTimeout(timer));
   raw.once('close', () => {
     if (!raw.complete) body.destroy(new Error('the client hung up'));
@@ -68,10 +87,36 @@ export function installBodies(app: FastifyInstance, linger: Linger): void {
   });
 }
 
-/** Puts the detached body in the place of a request's own; for the routes that hand it on. */
+/** Calls `ready` when a body is here whole, or its beginning, or when it has failed. */
+function whenHere(raw: IncomingMessage, body: Readable, ready: (error?: Error) => void): void {
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes >= awaitedBytes) settle();
+  };
+  const fail = (error: Error) =>
+    settle(error instanceof AppError ? error : new AppError('invalid_request', { cause: error }));
+  const end = () => settle();
+  function settle(error?: Error): void {
+    raw.off('data', count).off('end', end);
+    body.off('error', fail);
+    ready(error);
+  }
+  raw.on('data', count).once('end', end);
+  body.once('error', fail);
+}
+
+/**
+ * Puts the detached body in the place of a request's own; for the routes that hand it on. Where the service watches the
+ * pace, it passes as it comes; elsewhere the service is asked when the body, or 64 KiB of it, is here.
+ */
 export function detachBodies(scope: FastifyInstance, rulesOf: (raw: IncomingMessage) => BodyRules): void {
   scope.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
-    done(null, hasBody(raw) ? detachedBody(raw, rulesOf(raw)) : payload);
+    if (!hasBody(raw)) return done(null, payload);
+    const rules = rulesOf(raw);
+    const body = detachedBody(raw, rules);
+    if (rules.withinMs === null) done(null, body);
+    else whenHere(raw, body, (error) => (error ? done(error) : done(null, body)));
   });
 }

@@ -1,30 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { WindowCounter } from './window-counter.ts';
 
-const hits = (counter: WindowCounter, key: string, times: readonly number[]) =>
-  times.map((now) => counter.hit(key, now));
+const hits = (counter: WindowCounter, key: string, times: readonly number[], max = 1) =>
+  times.map((now) => counter.hit(key, { now, max }));
+const hit = (counter: WindowCounter, key: string, now: number) => hits(counter, key, [now])[0];
 
 describe('WindowCounter', () => {
   it('lets as many through as it may, then says how long the window lasts', () => {
-    const counter = new WindowCounter({ max: 2, windowMs: 1000 });
-    expect(hits(counter, 'a', [0, 10, 20, 999])).toEqual([0, 0, 980, 1]);
+    const counter = new WindowCounter({ windowMs: 1000 });
+    expect(hits(counter, 'a', [0, 10, 20, 999], 2)).toEqual([0, 0, 980, 1]);
   });
 
   it('begins a new window with the first hit after the end, however much was refused', () => {
-    const counter = new WindowCounter({ max: 1, windowMs: 1000 });
+    const counter = new WindowCounter({ windowMs: 1000 });
     expect(hits(counter, 'a', [0, 500, 1000, 1001, 2000])).toEqual([0, 500, 0, 999, 0]);
   });
 
   it('counts each key for itself', () => {
-    const counter = new WindowCounter({ max: 1, windowMs: 1000 });
-    expect([counter.hit('a', 0), counter.hit('b', 0), counter.hit('a', 1)]).toEqual([0, 0, 999]);
+    const counter = new WindowCounter({ windowMs: 1000 });
+    expect([hit(counter, 'a', 0), hit(counter, 'b', 0), hit(counter, 'a', 1)]).toEqual([0, 0, 999]);
   });
 
   it('forgets the key that was not seen for the longest time when there are too many', () => {
-    const counter = new WindowCounter({ max: 1, windowMs: 1000, keys: 2 });
+    const counter = new WindowCounter({ windowMs: 1000, keys: 2 });
     hits(counter, 'quiet', [0]);
     hits(counter, 'busy', [0]);
-    counter.hit('new', 1);
-    expect([counter.hit('busy', 2), counter.hit('quiet', 2)]).toEqual([998, 0]);
+    hit(counter, 'new', 1);
+    expect([hit(counter, 'busy', 2), hit(counter, 'quiet', 2)]).toEqual([998, 0]);
   });
 });

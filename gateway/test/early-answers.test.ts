@@ -142,7 +142,8 @@ it('answers the next request of a connection after a refused body, whole and in 
 });
 
 it('an unknown address is answered before its body, and a body that never comes holds nothing', async () => {
-  const own = await rig({ LIMIT_ALL_PER_MINUTE: '100000' }, { linger: { ms: 300, bytes: 1e6 } });
+  const limits = { LIMIT_ALL_PER_MINUTE: '100000', LIMIT_WRITES_UNDER_WAY: '1000' };
+  const own = await rig(limits, { linger: { ms: 300, bytes: 1e6 } });
   const calls = Array.from({ length: 30 }, () =>
     upload(own.url, { path: '/api/nothing', bytes: 1, announced: 100_000, pieces: 1 }),
   );

@@ -10,10 +10,13 @@ export type DeafClient = {
 
 const batch = 200;
 
-/** Opens `count` connections from `from` (any 127.x.x.x), each of which asks once for `path`. */
+/**
+ * Opens `count` connections from `from` (any 127.x.x.x), each of which asks once for `path`; `head` replaces the request
+ * line and headers, `body` follows them.
+ */
 export async function askAndIgnore(
   url: string,
-  options: { from: string; path: string; count: number },
+  options: { from: string; path: string; count: number; head?: string; body?: string },
 ): Promise<DeafClient> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
@@ -25,7 +28,8 @@ export async function askAndIgnore(
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.off('error', reject).on('error', () => socket.destroy());
-        socket.write(`GET ${options.path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => resolve());
+        const head = options.head ?? `GET ${options.path} HTTP/1.1\r\nHost: x\r\n`;
+        socket.write(`${head}\r\n${options.body ?? ''}`, () => resolve());
       });
     });
   for (let at = 0; at < options.count; at += batch) {

@@ -52,6 +52,7 @@ export const auditActions = [
   'file.link-created',
   'file.viewed',
   'file.erased',
+  'file.altered',
   'rows.exported',
   'audit.erased',
 ] as const;

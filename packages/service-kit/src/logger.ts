@@ -7,7 +7,8 @@ export type { Logger } from 'pino';
 const hidden = ['password', 'token', 'code', 'secret', 'key', 'email', 'phone', 'authorization', 'cookie'];
 /** What PostgreSQL adds to an error: the values of the row that it refused. */
 const ofRows = ['detail', 'where'];
-const addresses = /[\p{L}\d.%+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+/** It begins where a name begins: tried at each sign of a long one, it would take seconds. */
+const addresses = /(?<![\p{L}\d.%+_-])[\p{L}\d.%+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
 /** An error without the addresses that its texts may repeat, and without rows; those that it holds, too. */
 function maskedError(error: unknown): unknown {

@@ -49,6 +49,29 @@ describe('websites', () => {
     expect((await service.get(`/api/businesses/search?q=${q}`)).json().status).toBe('blacklist');
   });
 
+  it('[decision 12] a condemned site warns on every name below it; a verified one vouches for none', async () => {
+    const phone = newPhone();
+    await enterBusiness(service, { website: 'https://tuzak.example', phone, verified: true });
+    const { _id: honest } = await enterBusiness(service, {
+      website: 'https://temiz.example',
+      verified: true,
+    });
+    await service.deliver(reportEvent({ phone }));
+    for (const q of [
+      'villa.tuzak.example',
+      'https://www.a.b.tuzak.example/oda?x=1',
+      'a.b.c.d.tuzak.example',
+    ]) {
+      const { status, matched } = (
+        await service.get(`/api/businesses/search?q=${encodeURIComponent(q)}`)
+      ).json();
+      expect([q, status, matched?.kind]).toEqual([q, 'blacklist', 'website']);
+    }
+    for (const q of ['villa.temiz.example', 'baskatuzak.example', 'tuzak.example.com'])
+      expect([q, await verdict(q)]).toEqual([q, 'not_found']);
+    expect(await verdict('www.temiz.example')).toBe(honest);
+  });
+
   it('keys that an older rule made are made anew at the start, once', async () => {
     const { _id: id } = await enterBusiness(service, {
       website: 'https://eski.example/sapanca',

@@ -13,6 +13,7 @@ import { penaltyMsOf } from './intake/exhausting.ts';
 import { createFairLine, type FairLine } from './intake/fair-line.ts';
 import { type BudgetLimits, createUploadBudget, type UploadBudget } from './intake/upload-budget.ts';
 import { createJanitor, type Janitor } from './janitor/janitor.ts';
+import { alteredObjectsGauge, type CheckedRead, createCheckedRead } from './store/checked-read.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
@@ -28,6 +29,8 @@ export type Deps = Base &
     signer: TokenSigner;
     resolveImage: ImageResolver;
     variants: Variants;
+    /** The one way to an object's bytes for whoever looks at them. */
+    readChecked: CheckedRead;
     retention: Retention;
     claimAlarm: ClaimAlarm;
     /** How long a staged file waits before it is in the list of unclaimed ones. */
@@ -68,6 +71,8 @@ export async function createDeps(
 ): Promise<Deps> {
   const store = overrides.store ?? (await openStore(config));
   const signer = createTokenSigner(config.LINK_SECRET);
+  const readChecked = createCheckedRead({ ...base, store });
+  const altered = alteredObjectsGauge(base.db);
   const renderQueue = createWorkQueue({ maxWaiting: 200, maxWaitMs: 15_000 });
   const parts = {
     ...base,
@@ -78,7 +83,8 @@ export async function createDeps(
     uploads: createUploadBudget(base.db, budgetLimits(config), base.clock),
     signer,
     resolveImage: createImageResolver(base.db, signer),
-    variants: createVariants(store, renderQueue, config.IMG_CACHE_MB * megabyte),
+    readChecked,
+    variants: createVariants(readChecked, renderQueue, config.IMG_CACHE_MB * megabyte),
     claimAlarm: createClaimAlarm(base.logger),
     stagedMs: config.STAGED_MINUTES * minuteMs,
     retention: {
@@ -88,6 +94,7 @@ export async function createDeps(
   };
   const janitor = createJanitor(parts, config.UNCLAIMED_DAYS * dayMs);
   base.onClose(parts.claimAlarm.close);
+  base.onClose(altered.close);
   base.onClose(janitor.close);
   return { ...parts, janitor, ...overrides };
 }

@@ -1,7 +1,7 @@
 import type { filePurpose, StoredFile } from '@edogrula/contracts/http/media';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
-import type { Kysely } from 'kysely';
+import type { ColumnType, Kysely } from 'kysely';
 import type { z } from 'zod';
 
 export type Purpose = z.infer<typeof filePurpose>;
@@ -39,6 +39,8 @@ export type FileObjectTable = {
   sha256: string;
   width: number | null;
   height: number | null;
+  /** When a read found other bytes than were stored. */
+  altered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; closed: boolean };

@@ -39,7 +39,9 @@ function urlOf(text: string): { url: URL; scheme: string } | null {
 /** A sign beyond ASCII that browsers or eyes take for one that parts an address: `＠`, `／`, `℀`, `∕`. */
 const isFalseSign = (sign: string): boolean =>
   sign > '~' &&
-  (/\p{Cf}/u.test(sign) || /[@#/?:.\\%&=]/.test(sign.normalize('NFKC')) || '⁄∕⧸╱∶։。｡․'.includes(sign));
+  (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) ||
+    /[@#/?:.\\%&=]/.test(sign.normalize('NFKC')) ||
+    '⁄∕⧸╱∶։。｡․'.includes(sign));
 
 /** Letters of two scripts in one part of a host: `kuytukоru` with a Cyrillic о. */
 const mixesScripts = (host: string): boolean =>
@@ -74,6 +76,9 @@ function faultOf(text: string, scheme: string, url: URL): Refusal | null {
   return path.split('/').some(isDotSegment) ? 'dot_segments' : null;
 }
 
+const marksBefore = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\s]+/u;
+const marksAfter = /[\p{Cf}\p{Default_Ignorable_Code_Point}\s]+$/u;
+
 /**
  * Reads a text as an address, by `new URL` alone and as it was typed; null when it is none. What could lead elsewhere
  * than it seems to is refused: user parts, backslashes, dot segments, hidden signs, ports of one's own.
@@ -81,7 +86,7 @@ function faultOf(text: string, scheme: string, url: URL): Refusal | null {
 export function readAddress(text: string): Address | Refused | null {
   if (text.length > longest) return null;
   // Marks around it come from copying; one inside is refused with the other false signs.
-  const given = text.replace(/^[\p{Cf}\s]+/u, '').replace(/[\p{Cf}\s]+$/u, '');
+  const given = text.replace(marksBefore, '').replace(marksAfter, '');
   const found = urlOf(given);
   // A host with a wide sign in it is no host at all to `new URL`; its plain form says whether one was meant.
   if (!found) return isWideAddress(given) ? refuse('wide_signs') : null;

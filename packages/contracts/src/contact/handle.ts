@@ -17,11 +17,17 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The user name that a question means: no Instagram name has Turkish letters, so `@gölkıyı` asks for `golkiyi` [R211].
+ * The user name that a question means: no Instagram name has Turkish letters, so `@gölkıyı` asks for `golkiyi` [R211],
+ * and none ends with a dot.
  * One fixed table, never a locale [decision 19]; and for lookups alone: a form that names a seller takes no guess.
  */
 export const toAskedHandle = (text: string): string | null =>
-  toHandle(text.normalize('NFC').replace(/[şğüöçâîûŞĞÜÖÇÂÎÛ]/g, (letter) => plainLetters[letter] ?? letter));
+  toHandle(
+    plainText(text)
+      .normalize('NFC')
+      .replace(/[şğüöçâîûŞĞÜÖÇÂÎÛ]/g, (letter) => plainLetters[letter] ?? letter)
+      .replace(/\.+$/, ''),
+  );
 
 /** Profile address of a handle. */
 export const instagramUrlOf = (handle: string): string => `https://www.instagram.com/${handle}/`;

@@ -174,6 +174,11 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['kuytukoru。example', 'wide_signs'],
     ['ｉｎｓｔａｇｒａｍ．ｃｏｍ／ｇｏｌ．ｋｉｙｉ', 'wide_signs'],
     ['https://instagram.com/kuytukoru\u200b.ornek', 'wide_signs'],
+    ['dolan\ufe0fdirici.com', 'wide_signs'],
+    ['dolan\u3164dirici.com', 'wide_signs'],
+    ['https://dolandirici.com\u115f/oda', 'wide_signs'],
+    ['dolandirici.com.', 'trailing_dot'],
+    ['dоlandirici.com', 'look_alike'],
     ['https://kuytukoru.example@dolandirici.com', 'user_part'],
     ['https://kuytukoru.example:x@dolandirici.com', 'user_part'],
     ['https://@kuytukoru.example', 'user_part'],
@@ -366,3 +371,22 @@ it.each(['wa.me/', 'tel:', 'l.instagram.com/?u=', 'instagram.com/tr/', '%', 'htt
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   },
 );
+
+describe('spellings that hide a name from the registry', () => {
+  it.each([
+    ['a variation selector', 'dolan\ufe0fdirici'],
+    ['a selector of the supplement', 'dolan\u{e0101}dirici'],
+    ['the Hangul filler', '\u3164dolandirici'],
+    ['its narrow form', 'dolandirici\uffa0'],
+    ['Hangul jamo fillers', 'dolan\u115f\u1160dirici'],
+    ['a combining grapheme joiner', 'dolan\u034fdirici'],
+    ['a dot at the end', '@dolandirici.'],
+    ['a dot and a filler at the end', 'dolandirici.\u3164'],
+  ])('[R211] %s is the name itself', (_what, typed) => {
+    expect(contactsOf(typed)).toEqual([{ kind: 'ig_username', key: 'dolandirici' }]);
+  });
+
+  it('[R210] a filler in a number is no sign of it', () => {
+    expect(contactsOf('0533\u3164 000\ufe0f 00 06')).toEqual([{ kind: 'phone', key: '+905330000006' }]);
+  });
+});

@@ -32,7 +32,7 @@ export type Found = { text: string; matched: Contact | null };
  */
 export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
   let found: Found = { text: notFoundText, matched: null };
-  for (const { contact, keys } of asked)
+  for (const { contact, keys, warnedBy } of asked) {
     for (const key of keys) {
       const text = await lookUpKey(deps, key);
       if (isWarning(text)) return { text, matched: contact };
@@ -40,6 +40,11 @@ export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise
       const exact = found.matched === null || found.matched === contact;
       if (text !== notFoundText && exact) found = { text, matched: contact };
     }
+    for (const key of warnedBy) {
+      const text = await lookUpKey(deps, key);
+      if (isWarning(text)) return { text, matched: contact };
+    }
+  }
   return found;
 }
 

@@ -1,23 +1,29 @@
 import { slug as slugShape } from '@edogrula/contracts/common';
 import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
+import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
 import { type Contact, readContact, readContactAs } from '@edogrula/contracts/contact/read-contact';
 import type { Refused } from '@edogrula/contracts/contact/refusal';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 
-/** One contact that is looked up, and the keys that records may hold it by. */
-export type Asked = { contact: Contact; keys: LookupKey[] };
+/** One contact that is looked up, the keys that records may hold it by, and those that only a warning reaches it by. */
+export type Asked = { contact: Contact; keys: LookupKey[]; warnedBy: LookupKey[] };
 
 /** What a lookup asks for: contacts, a slug that the profile chain passes on [R141], or nothing, with the reason [R212]. */
 export type Wanted = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: string } | Refused;
 
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
 
-/** A website has two keys: its host, and the exact page, which may be a record's key where its host is not. */
+/**
+ * A website has two keys: its host, and the exact page, which may be a record's key where its host is not. A warning of
+ * the site that it is a part of reaches it, too; a verified site vouches for no name below it.
+ */
 function askedBy(contact: Contact): Asked {
   const key: LookupKey = { kind: kindOf[contact.kind], key: contact.key };
   const page = contact.kind === 'website' ? contact.page : null;
-  return { contact, keys: page ? [key, { kind: 'host', key: page }] : [key] };
+  const above = contact.kind === 'website' ? parentHosts(contact.key) : [];
+  const warnedBy = above.map((parent): LookupKey => ({ kind: 'host', key: parent }));
+  return { contact, keys: page ? [key, { kind: 'host', key: page }] : [key], warnedBy };
 }
 
 /** Reads `q` as the stated type, or as whatever it may be [R140, R209–R212, decision 34]; pure. */

@@ -54,6 +54,7 @@ function objectsOf(id: string, spooled: Spooled, examined: Examined): Stored[] {
       sha256: spooled.sha256,
       width: image?.width ?? null,
       height: image?.height ?? null,
+      altered_at: null,
     },
     // Opened before it is read, so that a missing file is a rejection here and not a stray stream error.
     body: async () => createReadStream('', { fd: await open(spooled.path, 'r') }),
@@ -62,7 +63,14 @@ function objectsOf(id: string, spooled: Spooled, examined: Examined): Stored[] {
     const view = image?.[kind];
     if (!view) return [];
     const { bytes, width, height } = view;
-    const facts = { mime: view.mime, size_bytes: bytes.length, sha256: sha256(bytes), width, height };
+    const facts = {
+      mime: view.mime,
+      size_bytes: bytes.length,
+      sha256: sha256(bytes),
+      width,
+      height,
+      altered_at: null,
+    };
     return [{ row: { key: newKey(kind), file_id: id, kind, ...facts }, body: async () => bytes }];
   });
   return [original, ...views];

@@ -10,6 +10,8 @@ export type ImageSource = {
   width: number;
   /** Identity of the bytes, for ETags. */
   sha256: string;
+  /** Set aside: its bytes are not what was stored. */
+  altered_at: Date | null;
   state: FileState;
 };
 
@@ -34,10 +36,12 @@ async function findMaster(db: Db, fileId: string): Promise<ImageSource | null> {
       join.onRef('file_object.file_id', '=', 'file.id').on('file_object.kind', '=', 'master'),
     )
     .select(['file.id', 'file.state', 'file_object.key', 'file_object.width', 'file_object.sha256'])
+    .select('file_object.altered_at')
     .where('file.id', '=', fileId)
     .executeTakeFirst();
   if (!row?.width) return null;
-  return { fileId: row.id, key: row.key, width: row.width, sha256: row.sha256, state: row.state };
+  const { key, width, sha256, altered_at, state } = row;
+  return { fileId: row.id, key, width, sha256, altered_at, state };
 }
 
 export type ImageResolver = (src: string, now: Date) => Promise<(ImageSource & { isPublic: boolean }) | null>;

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
 import { type ImageFormat, renderShare, renderVariant } from '../image/render-variant.ts';
 import type { WorkQueue } from '../image/work-queue.ts';
-import type { ObjectStore } from '../store/object-store.ts';
+import type { CheckedRead } from '../store/checked-read.ts';
 import type { ImageSource } from './resolve-image.ts';
 
 /** What is asked of a master: a width in a format, or the cut for shared links. */
@@ -26,7 +25,7 @@ export const variantTag = (source: ImageSource, rendition: Rendition): string =>
 };
 
 /** Renditions in memory, bounded by bytes; any number of identical misses cost one transform. */
-export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes: number): Variants {
+export function createVariants(readChecked: CheckedRead, queue: WorkQueue, cacheBytes: number): Variants {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
@@ -38,7 +37,7 @@ export function createVariants(store: ObjectStore, queue: WorkQueue, cacheBytes:
     traced('paint image', () =>
       queue.run(async () => {
         counts.transforms += 1;
-        const master = await buffer(await store.get(source.key));
+        const master = await readChecked(source);
         return rendition === 'share'
           ? renderShare(master)
           : renderVariant(master, rendition.width, rendition.format);

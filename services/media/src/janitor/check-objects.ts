@@ -13,6 +13,8 @@ export type ObjectReport = {
   missing: string[];
   /** Keys whose bytes are not what was stored. */
   altered: string[];
+  /** Keys that were set aside and are what was stored again; they are served from now on. */
+  sound: string[];
   /** Keys that no row names, older than the grace period. */
   ownerless: string[];
 };
@@ -61,20 +63,23 @@ async function hashOf(deps: CheckDeps, key: string): Promise<string | null> {
 }
 
 /** Reads every object that a row names and compares its hash. */
-async function compareRows(deps: CheckDeps): Promise<Pick<ObjectReport, 'rows' | 'missing' | 'altered'>> {
-  const report = { rows: 0, missing: [] as string[], altered: [] as string[] };
+async function compareRows(
+  deps: CheckDeps,
+): Promise<Pick<ObjectReport, 'rows' | 'missing' | 'altered' | 'sound'>> {
+  const report = { rows: 0, missing: [] as string[], altered: [] as string[], sound: [] as string[] };
   for (let after = ''; ; ) {
     const rows = await deps.db
       .selectFrom('file_object')
-      .select(['key', 'sha256'])
+      .select(['key', 'sha256', 'altered_at'])
       .where('key', '>', after)
       .orderBy('key')
       .limit(batch)
       .execute();
-    for (const { key, sha256 } of rows) {
+    for (const { key, sha256, altered_at } of rows) {
       const found = await hashOf(deps, key);
       if (found === null) report.missing.push(key);
       else if (found !== sha256) report.altered.push(key);
+      else if (altered_at) report.sound.push(key);
     }
     report.rows += rows.length;
     after = rows.at(-1)?.key ?? '';
@@ -82,9 +87,15 @@ async function compareRows(deps: CheckDeps): Promise<Pick<ObjectReport, 'rows' |
   }
 }
 
-/** Compares rows and objects both ways and logs what does not fit; changes nothing. */
+/** Compares rows and objects both ways and logs what does not fit; takes back what was set aside and is sound. */
 export async function checkObjects(deps: CheckDeps, graceMs = 60 * 60_000): Promise<ObjectReport> {
   const report = { ...(await compareRows(deps)), ...(await findOwnerless(deps, graceMs)) };
+  if (report.sound.length)
+    await deps.db
+      .updateTable('file_object')
+      .set({ altered_at: null })
+      .where('key', 'in', report.sound)
+      .execute();
   for (const key of report.missing) deps.logger.error({ objectKey: key }, 'a row has lost its object');
   for (const key of report.altered) deps.logger.error({ objectKey: key }, 'an object is not what was stored');
   for (const key of report.ownerless) deps.logger.warn({ objectKey: key }, 'an object has no row');

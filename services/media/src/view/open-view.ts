@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
@@ -12,7 +11,7 @@ export type ViewWish = {
   inline: boolean;
 };
 
-export type OpenView = { object: FileObjectRow; file: FileRow; inline: boolean; body: Readable };
+export type OpenView = { object: FileObjectRow; file: FileRow; inline: boolean; body: Buffer };
 
 /** The file that moderators may see. @throws AppError not_found, gone once it is erased */
 export async function findViewable(deps: Deps, id: string): Promise<FileRow> {
@@ -43,7 +42,7 @@ async function auditView(deps: Deps, adminId: string, id: string, details: Recor
 
 /**
  * Opens the safe view of a private file for a moderator; every view is audited.
- * @throws AppError not_found, gone, unavailable when the store does not answer
+ * @throws AppError not_found, gone, unavailable when the store does not answer or holds other bytes
  */
 export async function openView(
   deps: Deps,
@@ -56,11 +55,6 @@ export async function openView(
   const object = await findObject(deps.db, id, kind);
   if (!object) throw new AppError('gone');
   await auditView(deps, viewer.adminId, id, { view: kind, via: viewer.via });
-  try {
-    const body = await deps.store.get(object.key);
-    return { object, file, inline: isImageMime(file.mime) || wish.inline, body };
-  } catch (error) {
-    deps.logger.error({ err: error, fileId: id }, 'stored object not readable');
-    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
-  }
+  const body = await deps.readChecked({ ...object, fileId: id });
+  return { object, file, inline: isImageMime(file.mime) || wish.inline, body };
 }

@@ -8,7 +8,7 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Streams a private view so that nothing in it can run, be kept by caches, or be guessed into another type. */
+/** Sends a private view so that nothing in it can run, be kept by caches, or be guessed into another type. */
 export function sendView(reply: FastifyReply, view: OpenView) {
   const { object, file, inline, body } = view;
   const disposition = inline ? 'inline' : 'attachment';

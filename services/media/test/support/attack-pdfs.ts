@@ -7,12 +7,13 @@ import { fixture } from './fixtures.ts';
 export function plainPdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  let start = parts[0]?.length ?? 0;
   objects.forEach((body, index) => {
-    offsets.push(length());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body as string), Buffer.from('\nendobj\n'));
+    offsets.push(start);
+    const pieces = [`${index + 1} 0 obj\n`, body as string, '\nendobj\n'].map((piece) => Buffer.from(piece));
+    parts.push(...pieces);
+    start += pieces.reduce((sum, piece) => sum + piece.length, 0);
   });
-  const start = length();
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   parts.push(

@@ -20,7 +20,7 @@ export const auditActions: Record<AuditLog, readonly string[]> = {
   requests: ['application.', 'report.', 'reporter.', 'rows.'],
   businesses: ['business.', 'blacklist-entry.', 'featured.', 'rows.'],
   admins: ['admin.', 'admin-key.', 'session.', 'article.', 'page.', 'rows.'],
-  files: ['file.uploaded', 'file.link-created', 'file.viewed', 'file.erased'],
+  files: ['file.uploaded', 'file.link-created', 'file.viewed', 'file.erased', 'file.altered'],
 };
 
 export type AuditFilter = { log: AuditLog; action: string; actor: string; from: string; to: string };

@@ -53,6 +53,7 @@ const actions: Record<AuditAction, string> = {
   'file.link-created': 'Dosya bağlantısı istendi',
   'file.viewed': 'Dosyaya bakıldı',
   'file.erased': 'Dosya silindi',
+  'file.altered': 'Dosya bozuk bulundu',
   'audit.erased': 'Eski denetim satırları silindi',
   'rows.exported': 'CSV indirildi',
 };

@@ -1,0 +1,37 @@
+/** Places for what is under way at once, shared by clients. */
+export type Room = {
+  /** Takes a place in the name of all keys; false, and nothing taken, when one has its share or all are taken. */
+  enter(keys: readonly string[]): boolean;
+  leave(keys: readonly string[]): void;
+  /** Whether nobody gets in now, whatever share he has left. */
+  isFull(): boolean;
+};
+
+/** How many places the key at this place of its list may have. */
+type ShareOf = (place: number, places: number) => number;
+
+export function createRoom(shareOf: ShareOf, size = Number.POSITIVE_INFINITY): Room {
+  const counts = new Map<string, number>();
+  let taken = 0;
+  return {
+    isFull: () => taken >= size,
+    enter(keys) {
+      if (taken >= size) return false;
+      for (let place = 0; place < keys.length; place += 1) {
+        const share = shareOf(place, keys.length);
+        if ((counts.get(keys[place] as string) ?? 0) >= share) return false;
+      }
+      taken += 1;
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+      return true;
+    },
+    leave(keys) {
+      taken -= 1;
+      for (const key of keys) {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networksOf, worthOf } from './client-shares.ts';
+import { hasBody } from './request-bodies.ts';
+import { createRoom, type Room } from './room.ts';
+
+/** Of the 2000 requests under way at which the gateway refuses everybody: the other half is kept for reads. */
+const allWrites = 1000;
+/** Of the 256 connections of a form with files to its service, whose bodies pass as they come. */
+const rowUploads = 224;
+const rowUploadsOfAddress = 4;
+const widestWorth = 4;
+
+const retryAfterSeconds = 2;
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What can wait for its client: anything that carries a body, and every write. */
+const isWrite = ({ raw }: FastifyRequest): boolean => !readMethods.has(raw.method ?? '') || hasBody(raw);
+
+function installRoom(scope: FastifyInstance, room: Room): void {
+  scope.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+    if (!isWrite(request)) return done();
+    const keys = networksOf(request.clientIp);
+    if (!room.enter(keys))
+      return done(new AppError(room.isFull() ? 'unavailable' : 'too_many_requests', { retryAfterSeconds }));
+    reply.raw.once('close', () => room.leave(keys));
+    done();
+  });
+}
+
+const shareOf = (ofAddress: number) => (place: number, places: number) =>
+  ofAddress * worthOf(place, places, widestWorth);
+
+/** Bounds the writes of each client and of all, so that reads are answered while writes are flooded. */
+export const installWriteRoom = (app: FastifyInstance, ofAddress: number): void =>
+  installRoom(app, createRoom(shareOf(ofAddress), allWrites));
+
+/** Bounds the uploads of one row: a hundred addresses with one proof of e-mail do not hold its connections. */
+export const installUploadRoom = (scope: FastifyInstance): void =>
+  installRoom(scope, createRoom(shareOf(rowUploadsOfAddress), rowUploads));

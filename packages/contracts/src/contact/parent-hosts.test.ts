@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { parentHosts } from './parent-hosts.ts';
+
+it.each([
+  ['sahte.com', []],
+  ['villa.sahte.com', ['sahte.com']],
+  ['a.b.sahte.com.tr', ['b.sahte.com.tr', 'sahte.com.tr']],
+  ['a.b.c.d.e.sahte.com', ['b.c.d.e.sahte.com', 'c.d.e.sahte.com', 'sahte.com']],
+  ['oda.golkiyi.wixsite.com', ['golkiyi.wixsite.com']],
+  ['golkiyi.wixsite.com', []],
+  ['golkiyi.business.site', []],
+  ['villa.sahte.example', ['sahte.example']],
+  ['localhost', []],
+])('above %s is %j', (host, parents) => {
+  expect(parentHosts(host)).toEqual(parents);
+});
