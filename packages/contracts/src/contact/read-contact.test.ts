@@ -315,7 +315,8 @@ describe('addresses that lead elsewhere than they seem to', () => {
       fc.property(address, (typed) => {
         const found = readAddress(typed);
         if (!found || 'refused' in found || !found.host) return;
-        const given = typed.replace(/^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu, '');
+        const marksAround = /^[\p{Cf}\p{DI}\s]+|[\p{Cf}\p{DI}\s]+$/gu;
+        const given = typed.replace(marksAround, '');
         const browsers = new URL(/^https?:/i.test(given) ? given : `https://${given}`);
         expect(found.host).toBe(browsers.hostname.replace(/^www\.(?=.*\.)/, ''));
         expect(`/${found.parts.join('/')}`).toBe(
