@@ -33,6 +33,7 @@ export default {
     {
       ...base,
       displayName: 'dom',
+      moduleNameMapper: { '\\.svg$': '<rootDir>/infra/checks/src/picture-address.mjs' },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{packages/ui,frontends/*}/src/**/*.test.tsx'],
     },

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, it } from '@jest/globals';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
+import routes from '../../../frontends/public/src/routes.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
 import { signIn } from '../support/moderator.ts';
@@ -13,6 +19,7 @@ const good = newSeller('Ardıç Tepe Evleri');
 const bad = newSeller('Kuru Dere');
 let blacklistSlug = '';
 let profileSlug = '';
+let demoSlug = '';
 
 beforeAll(async () => {
   const { headers } = await signedInAdmin(stack());
@@ -29,26 +36,40 @@ beforeAll(async () => {
     headers,
   });
   profileSlug = made.body.business.slug;
+  demoSlug = (await madeBusiness(stack(), { demo: true }, 3)).slug;
   const { id } = await report(stack(), bad);
   await approve(stack(), `/api/report/${id}`, headers);
   blacklistSlug = (await lookupSays(stack(), bad.handle, 'blacklist')).business?.slug ?? '';
 }, 60_000);
 
-const publicPages = () => [
-  '/',
-  `/?q=${good.handle}`,
-  `/?q=${bad.handle}`,
-  '/?q=kimse.bilmez',
-  '/sapanca-bungalov-evleri',
-  '/ara?q=sapanca',
-  `/isletme/${profileSlug}`,
-  `/kara-liste/${blacklistSlug}`,
-  '/verify-email',
-  '/blog',
-  '/kvkk',
-  '/itiraz',
-  '/boyle-bir-sayfa-yok',
-];
+/** Addresses of each route that the public site declares; a route that is missing here fails the test. */
+const publicPages = (): Record<string, string[]> => ({
+  '/': ['/', `/?q=${good.handle}`, `/?q=${bad.handle}`, '/?q=kimse.bilmez'],
+  apply: ['/apply'],
+  report: ['/report'],
+  'verify-email': ['/verify-email'],
+  'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
+  ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
+  search: ['/search?q=kapora&tab=images'],
+  'kara-liste/:slug?': [`/kara-liste/${blacklistSlug}`, '/kara-liste'],
+  'isletme/:slug': [`/isletme/${profileSlug}`, `/isletme/${demoSlug}`, '/isletme/yok'],
+  'business/:slug': [`/business/${profileSlug}`],
+  'b/:slug': [`/b/${profileSlug}`],
+  blog: ['/blog', '/blog?page=9'],
+  'blog/:slug': ['/blog/kapora-gondermeden-once'],
+  'onizleme/:token': ['/onizleme/gecersiz-baglanti'],
+  ':slug': [`/${profileSlug}`],
+  '*': ['/boyle/bir-sayfa/yok'],
+  ...Object.fromEntries(texts.map((slug) => [slug, [`/${slug}`]])),
+});
+const texts = ['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'];
+/** Routes that answer machines. */
+const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part']);
+
+/** Patterns of all routes, as the site's router has them. */
+const publicRoutes = (routes as RouteConfigEntry[])
+  .map(({ path, index }) => (index ? '/' : (path ?? '')))
+  .filter((path) => !noPages.has(path));
 
 const moderatorsPages = [
   ...['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'].map(
@@ -57,9 +78,17 @@ const moderatorsPages = [
   '/admin/dashboard?view=audit',
   '/admin/dashboard?view=access',
   '/admin/content',
+  '/admin/boyle-bir-sayfa-yok',
 ];
 
-const widths = [360, 960, 1440];
+/** Paths that the admin front end's router declares. */
+const adminRoutes = [
+  ...readFileSync(join(repositoryRoot, 'frontends/admin/src/app/router.tsx'), 'utf8').matchAll(
+    /path: '([^']+)'/g,
+  ),
+].map((match) => match[1] ?? '');
+
+const widths = [360, 768, 1440];
 
 /** Runs `work` in a browser of its own at one width, without movement. */
 async function atWidth(width: number, work: (page: Page) => Promise<string[]>): Promise<string[]> {
@@ -73,13 +102,20 @@ async function atWidth(width: number, work: (page: Page) => Promise<string[]>): 
   }
 }
 
+it('[R010] every route of both front ends is walked: a new one cannot be forgotten', () => {
+  expect(publicRoutes.filter((path) => !(path in publicPages()))).toEqual([]);
+  const walked = ['/admin/login', ...moderatorsPages].map((path) => path.split('?')[0]);
+  expect(adminRoutes.filter((path) => path !== '*' && !walked.includes(path))).toEqual([]);
+  expect([publicRoutes.length > 15, adminRoutes.length > 2]).toEqual([true, true]);
+});
+
 describe('axe finds nothing serious in both themes', () => {
   it.each(widths)(
     '[R110] on the public pages at %i px',
     async (width) => {
       const found = await atWidth(width, async (page) => {
         const all: string[] = [];
-        for (const path of publicPages()) {
+        for (const path of Object.values(publicPages()).flat()) {
           await page.goto(stack().url + path, { waitUntil: 'load' });
           if (path.startsWith('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
           all.push(...(await findingsInBothThemes(page, path)));
@@ -88,7 +124,7 @@ describe('axe finds nothing serious in both themes', () => {
       });
       expect(found).toEqual([]);
     },
-    300_000,
+    420_000,
   );
 
   it.each(widths)(
@@ -110,6 +146,6 @@ describe('axe finds nothing serious in both themes', () => {
       });
       expect(found).toEqual([]);
     },
-    300_000,
+    420_000,
   );
 });

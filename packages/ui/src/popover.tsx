@@ -29,6 +29,8 @@ export function Popover({ open, onOpenChange, label, anchor, finalFocus, childre
           anchor={anchor}
           sideOffset={6}
           collisionPadding={8}
+          // Over its anchor rather than cut short: a phone's screen holds all of it, but not below the field.
+          collisionAvoidance={{ side: 'shift', align: 'shift', fallbackAxisSide: 'none' }}
           className="z-60 w-(--anchor-width) max-w-96 outline-none"
         >
           <Base.Popup

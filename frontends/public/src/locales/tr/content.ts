@@ -12,6 +12,7 @@ export const contentText = {
   published: (date: string) => `${date} tarihinde yayımlandı`,
   updated: (date: string) => `Son güncelleme: ${date}`,
   pageDescription: (title: string) => `${title}: E-Doğrula’nın bu konudaki sayfası.`,
+  named: 'Bu yazıda geçen işletmeler',
   previewTitle: 'Taslak önizlemesi',
   previewLead: 'Bu metin yayımlanmadı. Bağlantı kısa süre geçerlidir; herkese açık bir yere koymayın.',
   deletedTitle: 'Bu metin yayından kaldırıldı',

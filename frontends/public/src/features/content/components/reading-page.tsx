@@ -9,7 +9,9 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { shareImage } from '../../../lib/share-image.ts';
 import { contentText as text } from '../../../locales/tr/content.ts';
 import type { Article, ContentPage } from '../api/content-queries.ts';
+import type { NamedBusiness } from '../api/named-businesses.ts';
 import { articleData } from '../structured-data.ts';
+import { NamedList } from './named-list.tsx';
 
 type Props = {
   item: ContentPage | Article;
@@ -17,12 +19,14 @@ type Props = {
   path?: string;
   /** Said above everything else. */
   notice?: ReactNode;
+  /** Businesses to which the text leads. */
+  named?: readonly NamedBusiness[];
 };
 
 const isArticle = (item: ContentPage | Article): item is Article => 'excerpt' in item;
 
 /** A page or an article to read; its html was made safe by the content service, on write and on render. */
-export function ReadingPage({ item, path, notice }: Props) {
+export function ReadingPage({ item, path, notice, named = [] }: Props) {
   const article = isArticle(item) ? item : null;
   const crumbs: Crumb[] = article ? [{ label: text.blog, render: <Link to="/blog" /> }] : [];
   return (
@@ -53,6 +57,7 @@ export function ReadingPage({ item, path, notice }: Props) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
           dangerouslySetInnerHTML={{ __html: item.html }}
         />
+        <NamedList businesses={named} />
       </article>
     </main>
   );

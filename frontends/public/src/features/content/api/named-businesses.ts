@@ -1,0 +1,33 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { getBusiness } from '../../../lib/find-business.ts';
+
+export type NamedBusiness = {
+  name: string;
+  path: string;
+  status: 'verified' | 'unverified' | 'blacklisted';
+};
+
+const profileLink = /href="\/(?:isletme|business|b)\/([a-z\d][a-z\d-]{0,119})"/g;
+/** A text names a few businesses; each costs a call. */
+const namedMax = 6;
+
+async function namedBy(slug: string, request: Request): Promise<NamedBusiness | null> {
+  try {
+    const found = await getBusiness(slug, request);
+    if (!found) return null;
+    const { name } = found.business;
+    if (found.status !== 'blacklist') return { name, path: `/isletme/${slug}`, status: found.status };
+    return { name, path: `/kara-liste/${found.business.slug}`, status: 'blacklisted' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The text is worth reading without what the registry would say beside it.
+    return null;
+  }
+}
+
+/** Businesses to whose profiles a text leads, as the registry knows them now [decision 39]. */
+export async function namedBusinesses(html: string, request: Request): Promise<NamedBusiness[]> {
+  const slugs = [...new Set([...html.matchAll(profileLink)].map((match) => match[1] ?? ''))];
+  const known = await Promise.all(slugs.slice(0, namedMax).map((slug) => namedBy(slug, request)));
+  return known.filter((one) => one !== null);
+}
