@@ -1,4 +1,5 @@
 import { fontUrls } from '@edogrula/ui/fonts';
+import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { themeScript } from '@edogrula/ui/theme';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -14,7 +15,9 @@ import { useNonce } from './lib/nonce.ts';
 import { publicUrl } from './lib/public-url.ts';
 import { siteText } from './locales/tr/site.ts';
 
-/** The document around every page: theme before paint [R111], frame, scroll to the top on a new page [R007]. */
+const getKey = keyOfVisit(({ key }: { key: string }) => key);
+
+/** The document around every page: theme before paint [R111], frame, scroll to the top on a new page, by Back as well [R007]. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -43,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader />
         {children}
         <SiteFooter />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={getKey} />
         <Scripts />
       </body>
     </html>

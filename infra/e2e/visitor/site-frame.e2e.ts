@@ -134,6 +134,11 @@ describe('every screen of the visitor', () => {
       await page.waitForURL(`${stack().url}/kvkk`);
       await page.waitForFunction(() => scrollY === 0);
       await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      // Back is a change of route too.
+      await page.goBack();
+      await page.getByRole('searchbox').first().waitFor();
+      await page.waitForFunction(() => scrollY === 0);
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }));
 
   it.each([

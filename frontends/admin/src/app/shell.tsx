@@ -1,11 +1,15 @@
+import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { Outlet, ScrollRestoration } from 'react-router';
 
-/** The frame of every page; a new page starts at its top. */
+/** Tabs, filters and the open record are in the address of one page: choosing them moves nothing. */
+const getKey = keyOfVisit(({ pathname }: { pathname: string }) => pathname);
+
+/** The frame of every page; a new page starts at its top, by Back as well [R007]. */
 export function Shell() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <ScrollRestoration getKey={getKey} />
     </>
   );
 }
