@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { draftWith, emptyReport, isEmpty, missingFields, readDraft, shortened } from './report-form.ts';
+import {
+  draftWith,
+  emptyReport,
+  isEmpty,
+  missingFields,
+  readDraft,
+  shortened,
+  withSubject,
+} from './report-form.ts';
 
 const whole = {
   name: 'Yeşil Vadi',
@@ -70,6 +78,16 @@ describe('the draft', () => {
     expect(isEmpty({ ...emptyReport, desc: 'x' }, 0)).toBe(false);
     expect(isEmpty(emptyReport, 1)).toBe(false);
   });
+});
+
+it('[R025] a looked-up seller fills empty fields alone: a draft is never written over', () => {
+  const subject = { instagramUsername: 'sahte.ev', phone: '+905327654321', iban: 'TR33' };
+  expect(withSubject(emptyReport, subject)).toEqual({
+    ...emptyReport,
+    ...{ instagramUsername: 'sahte.ev', phone: '0532 765 43 21', iban: 'TR33' },
+  });
+  expect(withSubject(whole, subject)).toEqual({ ...whole, iban: 'TR33' });
+  expect(withSubject({ ...emptyReport, phoneUnknown: true }, subject).phone).toBe('');
 });
 
 describe('shortened', () => {

@@ -1,5 +1,7 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { reportFields } from '@edogrula/contracts/http/report-form';
 import type { z } from 'zod';
+import type { ReportSubject } from '../../lib/report-subject.ts';
 
 export { reportFields };
 /** What the form holds: text as typed. */
@@ -52,6 +54,13 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
     values: texts,
     fileNames: names.filter((name): name is string => typeof name === 'string').slice(0, 10),
   };
+}
+
+/** The form about somebody who was looked up: what a draft says already is never written over [R025, R056]. */
+export function withSubject(values: ReportValues, { phone, ...subject }: ReportSubject): ReportValues {
+  const known = { ...subject, ...(phone && !values.phoneUnknown ? { phone: showPhone(phone) } : {}) };
+  const empty = Object.entries(known).filter(([field]) => !values[field as keyof ReportValues]);
+  return { ...values, ...Object.fromEntries(empty) };
 }
 
 /** Nothing was typed and nothing was added. */

@@ -2,6 +2,7 @@ import { readJson } from '@edogrula/ui/storage';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { takeReportSubject } from '../../lib/report-subject.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import type { Evidence } from './evidence-list.ts';
 import {
@@ -14,15 +15,17 @@ import {
   reportDraftKey,
   reportDraftMs,
   reportFields,
+  withSubject,
 } from './report-form.ts';
 
 /** The text part of the wizard and its draft, which also names the files that will have to be added again [R056]. */
 export function useReportForm(items: readonly Evidence[]) {
   const [restored] = useState(() => readDraft(readJson(reportDraftKey)));
+  const [subject] = useState(() => takeReportSubject(window.location.search));
   const form = useForm<ReportValues, unknown, ReportFieldsOut>({
     resolver: zodResolver(reportFields),
     mode: 'onTouched',
-    defaultValues: restored?.values ?? emptyReport,
+    defaultValues: withSubject(restored?.values ?? emptyReport, subject),
   });
   const values = { ...emptyReport, ...useWatch({ control: form.control }) } as ReportValues;
   const [lostFiles, setLostFiles] = useState(restored?.fileNames ?? []);

@@ -105,6 +105,7 @@ export const lookupText = {
     reference: 'Sorun sürerse bize istek numarasını yazın:',
     retry: 'Tekrar dene',
     edit: 'Aramayı düzenle',
+    reportIban: 'Bu IBAN’ı ihbar et',
     name: 'Bu kutu işletme adıyla arama yapmaz: bir adı herkes kullanabilir. Satıcının kullanıcı adını, bağlantısını, telefonunu ya da web sitesini yazın; adı aramada görebilirsiniz.',
   },
   how: {

@@ -1,9 +1,11 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
+import { reportPath } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { AdviceList } from './advice-list.tsx';
 import { NewSearchLink } from './new-search-link.tsx';
@@ -39,13 +41,13 @@ export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; match
   );
 }
 
-export function BlacklistActions({ entry }: { entry: BlacklistView }) {
+export function BlacklistActions({ entry, contact }: { entry: BlacklistView; contact: Contact | null }) {
   return (
     <>
       <ButtonLink variant="primary" render={<Link to={`/kara-liste/${entry.slug || entry._id}`} />}>
         {text.open}
       </ButtonLink>
-      <ButtonLink render={<Link to="/report" />}>{text.report}</ButtonLink>
+      <ButtonLink render={<Link to={reportPath(contact, entry.name)} />}>{text.report}</ButtonLink>
       <NewSearchLink />
     </>
   );

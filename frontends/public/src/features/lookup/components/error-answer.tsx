@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import { Link } from 'react-router';
+import { keepReportIban } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import type { NameSearch } from '../asked.ts';
 import type { LookupFailure } from '../lookup-result.ts';
@@ -58,5 +59,14 @@ export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props)
       )}
       {edit}
     </>
+  );
+}
+
+/** An account number is not looked up, but a report takes it along in this tab. */
+export function ReportIban({ iban }: { iban: string }) {
+  return (
+    <ButtonLink render={<Link to="/report" onClick={() => keepReportIban(iban)} />}>
+      {text.reportIban}
+    </ButtonLink>
   );
 }

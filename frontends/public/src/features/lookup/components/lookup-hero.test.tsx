@@ -124,7 +124,9 @@ describe('the home box', () => {
     await user.type(box, 'golkiyi{Enter}');
     await dialog();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(expect.arrayContaining(['/apply', '/report']));
+    expect(targets).toEqual(
+      expect.arrayContaining(['/apply', expect.stringMatching(/^\/report\?instagramUsername=/)]),
+    );
   });
 
   it('[R028] shows a failure as a failure, and asks again on demand', async () => {

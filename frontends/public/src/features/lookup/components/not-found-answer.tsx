@@ -1,8 +1,10 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { Note } from '@edogrula/ui/note';
 import Flag from 'lucide-react/icons/flag';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { reportPath } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import type { NameSearch } from '../asked.ts';
 import type { Unverified } from '../lookup-result.ts';
@@ -13,9 +15,11 @@ const text = lookupText.notFound;
 
 /** No record is no clean bill [decision 16]; what to do, and the two ways on [R025]. */
 export function NotFoundAdvice({
+  contact,
   name,
   unverified,
 }: {
+  contact: Contact | null;
   name: NameSearch | null;
   unverified: Unverified | null;
 }) {
@@ -36,7 +40,12 @@ export function NotFoundAdvice({
       <AdviceList title={text.next} steps={text.steps} />
       <div className="grid gap-3 wide:grid-cols-2">
         <Way to="/apply" icon={<ShieldCheck aria-hidden />} title={text.own} line={text.ownText} />
-        <Way to="/report" icon={<Flag aria-hidden />} title={text.suspect} line={text.suspectText} />
+        <Way
+          to={reportPath(contact)}
+          icon={<Flag aria-hidden />}
+          title={text.suspect}
+          line={text.suspectText}
+        />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { lookupText } from '../../../locales/tr/lookup.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
 import { contactOf, type LookupResult } from '../lookup-result.ts';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
-import { type AnswerHandlers, ErrorActions, ErrorNotes } from './error-answer.tsx';
+import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
 import { VerifiedActions, VerifiedFacts } from './verified-answer.tsx';
 
@@ -42,7 +42,7 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
       query,
       reason: text.blacklist.reason,
       body: <BlacklistFacts entry={answer.business} matched={text.matched[kind]} />,
-      actions: <BlacklistActions entry={answer.business} />,
+      actions: <BlacklistActions entry={answer.business} contact={contact} />,
     };
   }
   if (answer.status === 'not_found') {
@@ -53,6 +53,7 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
       reason: text.notFound.reason,
       body: (
         <NotFoundAdvice
+          contact={contact}
           name={kind === 'ig_username' ? wordSearch(result.query) : null}
           unverified={result.unverified ?? null}
         />
@@ -78,6 +79,11 @@ function errorParts(
     title: text.error.title,
     reason: refused?.message ?? reason,
     body: <ErrorNotes failure={failure} name={name} />,
-    actions: <ErrorActions query={query} retryable={contacts.length > 0} name={name} {...on} />,
+    actions: (
+      <>
+        <ErrorActions query={query} retryable={contacts.length > 0} name={name} {...on} />
+        {refused?.refused === 'iban' && <ReportIban iban={query} />}
+      </>
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import '../../../testing/dom-globals.ts';
+import { brand } from '@edogrula/contracts/brand';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Business } from '../../../lib/read-business.ts';
@@ -41,6 +42,27 @@ describe('the contacts of a profile', () => {
     for (const name of ['Harita', 'Yol tarifi']) expect(href(name)).not.toContain('utm_');
   });
 
+  it('[R083] a landline is called one, and a missing mobile number is said', () => {
+    show();
+    expect(screen.getByText('Sabit telefon:')).toBeTruthy();
+    expect(screen.queryByText('Cep telefonu kayıtlı değil.')).toBeNull();
+    cleanup();
+    show({ phone: null, phones: [] });
+    expect(screen.getByText('Cep telefonu kayıtlı değil.')).toBeTruthy();
+    expect(href('0264 123 45 67')).toBe('tel:+902641234567');
+  });
+
+  it('[R083] a wrong fact leads to a correction, never to a report of fraud', () => {
+    show();
+    const mail = new URL(href('Düzeltme isteyin') ?? '');
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', brand.contactEmail]);
+    expect(mail.searchParams.get('subject')).toMatch(/^Düzeltme isteği: /);
+    expect(mail.searchParams.get('body')).toContain('/isletme/');
+    expect(mail.search).not.toContain('+');
+    expect(href('İşletme sizinse bilgilerini güncelleyin')).toMatch(/^\/apply\?slug=/);
+    expect(document.querySelector('a[href^="/report"]')).toBeNull();
+  });
+
   it('[R083] an address that is none leads nowhere', () => {
     show({ website: 'javascript:alert(1)', instagramUsername: null, instagramUrl: null });
     const card = screen.getByRole('region', { name: 'İşletme bilgileri' });
@@ -48,7 +70,8 @@ describe('the contacts of a profile', () => {
     expect(ways.map((link) => link.getAttribute('href'))).toEqual([
       'tel:+905321234567',
       'tel:+902641234567',
-      '/report',
+      expect.stringMatching(/^mailto:/),
+      '/apply?slug=golkiyi-bungalov',
     ]);
     expect(screen.queryByText(/alert/)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { brand } from '@edogrula/contracts/brand';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { Card } from '@edogrula/ui/card';
 import { CheckedList } from '@edogrula/ui/checked-list';
@@ -65,13 +66,17 @@ export function InfoCard({ business }: { business: Business }) {
           {text.info}
         </h2>
         <ul className="grid gap-1">
-          {[phone, landline].map(
-            (number) =>
-              number && (
-                <Line key={number} icon={<Phone aria-hidden />}>
-                  <a href={`tel:${number}`}>{formatPhone(number)}</a>
-                </Line>
-              ),
+          {phone && (
+            <Line icon={<Phone aria-hidden />}>
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            </Line>
+          )}
+          {landline && (
+            <Line icon={<Phone aria-hidden />}>
+              <span className="text-ink-muted">{text.landline}</span>{' '}
+              <a href={`tel:${landline}`}>{formatPhone(landline)}</a>
+              {!phone && <span className="block text-sm text-ink-muted">{text.noMobile}</span>}
+            </Line>
           )}
           {instagramUsername && instagram && (
             <Line icon={<InstagramIcon />}>
@@ -90,12 +95,31 @@ export function InfoCard({ business }: { business: Business }) {
           {address && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
         </ul>
         <p className="text-sm text-ink-muted">{text.direct}</p>
-        <p className="text-sm text-ink-muted">
-          {text.wrong}
-          <Link to="/report">{text.tellUs}</Link>
-        </p>
+        <Correction business={business} />
       </section>
     </Card>
+  );
+}
+
+/** A wrong fact is corrected, which is no report of a fraud: by mail, or by the owner's application. */
+function Correction({ business: { name, slug } }: { business: Pick<Business, 'name' | 'slug'> }) {
+  const words = new URLSearchParams({
+    subject: text.correctionSubject(name),
+    body: text.correctionBody(`/isletme/${slug}`),
+  });
+  // Mail programs show a «+» as it is (RFC 6068).
+  const mail = `mailto:${brand.contactEmail}?${words}`.replaceAll('+', '%20');
+  return (
+    <p className="text-sm text-ink-muted">
+      {text.wrong}
+      {brand.contactEmail && (
+        <>
+          <a href={mail}>{text.askCorrection}</a>
+          {' · '}
+        </>
+      )}
+      <Link to={`/apply?slug=${encodeURIComponent(slug)}`}>{text.correctionOwner}</Link>
+    </p>
   );
 }
 

@@ -123,9 +123,9 @@ function Actions({ business }: { business: Business }) {
             {text.directions}
           </ButtonLink>
         )}
-        {business.phone && (
-          <ButtonLink href={`tel:${business.phone}`} icon={<Phone aria-hidden />}>
-            {text.call}
+        {(business.phone ?? business.landline) && (
+          <ButtonLink href={`tel:${business.phone ?? business.landline}`} icon={<Phone aria-hidden />}>
+            {business.phone ? text.call : text.callLandline}
           </ButtonLink>
         )}
       </div>
