@@ -30,6 +30,13 @@ export type ProviderOptions = {
 export type ProviderClient = {
   /** GET of a path on the provider, parsed by a schema. @throws ProviderError */
   getJson<T extends z.ZodType>(path: string, shape: T, headers?: Record<string, string>): Promise<z.infer<T>>;
+  /** POST of a JSON body, for providers that search so; it must change nothing there. @throws ProviderError */
+  postJson<T extends z.ZodType>(
+    path: string,
+    body: object,
+    shape: T,
+    headers?: Record<string, string>,
+  ): Promise<z.infer<T>>;
   /** True while the breaker is open: asking now would fail at once. */
   resting(): boolean;
 };
@@ -79,14 +86,20 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
   async function request<T extends z.ZodType>(
     path: string,
     shape: T,
-    headers?: Record<string, string>,
+    { headers, body }: { headers?: Record<string, string> | undefined; body?: object },
   ): Promise<z.infer<T>> {
     const url = new URL(path, base);
     if (url.origin !== base.origin) throw new ProviderError('host', `${url.origin} is not ${base.origin}`);
     const response = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? 4000),
-      headers: { accept: 'application/json', ...options.headers, ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
+        ...headers,
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) {
       await response.body?.cancel();
@@ -95,15 +108,18 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
     return shape.parse(JSON.parse(await readCapped(response, options.maxBytes ?? 1024 * 1024)));
   }
 
+  const guarded = <T>(ask: () => Promise<T>): Promise<T> =>
+    breaker.run(() =>
+      traced({ name: `ask ${options.name}`, kind: 'client' }, () =>
+        ask().catch((error: unknown) => {
+          throw asProviderError(error);
+        }),
+      ),
+    );
+
   return {
     resting: breaker.resting,
-    getJson: (path, shape, headers) =>
-      breaker.run(() =>
-        traced({ name: `ask ${options.name}`, kind: 'client' }, () =>
-          request(path, shape, headers).catch((error: unknown) => {
-            throw asProviderError(error);
-          }),
-        ),
-      ),
+    getJson: (path, shape, headers) => guarded(() => request(path, shape, { headers })),
+    postJson: (path, body, shape, headers) => guarded(() => request(path, shape, { headers, body })),
   };
 }

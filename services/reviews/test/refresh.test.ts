@@ -97,9 +97,9 @@ describe('a place that is watched', () => {
       'x-goog-api-key': key,
       'x-goog-fieldmask': 'rating,userRatingCount,googleMapsUri,reviews',
     });
+    const found = { placeId: 'ChIJ-1', rating: 4.6, count: 128, url: 'https://maps.google.com/?cid=123' };
     expect(await read('ChIJ-1')).toEqual({
-      source: 'google',
-      place: { placeId: 'ChIJ-1', rating: 4.6, count: 128, url: 'https://maps.google.com/?cid=123' },
+      ...{ source: 'google', place: found, result: found, matched: 'place' },
       rating: 4.6,
       count: 128,
       mode: 'live',

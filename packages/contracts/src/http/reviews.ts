@@ -10,15 +10,22 @@ export const providerReview = z.object({
   authorPhoto: z.string().nullable(),
 });
 
-/** Provider reviews of one place [R144, R196]: with source and age; `mode` is legacy for an older stored answer. */
+const providerPlace = z.object({
+  placeId: z.string().nullable(),
+  rating: z.number().nullable(),
+  count: z.number().int(),
+  url: z.string().nullable(),
+});
+
+/**
+ * Provider reviews of one place [R144, R196], with source and age; `result` repeats `place` for older readers. `mode` is
+ * legacy for an older stored answer and for one that only the name led to: `matched` says which.
+ */
 export const placeReviews = z.object({
   source: z.literal('google'),
-  place: z.object({
-    placeId: z.string().nullable(),
-    rating: z.number().nullable(),
-    count: z.number().int(),
-    url: z.string().nullable(),
-  }),
+  place: providerPlace,
+  result: providerPlace,
+  matched: z.enum(['place', 'name']).nullable(),
   rating: z.number().nullable(),
   count: z.number().int(),
   reviews: z.array(providerReview),

@@ -31,7 +31,9 @@ export function placeHandlers(model: Model<Place>): MongoHandlers<'reviews.place
   const watch = async (event: Watched) => {
     const { businessId, name, googlePlaceId } = event.data;
     const before = await model.findById(businessId).lean<Place>();
-    const moved = before !== null && before.placeId !== googlePlaceId;
+    // What a name led to is forgotten with the name.
+    const renamed = !googlePlaceId && before?.nameKey !== nameKeyOf(name);
+    const moved = before !== null && (before.placeId !== googlePlaceId || renamed);
     await putIfNewer(model, event, {
       name,
       nameKey: nameKeyOf(name),

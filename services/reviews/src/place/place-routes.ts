@@ -2,10 +2,18 @@ import { reviewEndpoints } from '@edogrula/contracts/http/review-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Model } from 'mongoose';
+import type { RefreshDeps } from '../refresh/refresh-place.ts';
+import { searchByName } from '../refresh/search-by-name.ts';
 import { nameKeyOf, type Place } from './place.ts';
 import { noReviews, toPlaceReviews } from './place-view.ts';
 
-export type PlaceRoutesOptions = { model: Model<Place>; clock: () => Date; maxAgeMs: number };
+export type PlaceRoutesOptions = {
+  model: Model<Place>;
+  clock: () => Date;
+  maxAgeMs: number;
+  /** Null without a key: only what is stored is answered. */
+  refresh: RefreshDeps | null;
+};
 
 const newest = (model: Model<Place>, placeId: string) =>
   model.findOne({ placeId, deleted: false }).sort({ fetchedAt: -1 }).lean<Place>();
@@ -19,14 +27,19 @@ async function onlyOneNamed(model: Model<Place>, name: string): Promise<Place | 
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Reviews by place or name [R144]: what is stored, with its age; a request never costs a provider call. */
-export function placeRoutes(app: HttpApp, { model, clock, maxAgeMs }: PlaceRoutesOptions): void {
+/**
+ * Reviews by place or name [R144]: what is stored, with its age. Only a name of ours without a place may cost a call to
+ * the provider, once in the age of an answer [decision 42].
+ */
+export function placeRoutes(app: HttpApp, { model, clock, maxAgeMs, refresh }: PlaceRoutesOptions): void {
   route(app, reviewEndpoints.ofPlace, async ({ query: { placeId, limit } }) => {
     const place = await newest(model, placeId);
     return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(placeId);
   });
   route(app, reviewEndpoints.byName, async ({ query: { query, limit } }) => {
-    const place = await onlyOneNamed(model, query);
-    return place?.placeId ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(null);
+    const named = await onlyOneNamed(model, query);
+    if (!named) return noReviews(null);
+    const place = named.placeId || !refresh ? named : await searchByName(refresh, named);
+    return toPlaceReviews(place, { limit, now: clock(), maxAgeMs });
   });
 }

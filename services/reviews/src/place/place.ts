@@ -26,6 +26,8 @@ export type StoredAnswer = {
 export type Place = StoredAnswer & {
   _id: string;
   placeId: string | null;
+  /** The provider's place that only the name led to; no event tells of it. */
+  namedPlaceId: string | null;
   name: string;
   nameKey: string;
   /** Version of the business that this follows; older events are dropped. */
@@ -39,7 +41,10 @@ export type Place = StoredAnswer & {
 };
 
 /** Of a place that the provider was never asked about, or whose business is deleted. */
-export const noAnswer: StoredAnswer = { rating: null, count: 0, url: null, reviews: [], fetchedAt: null };
+export const noAnswer: StoredAnswer & Pick<Place, 'namedPlaceId'> = {
+  ...{ rating: null, count: 0, url: null, reviews: [], fetchedAt: null },
+  namedPlaceId: null,
+};
 
 /** A business's name as it is compared [decision 19]. */
 export const nameKeyOf = (name: string): string => foldTurkish(name).trim().replace(/\s+/g, ' ');
@@ -48,6 +53,7 @@ const schema = new Schema<Place>(
   {
     _id: String,
     placeId: { type: String, default: null },
+    namedPlaceId: { type: String, default: null },
     name: String,
     nameKey: String,
     businessVersion: { type: Number, default: 0 },

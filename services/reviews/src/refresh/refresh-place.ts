@@ -25,7 +25,7 @@ type Watched = Place & { placeId: string };
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** Takes the turn of a place, so that of several replicas one asks; a crash gives it back after `retryMs`. */
-async function claim({ model, clock, retryMs }: RefreshDeps, place: Place): Promise<boolean> {
+export async function claimTurn({ model, clock, retryMs }: RefreshDeps, place: Place): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: place._id, placeId: place.placeId, nextTryAt: place.nextTryAt },
     { $set: { nextTryAt: after(clock(), retryMs) } },
@@ -59,7 +59,7 @@ async function store(deps: RefreshDeps, place: Watched, answer: ProviderAnswer):
 
 /** Asks the provider about one place; a failing provider keeps the stored answer. True when one was stored. */
 export async function refreshPlace(deps: RefreshDeps, place: Watched): Promise<boolean> {
-  if (!(await claim(deps, place)) || !(await deps.budget.take())) return false;
+  if (!(await claimTurn(deps, place)) || !(await deps.budget.take())) return false;
   try {
     return await store(deps, place, await fetchPlace(deps.client, place.placeId));
   } catch (error) {

@@ -11,6 +11,8 @@ export const reviewsText = {
   ratingOnly: 'Puanı ve sayısı biliniyor; yorumların metni elimizde yok.',
   refreshOfAny: 'Google’dan alınan yorumlar 72 saatte bir yenilenir.',
   refresh: 'Yorumlar 72 saatte bir yenilenir.',
+  byName: (name: string) =>
+    `Google’da «${name}» adıyla bulunan kayıt gösteriliyor; işletme bu kaydı kendisinin olarak bildirmedi, aynı adı taşıyan başka bir yer olabilir.`,
   fetched: (date: string) => `Son yenileme: ${date}.`,
   stale: (date: string) => `Son alınan yorumlar gösteriliyor: ${date}.`,
   failed: 'Google yorumları şu anda alınamıyor.',

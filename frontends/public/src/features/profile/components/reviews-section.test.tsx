@@ -16,6 +16,7 @@ const review = {
 };
 const loaded: Loaded = {
   ...{ state: 'loaded', rating: 4.6, count: 128, items: [review], stale: false, placeId: 'p1' },
+  byName: false,
   // half past midnight in Istanbul
   fetchedAt: '2026-11-20T21:30:00.000Z',
 };
@@ -39,6 +40,12 @@ describe('how old the provider’s reviews are', () => {
     expect(words).not.toContain('Son yenileme');
     for (const kept of ['Elif Arı', 'Tertemiz.', '3 gün önce', '4,6/5', '128 yorum'])
       expect(words).toContain(kept);
+  });
+
+  it('[R144] [decision 42] what only the name led to says so', () => {
+    expect(wordsOf({})).not.toContain('aynı adı taşıyan');
+    cleanup();
+    expect(wordsOf({ byName: true })).toContain('aynı adı taşıyan başka bir yer olabilir');
   });
 
   it('[R075] [R078] without an answer no day is made up', () => {

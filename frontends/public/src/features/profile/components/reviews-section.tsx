@@ -52,6 +52,7 @@ export function ReviewsSection({ business, reviews, now }: Props) {
           ))}
         </ul>
       )}
+      {reviews.byName && <p className="text-sm text-ink-soft">{text.byName(business.name)}</p>}
       <p className="text-sm text-ink-muted">
         {fetchedAt ? text.refresh : text.refreshOfAny}{' '}
         {fetchedAt && (stale ? text.stale : text.fetched)(formatDate(fetchedAt))}

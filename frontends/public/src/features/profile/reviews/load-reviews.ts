@@ -15,6 +15,8 @@ export type Reviews =
       items: readonly Review[];
       fetchedAt: string | null;
       stale: boolean;
+      /** Only the name led to the provider's place: it may be another's [decision 42]. */
+      byName: boolean;
       placeId: string | null;
     }
   | { state: 'failed' };
@@ -42,7 +44,8 @@ const view = (answer: Answer): Reviews => ({
   count: answer.count,
   items: answer.reviews,
   fetchedAt: answer.fetchedAt,
-  stale: answer.stale || answer.mode === 'legacy',
+  stale: answer.stale || (answer.mode === 'legacy' && answer.matched !== 'name'),
+  byName: answer.matched === 'name',
   placeId: answer.place.placeId,
 });
 
@@ -70,6 +73,7 @@ export async function loadReviews(
     items: [],
     fetchedAt: null,
     stale: false,
+    byName: false,
     placeId: business.googlePlaceId,
   };
 }

@@ -1,0 +1,108 @@
+import {
+  hangUp,
+  json,
+  startTestProvider,
+  type TestProvider,
+} from '@edogrula/service-kit/testing/test-provider';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { nameKeyOf } from '../src/place/place.ts';
+import { place } from './support/events.ts';
+import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
+
+let stage: Stage;
+let provider: TestProvider;
+let service: TestService;
+const places = () => stage.mongo.collection<{ _id: string }>('places');
+
+beforeAll(async () => {
+  stage = await openStage();
+  provider = await startTestProvider();
+}, 120_000);
+afterAll(async () => {
+  await provider?.close();
+  await stage?.close();
+}, 60_000);
+beforeEach(async () => {
+  stage.time.now = new Date('2026-11-20T10:00:00Z');
+  provider.asked.length = 0;
+  await Promise.all([places().deleteMany({}), stage.mongo.collection('budget').deleteMany({})]);
+  service = await startTestService(
+    { GOOGLE_PLACES_URL: provider.url, GOOGLE_PLACES_KEY: 'AIza-a-key-of-the-tests' },
+    stage,
+    { runs: ['relay', 'consumers'] },
+  );
+}, 60_000);
+afterEach(() => service.close(), 60_000);
+
+const business = async (name: string, change: object = {}) =>
+  places().insertOne({
+    _id: uuidv7(),
+    ...{ name, nameKey: nameKeyOf(name), placeId: null, deleted: false, businessVersion: 1 },
+    ...{
+      rating: null,
+      count: 0,
+      url: null,
+      reviews: [],
+      fetchedAt: null,
+      nextTryAt: null,
+      pendingEvents: [],
+    },
+    ...change,
+  } as { _id: string });
+const named = (name: string, id = 'ChIJ-named') => ({ ...place, id, displayName: { text: name } });
+const read = async (query: string) =>
+  (await service.get(`/api/google/reviews/search?query=${encodeURIComponent(query)}&limit=50`)).json();
+
+it('[R144] [decision 42] a business without a place is searched for by its name, and the answer says so', async () => {
+  await business('Kuytu Koru Evleri');
+  provider.answer(json({ places: [named('Kuytu Koru Evleri - Sapanca'), named('Başka Evler', 'x')] }));
+  const answer = await read('kuytu koru EVLERİ');
+  const result = { placeId: 'ChIJ-named', rating: 4.6, count: 128, url: 'https://maps.google.com/?cid=123' };
+  expect(answer).toMatchObject({
+    ...{ mode: 'legacy', matched: 'name', stale: false, rating: 4.6, count: 128 },
+    ...{ place: result, result },
+  });
+  expect(answer.reviews).toHaveLength(3);
+  expect(provider.asked).toHaveLength(1);
+  await read('Kuytu Koru Evleri');
+  expect(provider.asked).toHaveLength(1);
+  stage.time.now = new Date('2026-11-23T10:00:01Z');
+  await read('Kuytu Koru Evleri');
+  expect(provider.asked).toHaveLength(2);
+});
+
+it.each([
+  ['another name', [named('Kuytu Orman Evleri')]],
+  ['a part of it', [named('Kuytu')]],
+  ['a longer one', [named('Kuytu Koru Evleri Restoran')]],
+  ['two of one name', [named('Kuytu Koru Evleri', 'a'), named('KUYTU KORU EVLERİ', 'b')]],
+  ['nothing', []],
+])(
+  '[decision 42] the provider’s answer with %s is nobody’s, and is not asked for again at once',
+  async (_what, found) => {
+    await business('Kuytu Koru Evleri');
+    provider.answer(json({ places: found }));
+    for (let time = 0; time < 3; time += 1)
+      expect(await read('Kuytu Koru Evleri')).toMatchObject({ mode: 'none', matched: null, reviews: [] });
+    expect(provider.asked).toHaveLength(1);
+  },
+);
+
+it('names that are none of ours, or of two, cost no call; nor does one with a place', async () => {
+  provider.answer(json({ places: [named('Yok Böyle Bir Yer')] }));
+  await business('İkiz Evler');
+  await business('İkiz Evler');
+  await business('Yerli Ev', { placeId: 'ChIJ-own' });
+  for (const name of ['Yok Böyle Bir Yer', 'İkiz Evler', 'Yerli Ev'])
+    expect((await read(name)).mode).toBe('none');
+  expect(provider.asked).toHaveLength(0);
+});
+
+it('a provider that fails answers none and is left alone for a while; many visitors cost one call', async () => {
+  await business('Kuytu Koru Evleri');
+  provider.answer(hangUp);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => read('Kuytu Koru Evleri')));
+  expect(new Set(answers.map(({ mode }) => mode))).toEqual(new Set(['none']));
+  expect(provider.asked).toHaveLength(1);
+});
