@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 
 export type DecisionKind = 'approve' | 'reject';
@@ -24,8 +25,13 @@ export type DecisionInput = {
   version: number;
   reason: string;
   reasonCode: DecisionReasonCode | null;
+  /** What a report's approval condemns; the proposed contacts when it is left out. */
+  keys?: readonly CondemnableKey[] | undefined;
   idempotencyKey: string;
 };
+
+/** What a moderator says with a decision. */
+export type SaidWithDecision = Omit<DecisionInput, 'id' | 'kind' | 'version' | 'idempotencyKey'>;
 
 /** How long an approved record counts as being on its way; after that it is taken back or waits for its day. */
 const onItsWayMs = 2 * 60_000;

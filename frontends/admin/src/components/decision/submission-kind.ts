@@ -49,7 +49,14 @@ export const reportKind: SubmissionKind<CallAnswer<'GET /api/admin/report/:id'>>
   feeds: [listKeys.blacklist],
   read: 'GET /api/admin/report/:id',
   fetch: (id) => dashboardCall('GET /api/admin/report/:id', { params: { id } }),
-  decide: async (input) => (await dashboardCall(`POST /api/report/:id/${input.kind}`, inputOf(input))).report,
+  decide: async (input) => {
+    const { kind, keys } = input;
+    const { body, ...call } = inputOf(input);
+    if (kind === 'reject')
+      return (await dashboardCall('POST /api/report/:id/reject', { body, ...call })).report;
+    const chosen = { ...body, ...(keys ? { keys: [...keys] } : {}) };
+    return (await dashboardCall('POST /api/report/:id/approve', { body: chosen, ...call })).report;
+  },
   subject: 'report',
   effectHref: ({ entryId: id }) => tabSearch('blacklist', {}, id ? { id } : {}),
 };

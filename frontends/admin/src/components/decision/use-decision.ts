@@ -1,9 +1,14 @@
-import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
 import { createKeyring } from '../../lib/keyring.ts';
-import { type Decidable, type DecisionInput, type DecisionKind, refusalOf } from './decision.ts';
+import {
+  type Decidable,
+  type DecisionInput,
+  type DecisionKind,
+  refusalOf,
+  type SaidWithDecision,
+} from './decision.ts';
 
 type Options<T extends Decidable> = {
   record: T;
@@ -50,7 +55,7 @@ export function useDecision<T extends Decidable>(options: Options<T>) {
       else options.onDecided(result.record, input.kind);
     },
   });
-  const confirm = (why: { reason: string; reasonCode: DecisionReasonCode | null }) => {
+  const confirm = (why: SaidWithDecision) => {
     if (!kind || mutation.isPending) return;
     const content = { id: record._id, kind, version: record.version, ...why };
     mutation.mutate({ ...content, idempotencyKey: keyFor.current(content) });

@@ -15,7 +15,10 @@ import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
+import { useCondemnedKeys } from '../use-condemned-keys.ts';
+import { CondemnedKeys } from './condemned-keys.tsx';
 import { DeleteReport } from './delete-report.tsx';
+import { ReportDossier } from './report-dossier.tsx';
 import { ReportFacts } from './report-facts.tsx';
 
 type Props = { report: Report; steps: PanelSteps<Report> };
@@ -38,6 +41,7 @@ export function ReportPanel({ report, steps }: Props) {
   const decision = useSubmissionDecision(reportKind, report, steps);
   const [deleting, setDeleting] = useState(false);
   const { kind } = decision;
+  const chosen = useCondemnedKeys(report);
   return (
     <SidePanel
       className={panelClass}
@@ -55,6 +59,7 @@ export function ReportPanel({ report, steps }: Props) {
     >
       <StaleNotice only={report._id} />
       <ReportFacts report={report} />
+      <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       <p>
         <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
           {text.remove}
@@ -69,9 +74,13 @@ export function ReportPanel({ report, steps }: Props) {
           words={words(kind, report.name)}
           busy={decision.busy}
           failure={decision.failure}
-          onConfirm={decision.confirm}
+          onConfirm={(why) =>
+            decision.confirm(kind === 'approve' && chosen.named ? { ...why, keys: chosen.named } : why)
+          }
           onClose={() => decision.ask(null)}
+          before={kind === 'approve' && chosen.reading ? 'reading' : 'clear'}
         >
+          {kind === 'approve' && <CondemnedKeys chosen={chosen} />}
           {kind === 'approve' && report.publicText && <PublicText text={report.publicText} />}
         </DecisionDialog>
       )}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { reportOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { useCondemnedKeys } from '../use-condemned-keys.ts';
+import { CondemnedKeys } from './condemned-keys.tsx';
+import { ReportDossier } from './report-dossier.tsx';
+
+const report = reportOf(7);
+const key = (kind: string, text: string, more = {}) => ({
+  ...{ kind, key: text, proposed: true, common: false, condemns: false, holders: [] },
+  ...more,
+});
+const dossier = {
+  ...{ _id: 'd', number: 'D-118', version: 1, entryId: 'e', merged: [] },
+  reports: [report, reportOf(8, { status: 'approved' })].map(({ _id, number, name, status, createdAt }) => ({
+    ...{ _id, number, name, status, createdAt },
+  })),
+  keys: [
+    key('handle', 'sahte.vadi7'),
+    key('phone', '+905330000007', { proposed: false, holders: [{ _id: 'b', name: 'Göl Evi' }] }),
+    key('host', 'ajans.example', { proposed: false, common: true }),
+  ],
+  alike: [{ _id: 'x', number: 'D-90', name: 'Başka Ev', shares: ['iban'] }],
+};
+
+function Chooser() {
+  const chosen = useCondemnedKeys(report);
+  return (
+    <>
+      <CondemnedKeys chosen={chosen} />
+      <ReportDossier dossier={chosen.dossier} reportId={report._id} />
+      <output>{JSON.stringify(chosen.named ?? 'proposed')}</output>
+    </>
+  );
+}
+
+function show(answer: Parameters<typeof fakeApi>[0][string]) {
+  fakeApi({ [`GET /api/admin/report/${report._id}/dossier`]: answer });
+  renderPage([{ path: '/', element: <Chooser /> }], '/');
+}
+const named = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+describe('the contacts that an approval condemns', () => {
+  it('[R305] starts with what is proposed, says whose a contact is, and sends what was ticked', async () => {
+    const user = userEvent.setup();
+    show({ body: dossier });
+    const phone = await screen.findByRole('checkbox', { name: 'Telefon: 0533 000 00 07' });
+    const handle = screen.getByRole('checkbox', { name: 'Kullanıcı adı: @sahte.vadi7' });
+    expect([handle, phone].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+    screen.getByText(/Doğrulanmış «Göl Evi» kaydında da var/);
+    expect(named()).toEqual([{ kind: 'handle', key: 'sahte.vadi7' }]);
+    await user.click(phone);
+    await user.click(handle);
+    expect(named()).toEqual([{ kind: 'phone', key: '+905330000007' }]);
+    await user.click(phone);
+    screen.getByText('En az bir bilgi seçin.');
+  });
+
+  it('[R303] a contact that many sellers share cannot be ticked', async () => {
+    show({ body: dossier });
+    const host = await screen.findByRole('checkbox', { name: 'Web sitesi: ajans.example' });
+    expect(host).toHaveProperty('disabled', true);
+  });
+
+  it('[R301] shows the other reports of the dossier, its entry and a likeness', async () => {
+    show({ body: dossier });
+    await screen.findByText('Dosya D-118');
+    screen.getByRole('link', { name: 'İ-8 Sahte Vadi 8' });
+    expect(screen.queryByRole('link', { name: /İ-7/ })).toBeNull();
+    screen.getByText('Benzer dosya: D-90 Başka Ev (ortak: IBAN)');
+  });
+
+  it('without an answer nothing is named: the server takes what it proposes', async () => {
+    show({ status: 404 });
+    await waitFor(() => expect(named()).toBe('proposed'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

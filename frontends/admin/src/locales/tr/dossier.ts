@@ -1,0 +1,17 @@
+/** Dossiers: one seller, one record [R301–R305]. */
+export const dossierText = {
+  title: (number: string) => `Dosya ${number}`,
+  alone: 'Bu satıcı hakkında başka ihbar yok.',
+  others: (count: number) => `Aynı satıcı hakkında ${count} ihbar daha var:`,
+  alike: (number: string, name: string, shares: string) =>
+    `Benzer dosya: ${number} ${name} (ortak: ${shares})`,
+  entry: 'Dosyanın kara liste kaydını aç',
+  keys: 'Kara listeye alınacak bilgiler',
+  keysHint: 'Seçmediğiniz bilgi sorgulandığında sonucu değişmez ve kayıtta gösterilmez.',
+  kinds: { handle: 'Kullanıcı adı', phone: 'Telefon', host: 'Web sitesi', iban: 'IBAN' },
+  common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
+  held: (names: string) =>
+    `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
+  condemned: 'Bu bilgi zaten kara listede.',
+  noKey: 'En az bir bilgi seçin.',
+} as const;
