@@ -7,6 +7,8 @@ export const auditActions = [
   'application.withheld',
   'application.erased',
   'report.submitted',
+  'report.approval-proposed',
+  'report.approval-declined',
   'report.approved',
   'report.rejected',
   'report.deleted',

@@ -27,6 +27,8 @@ export const errorStatus = {
   gallery_changed: 409,
   last_admin: 409,
   own_account: 409,
+  awaiting_second: 409,
+  same_moderator: 409,
   gone: 410,
   file_too_large: 413,
   body_too_large: 413,

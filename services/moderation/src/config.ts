@@ -16,6 +16,8 @@ export const moderationConfig = commonConfig.extend({
     .min(0)
     .max(24 * 90)
     .default(0),
+  /** When an approval needs a second moderator: never, when it condemns a verified business's contact, or always. */
+  SECOND_MODERATOR: z.enum(['collisions', 'all', 'off']).default('off'),
   OUTBOX_RETENTION_HOURS: z.coerce
     .number()
     .min(1)

@@ -23,6 +23,8 @@ export type Deps = Base &
     accountKey: AccountKey;
     /** Hours between the approval of a report and its publication [decision 15]. */
     replyWindowHours: number;
+    /** When the approval of a report needs a second moderator [R306]. */
+    secondModerator: ModerationConfig['SECOND_MODERATOR'];
     /** Made-up records are taken in the embedded mode only. */
     demoAllowed: boolean;
     /** The longest time that a submission may take to come in. */
@@ -42,6 +44,7 @@ const settingsOf = (config: ModerationConfig) => ({
     safeMs: config.UPLOAD_SLOT_SECONDS * 1000,
   }),
   replyWindowHours: config.REPLY_WINDOW_HOURS,
+  secondModerator: config.SECOND_MODERATOR,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
 });

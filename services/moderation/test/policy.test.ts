@@ -36,6 +36,8 @@ const adminRoutes = [
   `POST /api/admin/report/dossiers/${id}/merge`,
   `POST /api/admin/report/dossiers/${id}/unmerge`,
   `POST /api/admin/report/dossiers/${id}/split`,
+  `POST /api/admin/report/${id}/confirm`,
+  `POST /api/admin/report/${id}/decline`,
   'GET /api/admin/report/common-values',
   'POST /api/admin/report/common-values',
   'POST /api/admin/report/common-values/remove',

@@ -33,6 +33,7 @@ export const reportOf = (n: number, more: Partial<Report> = {}): Report => ({
   status: 'pending',
   entryId: null,
   entryVisible: false,
+  awaiting: null,
   anonymised: false,
   evidences: [],
   decision: null,

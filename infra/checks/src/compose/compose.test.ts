@@ -156,9 +156,10 @@ describe('docker-compose.yml', () => {
     expect(services.prepare?.environment).not.toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
   });
 
-  it('keeps the stores’ data, and lets the accused answer for three days', () => {
+  it('[R306] keeps the stores’ data, lets the accused answer for three days, and asks two moderators where it collides', () => {
     expect(services.postgres?.image).toBe('postgres:18');
     expect(services.postgres?.volumes).toEqual(['postgres:/var/lib/postgresql']);
     expect(environmentOf(services, 'moderation', env).REPLY_WINDOW_HOURS).toBe('72');
+    expect(environmentOf(services, 'moderation', env).SECOND_MODERATOR).toBe('collisions');
   });
 });

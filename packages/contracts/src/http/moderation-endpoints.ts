@@ -37,6 +37,13 @@ const decision = {
   body: decisionBody,
 } as const;
 
+const secondWord = {
+  method: 'POST',
+  policy: 'admin',
+  params: idParams,
+  headers: keyedHeaders,
+} as const;
+
 /** Owners apply to be verified, moderators decide. The fallback addresses are the dashboard's [R162, R169, decision 6]. */
 export const applicationEndpoints = endpoints(applications, {
   submit: {
@@ -163,6 +170,20 @@ export const reportEndpoints = endpoints(reports, {
     path: '/api/admin/report/:id/reject',
     also: ['/api/report/:id/reject'],
     summary: 'Reject a report',
+    answers: { 200: reportDecisionAnswer },
+    fails: [404, 409, 410, 422],
+  },
+  confirm: {
+    ...secondWord,
+    path: '/api/admin/report/:id/confirm',
+    summary: 'The second moderator’s word for an approval that waits for it',
+    answers: { 200: reportDecisionAnswer },
+    fails: [404, 409, 410, 422],
+  },
+  decline: {
+    ...secondWord,
+    path: '/api/admin/report/:id/decline',
+    summary: 'The second moderator declines: the report waits for a decision again',
     answers: { 200: reportDecisionAnswer },
     fails: [404, 409, 410, 422],
   },

@@ -141,6 +141,8 @@ export const reportView = z.object({
   status: applicationStatus,
   entryId: id.nullable(),
   entryVisible: z.boolean(),
+  /** An approval that waits for a second moderator's word: nothing follows from it yet [R306]. */
+  awaiting: z.object({ by: z.string(), at: instant }).nullable(),
   /** Nothing of reporter, accused, text and evidence is left: a rejected report past its time. */
   anonymised: z.boolean(),
   evidences: z.array(attachment),

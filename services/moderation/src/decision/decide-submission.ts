@@ -44,6 +44,8 @@ export type DecidedKind<R extends Row, T> = {
     row: R,
     decision: { record: DecisionRecord; about: About },
   ): Promise<{ events: Envelope[]; audited: Record<string, unknown> }>;
+  /** Whether the decision waits for something else first, which is then written: nothing is decided yet. */
+  postpone?(tx: Tx, row: R, record: DecisionRecord): Promise<boolean>;
   /** A repeated decision with the version that the first one gave. */
   onRepeat?(tx: Tx, row: R): Promise<void>;
   answer(tx: Tx, id: string): Promise<T>;
@@ -67,7 +69,8 @@ export function decideSubmission<R extends Row, T>(
     const reason = reasonText(subject, outcomeOf[input.kind], input);
     const result = decide(stateOf(row), { ...input, reason, admin }, deps.clock());
     if (result.kind === 'refused') await refuse(tx, result, subject, row);
-    if (result.kind === 'decided') await carryOut(deps, tx, row, { kind, record: result.record });
+    if (result.kind === 'decided' && !(await kind.postpone?.(tx, row, result.record)))
+      await carryOut(deps, tx, row, { kind, record: result.record });
     if (result.kind === 'unchanged' && input.version === row.version) await kind.onRepeat?.(tx, row);
     return kind.answer(tx, input.id);
   });

@@ -13,6 +13,7 @@ import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
+import { type Postpone, proposeOnce } from './propose-approval.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -28,6 +29,7 @@ export function decideReport(
   deps: Deps,
   actor: AdminIdentity,
   input: ReportDecision,
+  confirmed?: Postpone,
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
   const choice = input.keys ?? undefined;
   return decideSubmission(
@@ -37,6 +39,8 @@ export function decideReport(
     {
       subject: 'report',
       lock: lockReport,
+      postpone: (tx, row, record) =>
+        (confirmed ?? proposeOnce)(deps, tx, { row, record, actor, keys: input.keys, words: input.reason }),
       carryOut: (tx, row, decision) => carryOut(deps, tx, row, { ...decision, keys: input.keys }),
       answer: async (tx, id) => {
         const report = await getReport(tx, id);

@@ -3,6 +3,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { eraseActs, findOpenAct, settleAct } from '../act/act-repository.ts';
 import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
@@ -42,6 +43,9 @@ async function carryOut(
   const now = deps.clock();
   const files = await deleteAttachments(tx, 'report', row.id);
   await eraseReasons(tx, 'report', row.id);
+  const open = await findOpenAct(tx, row.id);
+  if (open) await settleAct(tx, open.id, { outcome: 'withdrawn', actor, at: now });
+  await eraseActs(tx, row.id);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   const stamp = { clock: deps.clock, newId: deps.newId };
   const left = { id: row.id, wasApproved: row.status === 'approved', entryId: row.entry_id };

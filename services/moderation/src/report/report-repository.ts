@@ -14,7 +14,11 @@ export const selectReports = (db: Db | Tx) =>
     .leftJoin('registry_record as r', (join) =>
       join.onRef('r.id', '=', 'a.entry_id').on('r.kind', '=', 'entry'),
     )
+    .leftJoin('moderator_act as w', (join) =>
+      join.onRef('w.subject_id', '=', 'a.id').on('w.outcome', 'is', null),
+    )
     .selectAll('a')
+    .select(['w.by_email as awaiting_by', 'w.at as awaiting_at'])
     .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .where('a.deleted_at', 'is', null);
 

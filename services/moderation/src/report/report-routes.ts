@@ -6,6 +6,7 @@ import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';
 import { listReports } from './list-reports.ts';
 import { getOwnReport, getReport } from './report-repository.ts';
+import { confirmReport, declineReport } from './second-moderator.ts';
 import { submitReport } from './submit-report.ts';
 
 /** Reports: submitted and followed by victims, listed, decided and deleted by moderators [R153, R163, R170]. */
@@ -27,6 +28,10 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
     const key = headers['idempotency-key'] ?? null;
     return decideReport(deps, caller.admin, { id: params.id, kind: 'reject', key, keys: null, ...body });
   });
+  route(app, reportEndpoints.confirm, ({ caller, params, headers }) =>
+    confirmReport(deps, caller.admin, { id: params.id, key: headers['idempotency-key'] ?? null }),
+  );
+  route(app, reportEndpoints.decline, ({ caller, params }) => declineReport(deps, caller.admin, params.id));
   route(app, reportEndpoints.remove, ({ caller, params, headers, body: { version } }) => {
     const key = headers['idempotency-key'] ?? null;
     return deleteReport(deps, caller.admin, { id: params.id, version, key });

@@ -14,6 +14,8 @@ export type ReportRow = Selectable<ReportTable>;
 export type ReportRecord = ReportRow &
   DecisionColumns & {
     visible: boolean | null;
+    awaiting_by: string | null;
+    awaiting_at: Date | null;
     status: Exclude<ReportRow['status'], 'deleted'>;
   };
 
@@ -37,6 +39,8 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     status: row.status,
     entryId: row.entry_id,
     entryVisible: row.visible ?? false,
+    awaiting:
+      row.awaiting_by && row.awaiting_at ? { by: row.awaiting_by, at: row.awaiting_at.toISOString() } : null,
     anonymised: row.anonymised_at !== null,
     evidences: files.filter((file) => file.report_id === row.id).map(attachmentView),
     decision: viewDecision(row),

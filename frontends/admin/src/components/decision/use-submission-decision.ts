@@ -31,6 +31,8 @@ export function useSubmissionDecision<T extends Decidable>(
         dropPublication(fresh._id);
         return showToast(decisionText.rejectedToast(fresh.number));
       }
+      // A second moderator's word comes first.
+      if (isPending(fresh)) return showToast(decisionText.awaitingToast(fresh.number));
       watchPublication({
         id: fresh._id,
         read: of.read,

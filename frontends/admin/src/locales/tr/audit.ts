@@ -8,6 +8,8 @@ const actions: Record<AuditAction, string> = {
   'application.withheld': 'Onay uygulanmadı, başvuru yeniden bekliyor',
   'application.erased': 'Başvurudaki kişisel bilgiler silindi',
   'report.submitted': 'İhbar geldi',
+  'report.approval-proposed': 'İhbar onayı ikinci moderatöre sunuldu',
+  'report.approval-declined': 'İhbarın ikinci onayı geri çevrildi',
   'report.approved': 'İhbar onaylandı',
   'report.rejected': 'İhbar reddedildi',
   'report.deleted': 'İhbar silindi',

@@ -17,6 +17,7 @@ export const decisionText = {
   published: 'yayımlandı',
   notPublic: 'yayında değil',
   approvedTitle: (title: string) => `${title} onaylandı`,
+  awaitingToast: (number: string) => `${number}: ikinci moderatörün onayı bekleniyor.`,
   rejectedToast: (number: string) => `${number} reddedildi.`,
   openRecord: 'Kaydı aç',
   decidedElsewhere: 'Kayıt siz bakarken değişti',

@@ -14,4 +14,11 @@ export const dossierText = {
     `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
   condemned: 'Bu bilgi zaten kara listede.',
   noKey: 'En az bir bilgi seçin.',
+  awaitingTitle: 'İkinci moderatörün onayı bekleniyor',
+  awaiting: (by: string, at: string) =>
+    `${by} bu ihbarı ${at} tarihinde onayladı. Seçilen bilgilerden biri doğrulanmış bir işletmede de bulunduğu ya da her onay iki kişiyle verildiği için ikinci bir moderatörün onayı gerekiyor. Henüz hiçbir şey yayımlanmadı.`,
+  confirm: 'İkinci onayı ver',
+  decline: 'Geri çevir',
+  confirmed: (number: string) => `${number} için ikinci onay verildi.`,
+  declined: (number: string) => `${number}: onay geri çevrildi, ihbar yeniden bekliyor.`,
 } as const;

@@ -16,6 +16,7 @@ import type { PanelSteps } from '../../../components/record-table/panel-steps.ts
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 import { useCondemnedKeys } from '../use-condemned-keys.ts';
+import { AwaitingSecond } from './awaiting-second.tsx';
 import { CondemnedKeys } from './condemned-keys.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { ReportDossier } from './report-dossier.tsx';
@@ -58,6 +59,7 @@ export function ReportPanel({ report, steps }: Props) {
       footer={isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >
       <StaleNotice only={report._id} />
+      <AwaitingSecond report={report} />
       <ReportFacts report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       <p>

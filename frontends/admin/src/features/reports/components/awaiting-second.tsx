@@ -1,0 +1,41 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Button } from '@edogrula/ui/button';
+import { formatDateTime } from '@edogrula/ui/format';
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
+import { saveFailure } from '../../../lib/failure-text.ts';
+import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { dossierText as text } from '../../../locales/tr/dossier.ts';
+import type { Report } from '../api/reports-query.ts';
+
+/** An approval that waits for a second moderator: who gave it, and the other one's word [R306]. */
+export function AwaitingSecond({ report }: { report: Report }) {
+  const client = useQueryClient();
+  const word = useMutation({
+    mutationFn: async (say: 'confirm' | 'decline') =>
+      (await dashboardCall(`POST /api/admin/report/:id/${say}`, { params: { id: report._id } })).report,
+    onSuccess: (fresh, say) => {
+      replaceRecord(client, listKeys.reports, fresh);
+      for (const queryKey of [listKeys.counts, listKeys.blacklist])
+        void client.invalidateQueries({ queryKey });
+      showToast(say === 'confirm' ? text.confirmed(fresh.number) : text.declined(fresh.number));
+    },
+  });
+  if (!report.awaiting) return null;
+  const { by, at } = report.awaiting;
+  return (
+    <Banner tone="warning" title={text.awaitingTitle}>
+      <p>{text.awaiting(by, formatDateTime(at))}</p>
+      <p className="flex flex-wrap gap-2">
+        <Button size="sm" variant="primary" disabled={word.isPending} onClick={() => word.mutate('confirm')}>
+          {text.confirm}
+        </Button>
+        <Button size="sm" disabled={word.isPending} onClick={() => word.mutate('decline')}>
+          {text.decline}
+        </Button>
+      </p>
+      {word.error && <p role="alert">{saveFailure(word.error)}</p>}
+    </Banner>
+  );
+}

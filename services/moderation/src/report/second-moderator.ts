@@ -1,0 +1,61 @@
+import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { z } from 'zod';
+import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { decideReport } from './decide-report.ts';
+import { approvalInput, approveAct } from './propose-approval.ts';
+import { getReport, lockReport } from './report-repository.ts';
+
+type Answer = z.infer<typeof reportDecisionAnswer>;
+type Word = { id: string; key: string | null };
+
+/** The approval that waits, of another moderator. @throws AppError not_found, same_moderator */
+async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, reportId: string): Promise<ActRow> {
+  const act = await findOpenAct(deps.db, reportId);
+  if (act?.kind !== approveAct) throw new AppError('not_found');
+  if (act.by_id === actor.adminId) throw new AppError('same_moderator');
+  return act;
+}
+
+/**
+ * The second moderator's word: what the first one chose is carried out as it was proposed [R306].
+ * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed since
+ */
+export async function confirmReport(deps: Deps, actor: AdminIdentity, word: Word): Promise<Answer> {
+  const act = await waitingFor(deps, actor, word.id);
+  const proposed = approvalInput.parse(act.input);
+  const input = { ...proposed, id: word.id, kind: 'approve' as const, reason: act.reason, key: word.key };
+  return decideReport(deps, actor, input, async ({ clock }, tx, { row }) => {
+    const open = await findOpenAct(tx, row.id);
+    if (open?.id !== act.id) throw new AppError('version_conflict');
+    await settleAct(tx, act.id, { outcome: 'done', actor, at: clock() });
+    return false;
+  });
+}
+
+/**
+ * The second moderator declines: the report waits for a decision again [R306].
+ * @throws AppError not_found without a waiting approval; the first moderator may take it back as well
+ */
+export async function declineReport(deps: Deps, actor: AdminIdentity, id: string): Promise<Answer> {
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await lockReport(tx, id);
+    const act = await findOpenAct(tx, row.id);
+    if (act?.kind !== approveAct) throw new AppError('not_found');
+    const at = deps.clock();
+    const outcome = act.by_id === actor.adminId ? 'withdrawn' : 'declined';
+    await settleAct(tx, act.id, { outcome, actor, at });
+    await appendAudit(tx, {
+      at,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'report.approval-declined',
+      subject: { kind: 'report', id: row.id },
+      details: { number: row.number, proposedBy: act.by_id, outcome },
+    });
+    const report = await getReport(tx, row.id);
+    return { report, entryId: report.entryId };
+  });
+}

@@ -1,0 +1,139 @@
+import { businessCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { newSeller, reportForm } from './support/forms.ts';
+import { tell } from './support/registry.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+const first = admin();
+const second = admin('0199c0de-0000-7000-8000-000000000002');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ SECOND_MODERATOR: 'collisions' });
+});
+afterAll(() => stage.close());
+
+async function report(seller = newSeller()): Promise<string> {
+  const { body } = await stage.call('POST', '/api/report', {
+    as: visitor(),
+    form: reportForm({ fields: seller }),
+  });
+  return String(body._id);
+}
+
+/** A report of an account that a verified business holds: approving it condemns that business. */
+async function collision(): Promise<string> {
+  const seller = newSeller();
+  const businessId = uuidv7();
+  const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
+  const keys = [{ kind: 'handle' as const, key: seller.instagramUsername }];
+  await tell(
+    stage,
+    newEvent(businessCreated, {
+      ...{ subject: businessId, version: 1 },
+      data: { ...data, imageFileIds: [], verified: true, keys },
+    }),
+  );
+  return report(seller);
+}
+const act = (id: string, verb: string, as: typeof first, body?: unknown) =>
+  stage.call('POST', `/api/admin/report/${id}/${verb}`, { as, body });
+const told = async (id: string) => {
+  const events = await stage.events();
+  return events
+    .filter(({ subject, type }) => subject === id && !type.includes('submitted'))
+    .map(({ type }) => type);
+};
+
+describe('an approval that condemns what a verified business holds', () => {
+  it('[R306] waits for a second moderator: nothing is told, and the first one sees what waits', async () => {
+    const id = await collision();
+    const answer = await act(id, 'approve', first, { reason: 'Kanıtlar tutarlı.' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { entryId: null, report: { status: 'pending', awaiting: { by: 'moderator@example.com' } } },
+    });
+    expect(await told(id)).toEqual([]);
+    // Once more by the same one is the same wish, by another one the way to its confirmation.
+    expect((await act(id, 'approve', first)).body.report).toMatchObject({ status: 'pending' });
+    expect((await act(id, 'approve', second)).body.code).toBe('awaiting_second');
+
+    const own = await act(id, 'confirm', first);
+    expect([own.status, own.body.code]).toEqual([409, 'same_moderator']);
+    expect(await told(id)).toEqual([]);
+
+    const done = await act(id, 'confirm', second);
+    expect(done).toMatchObject({ status: 200, body: { report: { status: 'approved', awaiting: null } } });
+    expect(done.body.report).toMatchObject({ decision: { reason: 'Kanıtlar tutarlı.' } });
+    expect(await told(id)).toEqual(['moderation.report.approved.v1', 'moderation.report.outcome-decided.v1']);
+    expect((await act(id, 'confirm', second)).status).toBe(404);
+  });
+
+  it('[R306] two at once confirm once', async () => {
+    const id = await collision();
+    await act(id, 'approve', first);
+    const answers = await Promise.all([act(id, 'confirm', second), act(id, 'confirm', second)]);
+    expect(answers.map(({ status }) => status === 200).filter(Boolean).length).toBeGreaterThan(0);
+    expect((await told(id)).filter((type) => type.endsWith('approved.v1'))).toHaveLength(1);
+  });
+
+  it('[R306] the database refuses that one person is both', async () => {
+    const id = await collision();
+    await act(id, 'approve', first);
+    const self = stage.deps.db
+      .updateTable('moderator_act')
+      .set({ outcome: 'done', settled_by: '0199c0de-0000-7000-8000-000000000001' })
+      .set({ settled_email: 'moderator@example.com', settled_at: new Date() })
+      .where('subject_id', '=', id);
+    await expect(self.execute()).rejects.toThrow('moderator_act_two_people');
+  });
+
+  it('[R306] declined, rejected or deleted, nothing waits any more', async () => {
+    const [declined, rejected, deleted] = [await collision(), await collision(), await collision()];
+    for (const id of [declined, rejected, deleted]) await act(id, 'approve', first, { reason: 'Ad Soyad' });
+    expect((await act(declined, 'decline', second)).body.report).toMatchObject({
+      status: 'pending',
+      awaiting: null,
+    });
+    expect((await act(rejected, 'reject', second)).body.report).toMatchObject({
+      status: 'rejected',
+      awaiting: null,
+    });
+    await stage.call('DELETE', `/api/report/${deleted}`, { as: second });
+    for (const id of [declined, rejected, deleted])
+      expect((await act(id, 'confirm', second)).status).toBe(404);
+    const acts = await stage.deps.db
+      .selectFrom('moderator_act')
+      .select(['outcome', 'reason'])
+      .where('subject_id', 'in', [declined, rejected, deleted])
+      .orderBy('at')
+      .execute();
+    expect(acts.map(({ outcome }) => outcome)).toEqual(['declined', 'withdrawn', 'withdrawn']);
+    expect(acts.at(-1)?.reason).toBe('');
+    // It can be proposed again.
+    expect((await act(declined, 'approve', second)).body.report).toMatchObject({ status: 'pending' });
+  });
+
+  it('[R306] one that condemns nobody verified needs nobody else, and neither does a choice without that contact', async () => {
+    const plain = await report();
+    expect((await act(plain, 'approve', first)).body.report).toMatchObject({ status: 'approved' });
+    const id = await collision();
+    const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
+    const [phone] = (body.keys as { kind: string; key: string }[]).filter(({ kind }) => kind === 'phone');
+    const answer = await act(id, 'approve', first, { keys: [{ kind: 'phone', key: phone?.key }] });
+    expect(answer.body.report).toMatchObject({ status: 'approved' });
+  });
+});
+
+it('[R306] with «all» every approval waits', async () => {
+  const own = await openStage({ SECOND_MODERATOR: 'all' });
+  try {
+    const { body } = await own.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+    const answer = await own.call('POST', `/api/admin/report/${body._id}/approve`, { as: first });
+    expect(answer.body.report).toMatchObject({ status: 'pending', awaiting: expect.anything() });
+  } finally {
+    await own.close();
+  }
+});
