@@ -92,7 +92,7 @@ describe('the blacklist for moderators', () => {
     ]);
   });
 
-  it('[R129][R171][decision 12] removing an entry restores the verdict, with an audit row and an event', async () => {
+  it('[R129][R171][R323][decision 12] removing an entry restores the verdict and leaves nothing of the accused, with an audit row and an event', async () => {
     const handle = newHandle();
     await service.deliver(applicationEvent({ instagramUsername: handle }));
     const event = reportEvent({ instagramUsername: handle });
@@ -105,6 +105,10 @@ describe('the blacklist for moderators', () => {
     expect(await status(handle)).toBe('verified');
     expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`)).statusCode).toBe(404);
     expect((await eventsOf(entryId)).at(-1)).toBe('business.blacklist-entry.removed.v1');
+    const left = await service.deps.pool.query('select * from blacklist_entry where id = $1', [entryId]);
+    const { name, phone, summary } = reportOf(event);
+    for (const personal of [handle, name, phone, summary])
+      expect(JSON.stringify(left.rows)).not.toContain(personal);
     const { rows } = await service.deps.pool.query(
       `select action, actor_kind from audit_log where subject_id = $1 order by seq`,
       [entryId],

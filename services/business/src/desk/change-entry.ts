@@ -52,7 +52,8 @@ async function withAddress(tx: Tx, row: BlacklistEntryRow): Promise<EntryWithAdd
 }
 
 /**
- * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12].
+ * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12]. Nothing of the accused
+ * stays in the registry [R323].
  * @throws AppError not_found, version_conflict
  */
 export function removeEntry(
@@ -64,6 +65,6 @@ export function removeEntry(
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
     expectVersion(row, version, stateOf(row, deps.clock()));
-    await withdrawEntry(tx, row, { actor, now: deps.clock() });
+    await withdrawEntry(tx, row, { actor, now: deps.clock(), erase: true });
   });
 }

@@ -4,7 +4,7 @@ export const blacklistText = {
   description: 'İhbarı incelenip doğrulanan işletmenin kaydı.',
   kicker: 'Kara liste kaydı',
   warning: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
-  reason: 'Hakkındaki ihbar, kanıtlarıyla incelendi; ihbar doğrulandı.',
+  reason: 'Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.',
   since: 'Kayıt tarihi',
   instagram: 'Instagram',
   phone: 'Telefon',

@@ -66,7 +66,7 @@ export const lookupText = {
     business: 'İşletme',
     match: 'Eşleşen bilgi',
     why: 'Neden',
-    whyText: 'Hakkındaki ihbar, kanıtlarıyla incelendi; ihbar doğrulandı.',
+    whyText: 'Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.',
     since: 'Kayıt tarihi',
     next: 'Şimdi ne yapabilirsiniz?',
     steps: [
