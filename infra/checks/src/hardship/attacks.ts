@@ -1,0 +1,85 @@
+/** One attack, and where its variants are tried. */
+export type Attack = { attack: string; tried: readonly { file: string; title: string }[] };
+
+type Try = [file: string, title: string];
+const of = (attack: string, ...tried: Try[]): Attack => ({
+  attack,
+  tried: tried.map(([file, title]) => ({ file, title })),
+});
+
+const e2e = 'infra/e2e/failure/attacks.e2e.ts';
+
+/** The twenty attacks that must fail; docs/ATTACKS.md is rendered from it. */
+export const attacks: readonly Attack[] = [
+  of('an admin’s act below a public path', [e2e, 'is refused to strangers and visitors']),
+  of(
+    'an empty, blank, repeated or guessed admin key',
+    ['gateway/test/gateway.test.ts', 'counts a repeated admin key as absent'],
+    ['services/identity/test/guessed-admin-key.test.ts', ''],
+  ),
+  of('a hundred false reports against one business', [e2e, 'change nothing that the public sees']),
+  of(
+    'another’s evidence or documents',
+    [e2e, 'opens to anybody but a moderator'],
+    ['services/media/test/views.test.ts', 'say 404 to every token that we did not make'],
+  ),
+  of('guessing the code of an e-mail', ['services/identity/test/code-guessing.test.ts', '']),
+  of('mail bombing and probing for addresses', [
+    'services/identity/test/mail-bombing.test.ts',
+    'twenty an hour from a network',
+  ]),
+  of(
+    'stored scripts',
+    ['services/content/test/stored-xss.test.ts', ''],
+    ['frontends/public/test/site.test.ts', ''],
+  ),
+  of(
+    'calls to foreign hosts',
+    ['services/media/test/img.test.ts', ''],
+    ['packages/service-kit/test/provider-client.test.ts', 'never leaves its origin'],
+  ),
+  of('image bombs', ['services/media/test/attacks.test.ts', 'refuses images that break off']),
+  of('files that pretend, and PDFs that do something', [
+    'services/media/test/attacks.test.ts',
+    'flags PDFs with scripts',
+  ]),
+  of(
+    'files that burn time, and disks that fill',
+    ['services/media/test/fair-uploads.test.ts', 'an honest application passes while they still wait'],
+    ['services/media/test/fair-uploads.test.ts', 'throw-away addresses used up'],
+  ),
+  of(
+    'broken, endless and hoarded uploads',
+    ['services/moderation/test/broken-uploads.test.ts', 'endless bytes without an announced length'],
+    ['services/moderation/test/slow-uploads.test.ts', 'the slowest upload gives way'],
+  ),
+  of(
+    'paths and headers that two programs read differently',
+    [e2e, 'believes no header that says who is calling'],
+    ['gateway/test/header-values.test.ts', ''],
+  ),
+  of(
+    'forged addresses, and networks with many of them',
+    ['packages/service-kit/src/client-network.test.ts', 'two addresses share a network exactly'],
+    ['gateway/test/flooded-writes.test.ts', 'a /24 asks sixteen times as often'],
+  ),
+  of('a rider on a moderator’s cookie', [e2e, 'that a foreign page can send does anything']),
+  of('confused tokens', ['services/identity/test/token-confusion.test.ts', '']),
+  of('an open redirect', ['packages/contracts/src/safe-redirect.test.ts', '']),
+  of(
+    'fields and operators that no form has',
+    [e2e, 'a submission cannot name its own state'],
+    ['services/business/test/hostile-input.test.ts', ''],
+  ),
+  of(
+    'a seller’s name spelled so that the registry misses it',
+    ['packages/contracts/src/contact/read-contact.test.ts', 'spellings that hide a name'],
+    ['services/business/test/website-keys.test.ts', 'a condemned site warns on every name below it'],
+  ),
+  of(
+    'exhaustion, and a leak through logs, topics and exports',
+    ['gateway/test/pressure.test.ts', 'refuses newcomers with 503'],
+    ['gateway/test/flooded-writes.test.ts', 'fifty addresses with forty writes each'],
+    [e2e, 'is found where the person’s data belongs and nowhere else'],
+  ),
+];
