@@ -41,91 +41,126 @@ function createCounts() {
   };
 }
 
+/** First difference decides; the smaller goes first. */
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+class Lanes {
+  readonly #rules: LineRules & { now: () => number };
+  readonly #share: number;
+  readonly #cost;
+  readonly #running = createCounts();
+  readonly #waiting = createCounts();
+  readonly #line: Entry[] = [];
+  #busy = 0;
+  #heavyBusy = 0;
+
+  constructor(rules: LineRules & { now: () => number }) {
+    this.#rules = rules;
+    this.#share = Math.max(1, rules.lanes - 1);
+    this.#cost = createRecentCost(rules.now);
+  }
+
+  get length(): number {
+    return this.#line.length;
+  }
+
+  waitingOf(network: string): number {
+    return this.#waiting.of(network);
+  }
+
+  add(entry: Entry): void {
+    this.#line.push(entry);
+    this.#waiting.add(entry.network, 1);
+    this.#startWaiting();
+  }
+
+  remove(entry: Entry): void {
+    this.#line.splice(this.#line.indexOf(entry), 1);
+    this.#waiting.add(entry.network, -1);
+  }
+
+  /** Runs a job whose turn has come. */
+  async run<T>({ holder, network }: Entry, job: () => Promise<T>): Promise<T> {
+    const { now, penaltyMsOf } = this.#rules;
+    const [began, heavy, names] = [now(), this.#isHeavy(network) ? 1 : 0, new Set([network, holder.visitor])];
+    let penalty = 0;
+    const move = (change: 1 | -1) => {
+      this.#busy += change;
+      this.#heavyBusy += change * heavy;
+      for (const name of names) this.#running.add(name, change);
+    };
+    move(1);
+    try {
+      return await job();
+    } catch (error) {
+      penalty = penaltyMsOf(error);
+      throw error;
+    } finally {
+      move(-1);
+      for (const name of names) this.#cost.add(name, now() - began + penalty);
+      this.#startWaiting();
+    }
+  }
+
+  #isHeavy(network: string): boolean {
+    return this.#cost.of(network) >= heavyMs;
+  }
+
+  #mayStart({ network }: Entry): boolean {
+    return (
+      this.#running.of(network) < this.#share && !(this.#isHeavy(network) && this.#heavyBusy >= this.#share)
+    );
+  }
+
+  #rank({ holder, network }: Entry): readonly number[] {
+    return [network, holder.visitor].flatMap((name) => [this.#running.of(name), this.#cost.of(name)]);
+  }
+
+  #startWaiting(): void {
+    while (this.#busy < this.#rules.lanes) {
+      const ready = this.#line.filter((entry) => this.#mayStart(entry));
+      const ranked = ready.map((entry) => ({ entry, rank: this.#rank(entry) }));
+      const [first, ...rest] = ranked;
+      if (!first) return;
+      const { entry } = rest.reduce((best, one) => (isBefore(one.rank, best.rank) ? one : best), first);
+      this.remove(entry);
+      entry.start();
+    }
+  }
+}
+
 /**
  * The next turn is the network's that has least in the lanes, then least time used lately; within it the visitor's. So
  * a stranger's first file goes before anybody's second. While there are two lanes or more, one is kept from any single
  * network and from all heavy ones together: files that were made to burn time slow down their own kind alone.
  */
 export function createFairLine(rules: LineRules): FairLine {
-  const { lanes, maxWaiting, maxWaitMs, now = () => performance.now() } = rules;
-  const share = Math.max(1, lanes - 1);
-  const networkWaits = Math.max(1, Math.ceil(maxWaiting / 4));
-  const cost = createRecentCost(now);
-  const [running, waitingOf] = [createCounts(), createCounts()];
-  const line: Entry[] = [];
-  let [busy, heavyBusy] = [0, 0];
-
-  const isHeavy = (network: string) => cost.of(network) >= heavyMs;
-  const mayStart = ({ network }: Entry) =>
-    running.of(network) < share && !(isHeavy(network) && heavyBusy >= share);
-  const rank = ({ holder, network }: Entry) =>
-    [running.of(network), cost.of(network), running.of(holder.visitor), cost.of(holder.visitor)] as const;
-
-  function takeNext(): Entry | undefined {
-    const ready = line.filter(mayStart).map((entry) => ({ entry, rank: rank(entry) }));
-    const first = ready.reduce<(typeof ready)[number] | undefined>((best, one) => {
-      if (!best) return one;
-      const at = one.rank.findIndex((value, index) => value !== best.rank[index]);
-      return at >= 0 && (one.rank[at] ?? 0) < (best.rank[at] ?? 0) ? one : best;
-    }, undefined);
-    if (first) remove(first.entry);
-    return first?.entry;
-  }
-  function remove(entry: Entry): void {
-    line.splice(line.indexOf(entry), 1);
-    waitingOf.add(entry.network, -1);
-  }
-  function startWaiting(): void {
-    while (busy < lanes) {
-      const next = takeNext();
-      if (!next) return;
-      next.start();
-    }
-  }
-  async function inLane<T>({ holder, network }: Pick<Entry, 'holder' | 'network'>, job: () => Promise<T>) {
-    const [began, heavy] = [now(), isHeavy(network) ? 1 : 0];
-    let penalty = 0;
-    const move = (change: 1 | -1) => {
-      busy += change;
-      heavyBusy += change * heavy;
-      for (const name of new Set([network, holder.visitor])) running.add(name, change);
-    };
-    move(1);
-    try {
-      return await job();
-    } catch (error) {
-      penalty = rules.penaltyMsOf(error);
-      throw error;
-    } finally {
-      move(-1);
-      for (const name of new Set([network, holder.visitor])) cost.add(name, now() - began + penalty);
-      startWaiting();
-    }
-  }
-
+  const lanes = new Lanes({ now: () => performance.now(), ...rules });
+  const networkWaits = Math.max(1, Math.ceil(rules.maxWaiting / 4));
   return {
-    waiting: () => line.length,
+    waiting: () => lanes.length,
     async run<T>(holder: Holder, job: () => Promise<T>) {
       const network = widestOf(holder);
-      if (waitingOf.of(network) >= networkWaits)
+      if (lanes.waitingOf(network) >= networkWaits)
         throw new AppError('too_many_requests', { retryAfterSeconds });
-      if (line.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds });
+      if (lanes.length >= rules.maxWaiting) throw new AppError('unavailable', { retryAfterSeconds });
       return new Promise<T>((resolve, reject) => {
         const entry: Entry = {
           holder,
           network,
           start() {
             clearTimeout(timer);
-            inLane(entry, job).then(resolve, reject);
+            lanes.run(entry, job).then(resolve, reject);
           },
         };
         const timer = setTimeout(() => {
-          remove(entry);
+          lanes.remove(entry);
           reject(new AppError('unavailable', { retryAfterSeconds }));
-        }, maxWaitMs).unref();
-        line.push(entry);
-        waitingOf.add(network, 1);
-        startWaiting();
+        }, rules.maxWaitMs).unref();
+        lanes.add(entry);
       });
     },
   };

@@ -48,8 +48,7 @@ export function openParts(
   const maxBytes = maxFormBytes(form);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
   const parts = request.parts({ limits: partLimits(form, maxFieldBytes) });
-  const { overflow, overflowed } = createOverflow();
-  displaced.addEventListener('abort', () => overflow.abort(displaced.reason), { once: true });
+  const { overflow, overflowed } = createOverflow(displaced);
   let [received, started] = [0, false];
   let body: MeteredBody | null = null;
   const pace = createUploadPace(rule);
@@ -92,8 +91,9 @@ export function openParts(
 }
 
 /** A refusal that comes while something is being read, as a signal and as what a step is raced against. */
-function createOverflow() {
+function createOverflow(displaced: AbortSignal) {
   const overflow = new AbortController();
+  displaced.addEventListener('abort', () => overflow.abort(displaced.reason), { once: true });
   const overflowed = new Promise<never>((_resolve, reject) => {
     overflow.signal.addEventListener('abort', () => reject(overflow.signal.reason));
   });
