@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, it } from '@jest/globals';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import routes from '../../../frontends/public/src/routes.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
@@ -67,7 +66,7 @@ const texts = ['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikan
 const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part']);
 
 /** Patterns of all routes, as the site's router has them. */
-const publicRoutes = (routes as RouteConfigEntry[])
+const publicRoutes = (routes as readonly { path?: string; index?: boolean }[])
   .map(({ path, index }) => (index ? '/' : (path ?? '')))
   .filter((path) => !noPages.has(path));
 
