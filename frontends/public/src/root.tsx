@@ -1,7 +1,7 @@
 import { fontUrls } from '@edogrula/ui/fonts';
 import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { themeScript } from '@edogrula/ui/theme';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './app.css';
 import { SiteFooter } from './app/site-footer.tsx';
@@ -12,6 +12,7 @@ import { earlyClicksScript, takeEarlyClicks } from './lib/early-clicks.ts';
 import { firstFields, tellEarlyInput } from './lib/early-input.ts';
 import { mapTemplate } from './lib/map-link.ts';
 import { useNonce } from './lib/nonce.ts';
+import { dropOldDrafts } from './lib/old-drafts.ts';
 import { publicUrl } from './lib/public-url.ts';
 import { siteText } from './locales/tr/site.ts';
 
@@ -65,6 +66,8 @@ export default function App() {
       void tellEarlyClicks();
     });
   }, []);
+  // Files that wait for a form that nobody sends do not stay on the device for ever.
+  useEffect(() => void dropOldDrafts().catch(() => undefined), []);
   return (
     <>
       <Outlet />

@@ -4,6 +4,8 @@ export default [
   index('routes/home.tsx'),
   route('apply', 'routes/apply.tsx'),
   route('report', 'routes/report.tsx'),
+  route('apply/alindi', 'routes/apply-sent.tsx'),
+  route('report/alindi', 'routes/report-sent.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('sapanca-bungalov-evleri', 'routes/listing.tsx'),
   route('ara', 'routes/search.tsx', { id: 'ara' }),
@@ -12,8 +14,8 @@ export default [
   ...['isletme', 'business', 'b'].map((prefix) =>
     route(`${prefix}/:slug`, 'routes/profile.tsx', { id: `profile-${prefix}` }),
   ),
-  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'].map((slug) =>
-    route(slug, 'routes/page.tsx', { id: `page-${slug}` }),
+  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'kullanim-kosullari', 'itiraz', 'one-cikanlar'].map(
+    (slug) => route(slug, 'routes/page.tsx', { id: `page-${slug}` }),
   ),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),

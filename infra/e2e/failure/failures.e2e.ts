@@ -94,7 +94,7 @@ describe('a report that cannot be sent', () => {
         await reportButton(page).click();
         await page.waitForURL(/\/verify-email\?redirect=\/report/);
         await page.getByText('Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.').waitFor();
-        await page.getByText(/dosyalar bu sekmede sizi bekliyor/).waitFor();
+        await page.getByText(/dosyalar sizi bekliyor/).waitFor();
         await expect.poll(() => page.evaluate(() => localStorage.getItem('emailVerifyToken'))).toBeNull();
         await verifyEmail(stack(), person, `yeni-${email}`);
         await page.getByText('1 dosya', { exact: true }).waitFor();
@@ -152,7 +152,7 @@ describe('an application that cannot be sent', () => {
         await page.route('**/api/apply', meets({ status: 401 }), { times: 1 });
         await applyButton(page).click();
         await page.waitForURL(/\/verify-email\?redirect=\/apply/);
-        await page.getByText(/dosyalar bu sekmede sizi bekliyor/).waitFor();
+        await page.getByText(/dosyalar sizi bekliyor/).waitFor();
         await verifyEmail(stack(), person, `yeni-${email}`);
         await page.getByText('vergi.pdf, ruhsat.pdf').waitFor();
         await expect(page.getByRole('list', { name: 'Fotoğraflar' }).locator('img')).toHaveCount(5);

@@ -3,6 +3,7 @@ import { mailWith, type Seller } from './client.ts';
 import { expect } from './expect.ts';
 import { pdf, photoPaths } from './files.ts';
 import type { Stack } from './stack.ts';
+import { acceptTerms } from './wizard.ts';
 
 export type Person = { page: Page; context: BrowserContext; faults: string[]; close: () => Promise<void> };
 
@@ -78,7 +79,7 @@ export async function applyInBrowser(
   await page.locator('#documents').setInputFiles([...photoPaths]);
   await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await next(person);
-  await page.getByRole('checkbox').last().check();
+  await acceptTerms(page);
   await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();
   await page.getByRole('dialog').getByText('Başvurunuz değerlendirmeye alındı').waitFor({ timeout: 30_000 });
 }

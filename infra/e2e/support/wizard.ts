@@ -49,7 +49,12 @@ export async function toApplySummary(page: Page, seller: Seller): Promise<void> 
   await photoInput(page).setInputFiles([...photoPaths]);
   await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await onward(page);
-  await page.getByRole('checkbox').last().check();
+  await acceptTerms(page);
+}
+
+/** Ticks what an applicant has to read and to accept. */
+export async function acceptTerms(page: Page): Promise<void> {
+  for (const words of [/okudum/, /kabul ediyorum/]) await page.getByRole('checkbox', { name: words }).check();
 }
 
 /** Fills the first step of a report; step 2 is open afterwards. */

@@ -42,7 +42,7 @@ const indexed = (): [string, readonly string[]][] => [
   ['/report', []],
   ['/blog', ['BreadcrumbList']],
   [`/blog/${article}`, ['Article', 'BreadcrumbList']],
-  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'].map(
+  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'kullanim-kosullari', 'itiraz', 'one-cikanlar'].map(
     (page): [string, readonly string[]] => [`/${page}`, ['BreadcrumbList']],
   ),
 ];

@@ -58,6 +58,45 @@ describe('e-mail verification', () => {
       await page.waitForURL(`${stack().url}/report`);
     }));
 
+  it('[R102] [R103] six digits are sent by themselves, to an address that is shown whole', () =>
+    as(async ({ page }) => {
+      const to = address();
+      const given = await toCodeStep(page, to, '?redirect=%2Freport');
+      await page.getByText(to, { exact: true }).waitFor();
+      await code(page).pressSequentially(given.slice(0, 5));
+      expect(new URL(page.url()).pathname).toBe('/verify-email');
+      await code(page).press(given.slice(5));
+      await page.waitForURL(`${stack().url}/report`);
+    }));
+
+  it('[R013] [R351] a page that comes with a code is drawn before its scripts, and carries the notice', () =>
+    as(async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`${stack().url}/verify-email?email=ayse%40ornek.example&code=123456`);
+      const drawn = await code(page).evaluate((input) => {
+        const { position, color, borderTopWidth } = getComputedStyle(input);
+        const [own, around] = [input, input.closest('[data-input-otp-container]')].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        return {
+          position,
+          color,
+          borderTopWidth,
+          same: own?.width === around?.width && own?.top === around?.top,
+        };
+      });
+      expect(drawn).toEqual({
+        position: 'absolute',
+        color: 'rgba(0, 0, 0, 0)',
+        borderTopWidth: '0px',
+        same: true,
+      });
+      await expect(page.getByRole('link', { name: 'KVKK aydınlatma metninde' })).toHaveAttribute(
+        'href',
+        '/kvkk',
+      );
+    }));
+
   it('[R102] [R105] offers resending and another address; a new address starts again', () =>
     as(async ({ page }) => {
       await toCodeStep(page, address());

@@ -6,6 +6,7 @@ import { expect } from '../support/expect.ts';
 import { photoPaths } from '../support/files.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 import {
+  acceptTerms,
   applyButton,
   onward,
   openVerified,
@@ -36,7 +37,7 @@ async function walkApply(page: Page): Promise<string[]> {
   await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
   await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await onward(page);
-  await page.getByRole('checkbox').last().check();
+  await acceptTerms(page);
   await page.route('**/api/apply', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await applyButton(page).click();
   await page.getByText('Sunucu hatası (500)').waitFor();

@@ -1,12 +1,40 @@
 import { describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { newSeller } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { photoPaths } from '../support/files.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
-import { onward, openVerified, toEvidence } from '../support/wizard.ts';
+import {
+  acceptTerms,
+  applyButton,
+  onward,
+  openVerified,
+  reportButton,
+  toApplySummary,
+  toEvidence,
+  toReportSummary,
+} from '../support/wizard.ts';
 
 const { stack, as } = stackAndBrowser();
+
+/** What the device keeps of chosen files. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('edogrula-drafts');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const db = request.result;
+    if (!db.objectStoreNames.contains('files')) {
+      db.close();
+      return { files: -1, lists: -1, notes: '' };
+    }
+    const tx = db.transaction(['files', 'lists']);
+    const asked = [tx.objectStore('files').count(), tx.objectStore('lists').getAll()] as const;
+    await new Promise((resolve) => tx.addEventListener('complete', resolve));
+    db.close();
+    const lists = asked[1].result as unknown[];
+    return { files: asked[0].result, lists: lists.length, notes: JSON.stringify(lists) };
+  });
 
 describe('drafts', () => {
   const broken = [
@@ -40,7 +68,7 @@ describe('drafts', () => {
     60_000,
   );
 
-  it('[R056] [R057] a report’s draft comes back with its text, names the files that must be added again, and asks before it is left', () =>
+  it('[R056] [R057] a report’s draft comes back with its text, its files and their notes, and asks before it is left', () =>
     as(async ({ page }) => {
       await openVerified(stack(), page, '/report');
       await toEvidence(page, newSeller('Yarım İhbar'));
@@ -49,9 +77,14 @@ describe('drafts', () => {
         .first()
         .setInputFiles(photoPaths[0] ?? '');
       await page.getByText('1 dosya eklendi').waitFor();
+      await page.getByLabel(/için kısa not/).fill('Dekont');
       await eventually(
         () => page.evaluate(() => localStorage.getItem('reportDraft') ?? ''),
         (text) => text.includes('"files":[{'),
+      );
+      await eventually(
+        () => keptOnDevice(page),
+        ({ notes }) => notes.includes('Dekont'),
       );
       const questions: string[] = [];
       page.on('dialog', (dialog) => {
@@ -60,12 +93,95 @@ describe('drafts', () => {
       });
       await page.reload();
       expect(questions).toEqual(['beforeunload']);
-      await page.getByText(/Taslağınızdaki dosyalar bu cihazda saklanmaz/).waitFor();
+      await expect(page.getByLabel(/için kısa not/)).toHaveValue('Dekont');
+      await eventually(
+        () => page.locator('ol img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+        (width) => width > 0,
+      );
       await page.getByRole('button', { name: 'Geri', exact: true }).click();
       await expect(page.getByLabel('İşletme adı')).toHaveValue('Yarım İhbar');
       await page.getByRole('link', { name: 'Sapanca bungalovları' }).first().click();
       await page.waitForURL(/sapanca-bungalov-evleri/);
       expect(questions).toEqual(['beforeunload', 'confirm']);
+    }));
+
+  it(
+    '[R033] [R056] an application’s documents and photographs outlive a reload; sent, nothing of them stays on the device',
+    () =>
+      as(async ({ page, faults }) => {
+        await openVerified(stack(), page, '/apply');
+        await toApplySummary(page, newSeller('Kalan Dosyalar'));
+        await eventually(
+          () => keptOnDevice(page),
+          ({ files }) => files === 7,
+        );
+        await page.reload();
+        await page.getByRole('list', { name: 'Görseller' }).locator('img').nth(4).waitFor();
+        for (const name of ['vergi.pdf', 'ruhsat.pdf']) await page.getByText(name).waitFor();
+        await expect(applyButton(page)).toBeDisabled();
+        await acceptTerms(page);
+        await applyButton(page).click();
+        await page.getByText('Başvurunuz değerlendirmeye alındı').first().waitFor();
+        await eventually(
+          () => keptOnDevice(page),
+          ({ files, lists }) => files === 0 && lists === 0,
+        );
+        expect(faults).toEqual([]);
+      }),
+    90_000,
+  );
+
+  it('[R056] files that waited for seven days go, on whatever page the visitor comes back', () =>
+    as(async ({ page }) => {
+      await openVerified(stack(), page, '/report');
+      await toEvidence(page, newSeller('Eski Taslak'));
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(photoPaths[0] ?? '');
+      await eventually(
+        () => keptOnDevice(page),
+        ({ files }) => files === 1,
+      );
+      const age = (days: number) =>
+        page.evaluate(async (ms) => {
+          const request = indexedDB.open('edogrula-drafts');
+          await new Promise((resolve) => request.addEventListener('success', resolve));
+          const lists = request.result.transaction('lists', 'readwrite').objectStore('lists');
+          const list = lists.get('report');
+          await new Promise((resolve) => list.addEventListener('success', resolve));
+          lists.put({ ...list.result, savedAt: Date.now() - ms }, 'report');
+          await new Promise((resolve) => lists.transaction.addEventListener('complete', resolve));
+          request.result.close();
+          localStorage.setItem('reportDraftFilesAt', new Date(Date.now() - ms).toISOString());
+        }, days * 86_400_000);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await age(6.9);
+      await page.goto(stack().url);
+      await page.waitForLoadState('networkidle');
+      expect(await keptOnDevice(page)).toMatchObject({ files: 1 });
+      await age(7.1);
+      await page.goto(stack().url);
+      await eventually(
+        () => keptOnDevice(page),
+        ({ files, lists }) => files === 0 && lists === 0,
+      );
+    }));
+
+  it('[R056] a device without room says so and sends all the same', () =>
+    as(async ({ page }) => {
+      await page.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await openVerified(stack(), page, '/report');
+      await toReportSummary(page, newSeller('Dolu Cihaz'));
+      await page.getByRole('button', { name: 'Kanıtlara dön' }).click();
+      await page.getByText(/Bu cihazda yer kalmadığı için son dosyalar saklanamadı/).waitFor();
+      await onward(page);
+      await reportButton(page).click();
+      await page.getByText('İhbarınız için teşekkür ederiz').first().waitFor();
     }));
 
   it('[R033] [R215] an application’s draft says what survived and what must be chosen again', () =>
@@ -74,9 +190,7 @@ describe('drafts', () => {
       await page.getByLabel('İşletme adı').fill('Yarım Kalan');
       await page.getByText(/Taslak kaydedildi/).waitFor();
       await page.reload();
-      await page
-        .getByText(/Taslağınız geri yüklendi\. Belgeler ve fotoğraflar bu cihazda saklanmaz/)
-        .waitFor();
+      await page.getByText('Taslağınız geri yüklendi.').waitFor();
       await expect(page.getByLabel('İşletme adı')).toHaveValue('Yarım Kalan');
       await onward(page);
       const summary = page.getByRole('alert').filter({ hasText: 'Lütfen zorunlu alanları tamamlayın:' });

@@ -131,9 +131,9 @@ describe('photographs of an application', () => {
 
         const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
         await photoInput(page).setInputFiles([fake, { ...fake, name: 'metin.txt', mimeType: 'text/plain' }]);
-        await page.getByText(/Bu dosyalar eklenemedi: metin\.txt\. JPG, PNG ya da WEBP/).waitFor();
+        await page.getByText(/Bu dosyalar eklenemedi: metin\.txt\. JPG, PNG, WEBP ya da HEIC/).waitFor();
         const broken = page.getByRole('listitem').filter({ hasText: 'bozuk.jpg' });
-        await broken.getByText('Bu biçim kabul edilmiyor. JPG, PNG ya da WEBP seçin.').waitFor();
+        await broken.getByText('Bu biçim kabul edilmiyor. JPG, PNG, WEBP ya da HEIC seçin.').waitFor();
         const chooser = page.waitForEvent('filechooser');
         await broken.getByRole('button', { name: 'Başka fotoğraf seç' }).click();
         await (await chooser).setFiles(photoPaths[2] ?? '');
@@ -187,7 +187,8 @@ describe('photographs of an application', () => {
         await toEvidence(page, newSeller());
         const evidence = page.locator('input[type=file]').first();
         await expect(evidence).toHaveAttribute('multiple');
-        await expect(evidence).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,application/pdf');
+        const types = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';
+        await expect(evidence).toHaveAttribute('accept', types);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide).toBeLessThanOrEqual(0);
       },
@@ -231,7 +232,7 @@ describe('sending an application', () => {
   );
 
   it(
-    '[R039] [R042] [R043] [R155] [R156] two quick clicks make one application; its stored pictures and folder are shown, form and draft are empty',
+    '[R039] [R042] [R043] [R155] [R156] two quick clicks make one application; its stored pictures are shown, the folder in the details; form and draft are empty',
     () =>
       as(async ({ page, faults }) => {
         const seller = newSeller('Çift Tık');
@@ -244,10 +245,14 @@ describe('sending an application', () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByText('Başvurunuz değerlendirmeye alındı').waitFor();
         await dialog.getByText(/B-\d+/).waitFor();
-        // the place on the server is the step's own, behind the thanks
-        await page.locator('main code').filter({ hasText: 'apply' }).waitFor();
-        await expect(dialog.getByText(/apply/)).toHaveCount(0);
-        const stored = dialog.locator('img[src^="/api/img?"]');
+        await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+        await dialog.waitFor({ state: 'hidden' });
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/apply/alindi');
+        const folder = page.locator('main code').filter({ hasText: 'apply' });
+        await expect(folder).not.toBeVisible();
+        await page.getByText('Ayrıntılar').click();
+        await folder.waitFor();
+        const stored = page.locator('main img[src^="/api/img?"]');
         await expect(stored).toHaveCount(5);
         for (const image of await stored.all())
           await eventually(
@@ -257,8 +262,7 @@ describe('sending an application', () => {
         await expect(stored.first()).toHaveAttribute('src', /[?&]w=\d+/);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('applyDraft'))).toBeNull();
         expect(await applications(seller)).toHaveLength(1);
-        await dialog.getByRole('button', { name: 'Kapat' }).last().click();
-        await page.getByText(/Başvurunuz alındı\. Başvuru numaranız: B-\d+/).waitFor();
+        await page.getByRole('link', { name: 'Yeni başvuru' }).click();
         await expect(page.getByLabel('İşletme adı')).toHaveValue('');
         expect(faults).toEqual([]);
       }),
@@ -306,7 +310,7 @@ describe('evidence of a report', () => {
         await page.getByText('1 dosya eklendi, 0 dosya kabul edilmedi').waitFor();
         await input.setInputFiles([gif, big]);
         await page.getByText('0 dosya eklendi, 2 dosya kabul edilmedi').waitFor();
-        await page.getByText('hareketli.gif: JPG, PNG, WEBP ya da PDF değil').waitFor();
+        await page.getByText('hareketli.gif: JPG, PNG, WEBP, HEIC ya da PDF değil').waitFor();
         await page.getByText('buyuk.pdf: 10 MB’dan büyük').waitFor();
         await input.setInputFiles([first]);
         await page.getByText(/: zaten eklendi/).waitFor();
@@ -359,7 +363,7 @@ describe('evidence of a report', () => {
         expect(await reports(seller)).toHaveLength(1);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();
         await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
-        await page.getByText('Kimi ihbar ediyorsunuz?').waitFor();
+        await page.getByRole('heading', { name: 'İhbarınız alındı' }).waitFor();
       }),
     60_000,
   );

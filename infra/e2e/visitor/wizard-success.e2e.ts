@@ -24,6 +24,19 @@ async function sendAtRest(page: Page, send: () => Promise<void>, words: string):
 /** Whether the window is leaving; its way out takes frames, which a clock at rest does not give. */
 const leaving = async (page: Page) => (await page.getByRole('dialog').getAttribute('data-closed')) !== null;
 
+/** The page behind the thanks: number, what happens next and by when; also after a reload, and without the thanks. */
+async function theEndLasts(page: Page, number: RegExp): Promise<void> {
+  const shown = page.locator('main').getByText(number);
+  const before = await shown.textContent();
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await shown.waitFor();
+  expect(await shown.textContent()).toBe(before);
+  await page.getByRole('heading', { name: 'Sonra ne olacak?' }).waitFor();
+  await page.getByText(/Hedefimiz sonucu en geç \d{1,2} \p{Lu}\p{L}+ \d{4} günü/u).waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 describe('the thanks at the end of a form', () => {
   it(
     '[R043] those for an application stand for 8 seconds and not longer; form, files and draft are empty',
@@ -39,6 +52,8 @@ describe('the thanks at the end of a form', () => {
         await page.locator('[role=dialog][data-closed]').waitFor({ state: 'attached' });
         await page.clock.resume();
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await theEndLasts(page, /^B-\d+/);
+        await page.getByRole('link', { name: 'Yeni başvuru' }).click();
         for (const field of ['İşletme adı', 'Ticari unvan', 'İşletme türü', 'Adres'])
           expect([field, await page.getByLabel(field).first().inputValue()]).toEqual([field, '']);
         await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -64,7 +79,10 @@ describe('the thanks at the end of a form', () => {
         await page.locator('[role=dialog][data-closed]').waitFor({ state: 'attached' });
         await page.clock.resume();
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        await page.getByText('Kimi ihbar ediyorsunuz?').waitFor();
+        await theEndLasts(page, /^İ-\d+/);
+        await page.getByRole('link', { name: 'Yeni ihbar' }).click();
+        await page.getByText('Ne oldu?').waitFor();
+        await expect.poll(() => new URL(page.url()).search).toBe('');
         for (const field of ['İşletme adı', 'Telefon', 'Instagram kullanıcı adı', 'Açıklama'])
           expect([field, await page.getByLabel(field).first().inputValue()]).toEqual([field, '']);
         await expect.poll(() => page.evaluate(() => localStorage.getItem('reportDraft'))).toBeNull();

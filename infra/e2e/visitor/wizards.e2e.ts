@@ -40,6 +40,7 @@ describe('the application wizard', () => {
       await applyInBrowser(stack(), person, newSeller('Meşe Altı Evleri'), address());
       await page.getByRole('dialog').getByText(/B-\d+/).first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
+      await page.getByRole('link', { name: 'Yeni başvuru' }).click();
       await expect(page.getByLabel('İşletme adı')).toHaveValue('');
       expect(faults).toEqual([]);
     }, phone));
@@ -132,7 +133,15 @@ describe('the application wizard', () => {
       }
       const send = page.getByRole('button', { name: 'Başvuruyu Gönder' });
       await expect(send).not.toBeEnabled();
-      await page.getByRole('checkbox').last().check();
+      const [notice, terms] = ['okudum', 'kabul ediyorum'].map((words) =>
+        page.getByRole('checkbox', { name: new RegExp(words) }),
+      );
+      await terms?.check();
+      await expect(send).not.toBeEnabled();
+      await terms?.uncheck();
+      await notice?.check();
+      await expect(send).not.toBeEnabled();
+      await terms?.check();
       await expect(send).toBeEnabled();
     }));
 
@@ -174,6 +183,7 @@ describe('the report wizard', () => {
       await reportInBrowser(stack(), person, newSeller('Sahte Vadi'), address());
       await page.getByRole('dialog').getByText(/İ-\d+/).first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).last().click();
+      await page.getByRole('link', { name: 'Yeni ihbar' }).click();
       await page.getByLabel('Açıklama').waitFor();
       await expect(page.getByLabel('Açıklama')).toHaveValue('');
       expect(faults).toEqual([]);

@@ -6,6 +6,8 @@ export const brand = {
   lodgingType: 'bungalov',
   listingPath: '/sapanca-bungalov-evleri',
   contactEmail: 'destek@edogrula.example',
+  /** Days within which a submission is to be answered: what its sender is told. */
+  reviewDays: 7,
   objectionEmail: 'itiraz@edogrula.example',
   /** Our own accounts; an address left empty is shown nowhere [R021]. */
   social: {

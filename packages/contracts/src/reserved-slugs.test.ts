@@ -7,7 +7,8 @@ describe('reservedSlugs', () => {
   it('[decision 1][decision 31] holds every first path segment of the product', () => {
     const screens =
       'apply report ara search kara-liste isletme business b verify-email kvkk gizlilik hakkimizda';
-    const more = 'kariyer blog admin login itiraz one-cikanlar api docs dev healthz readyz internal assets';
+    const more =
+      'kariyer kullanim-kosullari blog admin login itiraz one-cikanlar api docs dev healthz readyz internal assets';
     const listing = brand.listingPath.slice(1);
     const missing = [...screens.split(' '), ...more.split(' '), listing].filter(
       (one) => !reservedSlugs.has(one),

@@ -21,6 +21,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'gizlilik',
   'hakkimizda',
   'kariyer',
+  'kullanim-kosullari',
   'blog',
   'onizleme',
   'docs',

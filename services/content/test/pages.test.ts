@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
 
 const pages = '/api/cms/pages';
-const shipped = ['gizlilik', 'hakkimizda', 'itiraz', 'kariyer', 'kvkk', 'one-cikanlar'];
+const shipped = ['gizlilik', 'hakkimizda', 'itiraz', 'kariyer', 'kullanim-kosullari', 'kvkk', 'one-cikanlar'];
 const shippedArticles = ['iptal-kosullari', 'kapora-gondermeden-once', 'taklit-hesap-nasil-anlasilir'];
 
 let stage: Stage;

@@ -116,6 +116,15 @@ describe('PUT /internal/files/:id', () => {
     expect((await objectKeys(media)).length).toBe(before + 2);
   });
 
+  it('[R216] takes a document just below 20 MB and refuses one of exactly 20 MB', async () => {
+    const document = fixture('documents/lease.pdf');
+    const sized = (bytes: number) => Buffer.concat([document, Buffer.alloc(bytes - document.length, 32)]);
+    const limit = 20 * 1024 * 1024;
+    const put = (bytes: Buffer) => media.put(bytes, { purpose: 'application-document' });
+    expect((await put(sized(limit - 1))).status).toBe(200);
+    expect(await put(sized(limit))).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
+  });
+
   it('says 413 past the limit of the purpose, stores nothing', async () => {
     const before = await objectKeys(media);
     const photo = fixture('photos/china.jpg');

@@ -79,13 +79,13 @@ describe('POST /api/apply', () => {
     expect(images.map((file) => file?.blur)).toEqual([false, false, true, false, false]);
   });
 
-  it('[R216] takes a PDF of exactly 20 MB and cuts a larger one off', async () => {
+  it('[R216] takes a PDF just below 20 MB and refuses one of exactly 20 MB', async () => {
     const head = pdf('dolgun');
-    const exact = Buffer.concat([head, Buffer.alloc(20 * 1024 * 1024 - head.length, 32)]);
-    expect((await apply(applicationForm({ files: { taxCertificate: [exact] } }))).status).toBe(201);
+    const below = Buffer.concat([head, Buffer.alloc(20 * 1024 * 1024 - 1 - head.length, 32)]);
+    expect((await apply(applicationForm({ files: { taxCertificate: [below] } }))).status).toBe(201);
     const kept = stage.media.files.size;
-    const over = Buffer.concat([exact, Buffer.alloc(1)]);
-    const { status, body } = await apply(applicationForm({ files: { taxCertificate: [over] } }));
+    const exact = Buffer.concat([below, Buffer.alloc(1, 32)]);
+    const { status, body } = await apply(applicationForm({ files: { taxCertificate: [exact] } }));
     expect({ status, code: body.code }).toEqual({ status: 413, code: 'file_too_large' });
     expect(body.message).toBe("Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.");
     expect(body.fields).toMatchObject([{ path: 'taxCertificate' }]);

@@ -8,6 +8,7 @@ const pages = [
   { to: '/kariyer', label: siteText.career },
   { to: '/gizlilik', label: siteText.privacy },
   { to: '/kvkk', label: siteText.kvkk },
+  { to: '/kullanim-kosullari', label: siteText.terms },
   { to: '/itiraz', label: siteText.objection },
   { to: '/blog', label: siteText.blog },
 ] as const;

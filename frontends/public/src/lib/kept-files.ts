@@ -1,6 +1,6 @@
 /**
- * What storage cannot hold (chosen files), kept in this tab's memory while the visitor goes to verify an address and
- * comes back [R233, R236]. A reload loses it.
+ * Chosen files and ticks, kept in this tab's memory while the visitor goes to verify an address and comes back
+ * [R233, R236]: it works where the browser keeps no files. What outlives a reload is in `draft-files.ts`.
  */
 const kept = new Map<string, unknown>();
 

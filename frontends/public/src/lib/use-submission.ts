@@ -12,7 +12,8 @@ type Plan<Receipt> = {
   /** Words for a failure, and those of a missing token. */
   explain: (error: unknown) => string;
   unauthorised: string;
-  onSent: () => void;
+  /** The form was taken: the visitor leaves for the page at its end. */
+  onSent: (receipt: Receipt) => void;
   /** The server named what is wrong with single fields or files. */
   onRefused: (faults: FieldFaults) => void;
   /** The visitor leaves to verify an address again and will come back to this step. */
@@ -48,7 +49,6 @@ export function useSubmission<Receipt>(plan: Plan<Receipt>) {
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<FieldFaults>([]);
   const [stopped, setStopped] = useState(false);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const keyOf = useRef(createKeyring());
   const running = useRef<AbortController>(undefined);
   const leaving = useRef(false);
@@ -79,8 +79,9 @@ export function useSubmission<Receipt>(plan: Plan<Receipt>) {
     running.current = call;
     try {
       const options = { idempotencyKey: keyOf.current(form), onProgress: setPercent, signal: call.signal };
-      setReceipt(await untilFree(() => plan.send(form, options), call.signal));
-      plan.onSent();
+      const receipt = await untilFree(() => plan.send(form, options), call.signal);
+      leaving.current = true;
+      plan.onSent(receipt);
     } catch (error) {
       fail(error);
     } finally {
@@ -89,5 +90,5 @@ export function useSubmission<Receipt>(plan: Plan<Receipt>) {
     }
   };
   const stop = () => running.current?.abort();
-  return { percent, failure, faults, stopped, receipt, leaving, submit, stop, settle };
+  return { percent, failure, faults, stopped, leaving, submit, stop, settle };
 }

@@ -2,9 +2,11 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { ApplyWizard } from '../features/apply/components/apply-wizard.tsx';
+import { applyWizard, type DraftPart } from '../features/apply/draft-parts.ts';
 import type { LinkedBusiness } from '../features/apply/use-apply-form.ts';
 import { findBusiness, getBusiness, searchBusiness } from '../lib/find-business.ts';
 import { requireVerified } from '../lib/require-verified.ts';
+import { storedFiles } from '../lib/use-draft-files.ts';
 import { applyText } from '../locales/tr/apply.ts';
 import { siteText } from '../locales/tr/site.ts';
 import type { Route } from './+types/apply.ts';
@@ -26,7 +28,8 @@ async function linkedBusiness(request: Request): Promise<LinkedBusiness | null> 
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireVerified(request);
-  return { linked: await linkedBusiness(request) };
+  const [linked, stored] = await Promise.all([linkedBusiness(request), storedFiles<DraftPart>(applyWizard)]);
+  return { linked, stored };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,7 +49,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={applyText.title} description={applyText.metaDescription} path="/apply" />
-      <ApplyWizard linked={loaderData.linked} />
+      <ApplyWizard {...loaderData} />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { ReportWizard } from '../features/report/components/report-wizard.tsx';
+import type { Evidence } from '../features/report/evidence-list.ts';
+import { reportWizard } from '../features/report/use-report-wizard.ts';
 import { requireVerified } from '../lib/require-verified.ts';
+import { storedFiles } from '../lib/use-draft-files.ts';
 import { reportText } from '../locales/tr/report.ts';
 import { siteText } from '../locales/tr/site.ts';
 import type { Route } from './+types/report.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireVerified(request);
-  return null;
+  return { stored: await storedFiles<Evidence>(reportWizard) };
 }
 clientLoader.hydrate = true as const;
 
@@ -28,11 +31,11 @@ export function HydrateFallback() {
   );
 }
 
-export default function Report() {
+export default function Report({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Meta />
-      <ReportWizard />
+      <ReportWizard stored={loaderData.stored} />
     </>
   );
 }

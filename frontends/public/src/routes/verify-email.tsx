@@ -2,6 +2,7 @@ import { Banner } from '@edogrula/ui/banner';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
+import { PrivacyNotice } from '../components/privacy-notice.tsx';
 import { VerifyEmailCard } from '../features/verify-email/components/verify-email-card.tsx';
 import { redirectTarget } from '../features/verify-email/redirect-target.ts';
 import { useVerifyEmail, type VerifyStart } from '../features/verify-email/use-verify-email.ts';
@@ -69,7 +70,10 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
         verification={verification}
         target={redirectTarget({ query, state: null, stored: null })}
       />
-      <p className="mx-auto max-w-[30rem] text-center text-sm text-balance text-ink-muted">{text.why}</p>
+      <div className="mx-auto grid max-w-[30rem] gap-1 text-center text-sm text-balance text-ink-muted">
+        <p>{text.why}</p>
+        <PrivacyNotice />
+      </div>
     </main>
   );
 }

@@ -34,6 +34,8 @@ export const storedFile = z.object({
   mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
   sizeBytes: z.number().int(),
   sha256: z.string(),
+  /** Hash of the bytes that came in: another one where a photograph was converted. */
+  receivedSha256: z.string(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   pages: z.number().int().nullable(),

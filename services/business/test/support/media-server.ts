@@ -23,6 +23,7 @@ const stored = (fileId: string, content: Buffer): StoredFile => ({
   mime: 'image/jpeg',
   sizeBytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
+  receivedSha256: createHash('sha256').update(content).digest('hex'),
   width: 1200,
   height: 800,
   pages: null,

@@ -11,7 +11,12 @@ import { storeFile } from './store-file.ts';
 export function contentImageRoutes(app: HttpApp, deps: FileDeps): void {
   route(app, fileEndpoints.storeContentImage, async ({ params, caller, request }) => {
     const owner = { id: params.id.toLowerCase(), adminId: caller.admin.adminId, holder: null };
-    const row = await storeFile(deps, { ...owner, purpose: 'content', blur: false, ...rawBodyOf(request) });
-    return { ...storedFileView(row, deps.signer, deps.clock()), key: publicImageKey(row.id) };
+    const stored = await storeFile(deps, {
+      ...owner,
+      purpose: 'content',
+      blur: false,
+      ...rawBodyOf(request),
+    });
+    return { ...storedFileView(stored, deps.signer, deps.clock()), key: publicImageKey(stored.row.id) };
   });
 }

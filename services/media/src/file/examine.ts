@@ -17,18 +17,26 @@ export type Examined = { mime: Mime; image: Sanitised | null; pdf: PdfFacts | nu
 export async function examine(
   deps: Pick<FileDeps, 'line'>,
   path: string,
-  input: { purpose: Purpose; blur: boolean; holder: Holder; meter: { laneMs: number } },
+  input: { purpose: Purpose; blur: boolean } & Turn,
 ): Promise<Examined> {
   const mime = acceptedMime(input.purpose, await sniff(path));
   if (!mime) throw new AppError('file_type_not_allowed');
-  return deps.line.run(input.holder, () =>
-    metered(input.meter, async () =>
-      mime === 'application/pdf'
-        ? { mime, image: null, pdf: await checkPdf(path) }
-        : { mime, image: await sanitiseImage(path, input.blur), pdf: null },
-    ),
+  return inTurn(deps, input, async () =>
+    mime === 'application/pdf'
+      ? { mime, image: null, pdf: await checkPdf(path) }
+      : { mime, image: await sanitiseImage(path, input.blur), pdf: null },
   );
 }
+
+/** Whose turn it is, and where its time is counted. */
+export type Turn = { holder: Holder; meter: { laneMs: number } };
+
+/** Opens a file when its holder's turn comes, and counts what that took. */
+export const inTurn = <T>(
+  deps: Pick<FileDeps, 'line'>,
+  { holder, meter }: Turn,
+  job: () => Promise<T>,
+): Promise<T> => deps.line.run(holder, () => metered(meter, job));
 
 /** Adds what a job took, and its penalty if it used up a file's limits. */
 async function metered<T>(meter: { laneMs: number }, job: () => Promise<T>): Promise<T> {

@@ -6,13 +6,15 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
+import { convertHeic } from '../intake/convert-heic.ts';
 import { type Holder, house } from '../intake/holder.ts';
+import { sniff } from '../intake/sniff.ts';
 import { type Spooled, spool } from '../intake/spool.ts';
 import type { ObjectKind, Purpose } from '../tables.ts';
-import { type Examined, examine } from './examine.ts';
+import { type Examined, examine, inTurn } from './examine.ts';
 import type { FileDeps } from './file-deps.ts';
 import { type FileObjectRow, type FileRow, findFile, insertFile } from './file-repository.ts';
-import { purposeRules } from './purpose.ts';
+import { isAcceptedHeic, purposeRules } from './purpose.ts';
 
 export type StoreFileInput = {
   id: string;
@@ -172,17 +174,30 @@ async function keep(deps: FileDeps, input: StoreFileInput, { spooled, meter }: T
   }
 }
 
-async function takeIn(deps: FileDeps, input: StoreFileInput, meter: Meter): Promise<FileRow> {
+/** What is kept of an upload: a phone's HEIC photograph as a JPEG, everything else as it came. */
+async function asKept(deps: FileDeps, input: StoreFileInput, { spooled, meter }: Taken): Promise<Spooled> {
+  if (!isAcceptedHeic(input.purpose, await sniff(spooled.path))) return spooled;
+  const turn = { holder: input.holder ?? house, meter };
+  return inTurn(deps, turn, () => traced('convert HEIC', () => convertHeic(spooled)));
+}
+
+/** A stored file, and the hash of what came in: not the stored one where the upload was converted. */
+export type StoredUpload = { row: FileRow; receivedSha256: string };
+
+async function takeIn(deps: FileDeps, input: StoreFileInput, meter: Meter): Promise<StoredUpload> {
   const { maxBytes } = purposeRules[input.purpose];
   const reserve = deps.budget.take(Math.min(input.contentLength ?? maxBytes, maxBytes));
   try {
     const onBytes = (bytes: number) => {
       meter.bytes += bytes;
     };
-    const spooled = await spool(deps.spoolDir, input.body, { maxBytes, onBytes });
+    const received = await spool(deps.spoolDir, input.body, { maxBytes, onBytes });
+    let spooled = received;
     try {
+      spooled = await asKept(deps, input, { spooled: received, meter });
       const known = await findFile(deps.db, input.id);
-      return known ? asRepeat(known, spooled, input) : await keep(deps, input, { spooled, meter });
+      const row = known ? asRepeat(known, spooled, input) : await keep(deps, input, { spooled, meter });
+      return { row, receivedSha256: received.sha256 };
     } finally {
       await spooled.remove();
     }
@@ -198,7 +213,7 @@ async function takeIn(deps: FileDeps, input: StoreFileInput, meter: Meter): Prom
  * @throws AppError file_too_large, file_type_not_allowed, file_damaged, image_too_big, duplicate, gone, unavailable,
  *   too_many_requests when the holder's day is used up
  */
-export async function storeFile(deps: FileDeps, input: StoreFileInput): Promise<FileRow> {
+export async function storeFile(deps: FileDeps, input: StoreFileInput): Promise<StoredUpload> {
   const { holder } = input;
   const meter: Meter = { bytes: 0, laneMs: 0 };
   if (!holder) return takeIn(deps, input, meter);

@@ -33,7 +33,7 @@ async function inspect(path: string): Promise<{ pages: number; activeContent: bo
   return { pages: pdf.numPages, activeContent };
 }
 
-// The thread that pdf-guard.ts watches.
+// The thread that guard.ts watches.
 try {
   const { path } = workerData as { path: string };
   parentPort?.postMessage({ ok: true, ...(await inspect(path)) });

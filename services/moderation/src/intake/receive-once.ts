@@ -172,8 +172,8 @@ const hashForm = (form: ReceivedForm): string =>
       .sort((a, b) => (`${a[0]}\n${a[1]}` < `${b[0]}\n${b[1]}` ? -1 : 1)),
   });
 
-/** What media stored must be what came in, byte for byte. */
+/** What media took in must be what came in here, byte for byte. */
 function kept(file: ReceivedForm['files'][number]): KeptFile {
-  if (!file.stored || file.stored.sha256 !== file.sha256) throw new AppError('upstream_failed');
+  if (!file.stored || file.stored.receivedSha256 !== file.sha256) throw new AppError('upstream_failed');
   return { ...file, stored: file.stored };
 }

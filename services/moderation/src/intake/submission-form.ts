@@ -33,7 +33,8 @@ const { images, imageBytes, pdfBytes, evidenceFiles, evidenceBytes } = submissio
 const document = (kind: AttachmentKind): FilePartRule => ({
   kind,
   purpose: 'application-document',
-  maxBytes: pdfBytes,
+  // Smaller than the limit, as the form says [R216].
+  maxBytes: pdfBytes - 1,
   maxCount: 1,
   refusal: submissionTexts.document,
   overflow: { code: 'invalid_request', message: submissionTexts.repeatedField },

@@ -95,6 +95,7 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
       mime,
       sizeBytes,
       sha256,
+      receivedSha256: sha256,
       width: side,
       height: side,
       pages: image ? null : 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyApply } from './apply-form.ts';
-import { missingParts, reachableStep } from './missing-parts.ts';
+import { missingParts, noConsent, reachableStep } from './missing-parts.ts';
 import type { Photo } from './photo-list.ts';
 import type { DocumentSlot } from './use-documents.ts';
 
@@ -18,7 +18,7 @@ const whole = {
     address: 'Kırkpınar Mah.',
     phone: '0532 123 45 67',
   },
-  terms: true,
+  consent: { notice: true, terms: true },
   slots: { taxCertificate: pdf, workPermit: pdf },
   photos,
 };
@@ -40,7 +40,7 @@ describe('missingParts', () => {
   it('[R203] [R213] names the fields of an empty form in its order', () => {
     const parts = missingParts({
       values: emptyApply,
-      terms: false,
+      consent: noConsent,
       slots: { taxCertificate: none, workPermit: none },
       photos: [],
     });
@@ -53,6 +53,7 @@ describe('missingParts', () => {
       'Vergi levhası (PDF)',
       'İşletme ruhsatı (PDF)',
       '5 işletme fotoğrafı',
+      'KVKK aydınlatma metninin okunması',
       'Koşulların kabulü',
     ]);
     expect(reachableStep(parts)).toBe(0);
@@ -71,7 +72,7 @@ describe('missingParts', () => {
     expect(reachableStep(parts)).toBe(step);
   });
 
-  it('[R214] asks for both documents, exactly five photographs and the terms', () => {
+  it('[R214] asks for both documents, exactly five photographs, the notice and the terms', () => {
     expect(missing({ slots: { taxCertificate: none, workPermit: pdf } })).toMatchObject([
       { id: 'taxCertificate' },
     ]);
@@ -79,8 +80,10 @@ describe('missingParts', () => {
       { id: 'workPermit' },
     ]);
     expect(missing({ photos: photos.slice(1) })).toMatchObject([{ id: 'documents', step: 2 }]);
-    const parts = missing({ terms: false });
-    expect(parts).toMatchObject([{ id: 'terms', step: 3 }]);
-    expect(reachableStep(parts)).toBe(3);
+    for (const tick of ['notice', 'terms'] as const) {
+      const parts = missing({ consent: { ...whole.consent, [tick]: false } });
+      expect(parts).toMatchObject([{ id: tick, step: 3 }]);
+      expect(reachableStep(parts)).toBe(3);
+    }
   });
 });

@@ -3,11 +3,15 @@ import { type ApplyField, type ApplyValues, applyFields } from './apply-form.ts'
 import { type Photo, photosComplete } from './photo-list.ts';
 import type { DocumentKind, DocumentSlot } from './use-documents.ts';
 
+/** What is ticked at the end: the notice was read, the terms are accepted. */
+export type Consent = { notice: boolean; terms: boolean };
+export const noConsent: Consent = { notice: false, terms: false };
+
 export type MissingPart = { id: string; label: string; step: number };
 
 type Parts = {
   values: ApplyValues;
-  terms: boolean;
+  consent: Consent;
   slots: Record<DocumentKind, DocumentSlot>;
   photos: readonly Photo[];
 };
@@ -36,7 +40,7 @@ const order: readonly string[] = [
 const label = applyText.missing;
 
 /** What an application still needs, in the order of the form [R203, R214, R215]. */
-export function missingParts({ values, terms, slots, photos }: Parts): MissingPart[] {
+export function missingParts({ values, consent, slots, photos }: Parts): MissingPart[] {
   const checked = applyFields.safeParse(values);
   const faulty = new Set(checked.success ? [] : checked.error.issues.map((issue) => String(issue.path[0])));
   const fields = order
@@ -49,8 +53,10 @@ export function missingParts({ values, terms, slots, photos }: Parts): MissingPa
     const preparing = photos.some(({ state }) => state === 'waiting');
     files.push({ id: 'documents', label: preparing ? label.preparing : label.documents, step: 2 });
   }
-  const tick = terms ? [] : [{ id: 'terms', label: label.terms, step: 3 }];
-  return [...fields, ...files, ...tick];
+  const ticks = (['notice', 'terms'] as const)
+    .filter((tick) => !consent[tick])
+    .map((tick) => ({ id: tick, label: label[tick], step: 3 }));
+  return [...fields, ...files, ...ticks];
 }
 
 /** The last step that may be opened: every step before it is complete [R203]. */

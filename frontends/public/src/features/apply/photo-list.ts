@@ -1,4 +1,5 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
+import { isHeic } from '@edogrula/contracts/upload-types';
 import { fileIdentity } from '../../lib/kept-files.ts';
 
 /** Most bytes of a picture before it is made smaller [R217]. */
@@ -13,7 +14,7 @@ export type Photo = {
   state: 'waiting' | 'done' | 'error';
   error?: string;
   file?: File;
-  /** blob: address of the preview. */
+  /** blob: address of the preview; none where the browser cannot show the picture. */
   src?: string;
   note: string;
   blur: boolean;
@@ -21,7 +22,7 @@ export type Photo = {
 
 export type PhotoAction =
   | { do: 'add'; photos: Photo[] }
-  | { do: 'done'; id: string; file: File; src: string }
+  | { do: 'done'; id: string; file: File; src?: string }
   | { do: 'fail'; id: string; error: string }
   | { do: 'swap'; id: string; photo: Photo }
   | { do: 'note'; id: string; note: string }
@@ -84,7 +85,9 @@ export function sortPicked<F extends Picked>(files: readonly F[], present: reado
     const identity = fileIdentity(file);
     return !known.has(identity) && Boolean(known.add(identity));
   });
-  const valid = fresh.filter((file) => file.type.startsWith('image/') && file.size <= rawImageBytes);
+  const valid = fresh.filter(
+    (file) => (file.type.startsWith('image/') || isHeic(file)) && file.size <= rawImageBytes,
+  );
   const room = submissionLimits.images - present.length;
   return {
     taken: valid.slice(0, Math.max(0, room)),

@@ -1,4 +1,5 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
+import { isHeic } from '@edogrula/contracts/upload-types';
 
 /** Longest side in pixels and the qualities that are tried, best first [R217]. */
 const maxSide = 2000;
@@ -12,7 +13,8 @@ export class ImageStaysTooBig extends Error {}
 
 /**
  * A picture of at most 2000 px and 10 MB, upright, without EXIF; quality falls from 0.92 to 0.5 as needed [R217].
- * Formats other than JPEG, PNG and WebP become JPEG, and so does a PNG that is too big, on white.
+ * Formats other than JPEG, PNG and WebP become JPEG, and so does a PNG that is too big, on white. A HEIC that this
+ * browser cannot read stays as it is, for the server to convert.
  * @throws UnreadableImage | ImageStaysTooBig
  */
 export async function shrinkImage(file: File): Promise<File> {
@@ -34,10 +36,18 @@ export async function shrinkImage(file: File): Promise<File> {
       });
     });
   for (const quality of qualities) {
-    const blob = await attempt(quality);
+    const blob = await attempt(quality).catch((fault: unknown) => unreadable(file, fault));
+    if (blob === file) return file;
     if (blob.size <= submissionLimits.imageBytes) return named(blob, file);
   }
   throw new ImageStaysTooBig('over the limit at the lowest quality');
+}
+
+/** What the browser cannot read is a fault, but for a phone's photograph. */
+function unreadable(file: File, fault: unknown): Blob {
+  if (!isHeic(file)) throw fault;
+  if (file.size > submissionLimits.imageBytes) throw new ImageStaysTooBig('over the limit as it came');
+  return file;
 }
 
 /** A PNG has no quality to lower: from the second try on it is a JPEG. */

@@ -1,58 +1,79 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { dropKeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
+import { keepReceipt, type Receipt, sentPath } from '../../lib/receipt.ts';
+import { useDraftFiles } from '../../lib/use-draft-files.ts';
 import { type FieldFaults, useSubmission } from '../../lib/use-submission.ts';
 import { applyText } from '../../locales/tr/apply.ts';
-import { applicationForm, type Receipt, submitApplication } from './api/submit-application.ts';
+import { applicationForm, submitApplication } from './api/submit-application.ts';
 import { applyFailure } from './apply-failure.ts';
-import { missingParts } from './missing-parts.ts';
+import { applyWizard, type DraftPart, partsOf, restored as restoredFiles } from './draft-parts.ts';
+import { type Consent, missingParts, noConsent } from './missing-parts.ts';
 import type { Photo } from './photo-list.ts';
 import { type LinkedBusiness, useApplyForm } from './use-apply-form.ts';
 import { type DocumentSlots, useDocuments } from './use-documents.ts';
 import { usePhotos } from './use-photos.ts';
 
-const wizard = 'apply';
-type Kept = { slots: DocumentSlots; photos: readonly Photo[]; terms: boolean };
+type Kept = { slots: DocumentSlots; photos: readonly Photo[]; consent: Consent };
 
-/** Everything that the application wizard holds: form, draft, files, submission. */
-export function useApplyWizard(linked: LinkedBusiness | null) {
-  const [kept] = useState(() => keptFiles<Kept>(wizard));
-  useEffect(() => dropKeptFiles(wizard), []);
+/** Everything that the application wizard holds: form, draft, files, submission; `stored` is what outlived a reload. */
+export function useApplyWizard(linked: LinkedBusiness | null, stored: readonly DraftPart[] = []) {
+  const navigate = useNavigate();
+  const [kept] = useState(() => keptFiles<Kept>(applyWizard) ?? restoredFiles(stored));
+  useEffect(() => dropKeptFiles(applyWizard), []);
   const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked);
-  const [terms, setTerms] = useState(kept?.terms ?? false);
-  const documents = useDocuments(kept?.slots);
-  const gallery = usePhotos(kept?.photos);
+  const [consent, setConsent] = useState(kept.consent);
+  const documents = useDocuments(kept.slots);
+  const gallery = usePhotos(kept.photos);
   const { slots } = documents;
-  const missing = missingParts({ values, terms, slots, photos: gallery.photos });
+  const { photos } = gallery;
+  const draftFiles = useDraftFiles(
+    applyWizard,
+    useMemo(() => partsOf(slots, photos), [slots, photos]),
+  );
+  const missing = missingParts({ values, consent, slots, photos });
 
+  const clear = () => {
+    clearForm();
+    documents.clear();
+    gallery.act({ do: 'clear' });
+    setConsent(noConsent);
+    draftFiles.forget();
+  };
   const submission = useSubmission<Receipt>({
     send: submitApplication,
     explain: applyFailure,
     unauthorised: applyText.errors.unauthorised,
-    onVerify: () => keepFiles(wizard, { slots, photos: gallery.photos, terms } satisfies Kept),
-    onRefused: (faults) => mark(faults, { ...documents, photos: gallery.photos, act: gallery.act }),
-    onSent: () => {
-      clearForm();
-      documents.clear();
-      gallery.act({ do: 'clear' });
-      setTerms(false);
+    onVerify: () => keepFiles(applyWizard, { slots, photos, consent } satisfies Kept),
+    onRefused: (faults) => mark(faults, { ...documents, photos, act: gallery.act }),
+    onSent: (receipt) => {
+      clear();
+      keepReceipt(applyWizard, receipt);
+      void navigate(sentPath(applyWizard), { replace: true });
     },
   });
   const submit = () => {
     const [taxCertificate, workPermit] = [slots.taxCertificate.file, slots.workPermit.file];
     if (missing.length > 0 || !taxCertificate || !workPermit) return;
-    void submission.submit(applicationForm({ values, taxCertificate, workPermit, photos: gallery.photos }));
+    void submission.submit(applicationForm({ values, taxCertificate, workPermit, photos }));
   };
 
-  const files = gallery.photos.length + Object.values(slots).filter(({ file }) => file).length;
+  const files = photos.length + Object.values(slots).filter(({ file }) => file).length;
   const { leaving } = submission;
-  const unsaved = useCallback(() => !leaving.current && files > 0, [files, leaving]);
+  const { keeping } = draftFiles;
+  const unsaved = useCallback(
+    () => !leaving.current && files > 0 && keeping !== 'kept',
+    [files, keeping, leaving],
+  );
   return {
     form,
     values,
     draft,
-    restored,
-    terms,
-    setTerms,
+    restored: restored || stored.length > 0,
+    keeping,
+    clear,
+    consent,
+    setConsent,
     documents,
     gallery,
     missing,

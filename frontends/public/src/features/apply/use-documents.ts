@@ -9,7 +9,7 @@ export type DocumentSlot = { file: File | null; refused: { name: string; reason:
 export type DocumentSlots = Record<DocumentKind, DocumentSlot>;
 
 const emptySlot: DocumentSlot = { file: null, refused: null };
-const emptySlots: DocumentSlots = { taxCertificate: emptySlot, workPermit: emptySlot };
+export const emptySlots: DocumentSlots = { taxCertificate: emptySlot, workPermit: emptySlot };
 /** Readers look for the signature this far into the file (ISO 32000-1, annex H.3.4). */
 const signatureBytes = 1024;
 
@@ -30,7 +30,7 @@ async function beginsAsPdf(file: File): Promise<boolean> {
   }
 }
 
-/** The two PDF documents of an application [R034]; `start` are those of before a trip to the verify page. */
+/** The two PDF documents of an application [R034]; `start` are those of before a reload or a trip to the verify page. */
 export function useDocuments(start: DocumentSlots = emptySlots) {
   const [slots, setSlots] = useState(start);
   const put = (kind: DocumentKind, slot: DocumentSlot) => setSlots((now) => ({ ...now, [kind]: slot }));

@@ -1,5 +1,6 @@
 import { randomId } from '@edogrula/contracts/random-id';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { isHeic } from '@edogrula/contracts/upload-types';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fileIdentity } from '../../lib/kept-files.ts';
 import { useObjectUrls } from '../../lib/use-object-urls.ts';
 import { applyText } from '../../locales/tr/apply.ts';
@@ -19,7 +20,7 @@ const waitingPhoto = (file: File): Photo => ({
 
 /**
  * The gallery of the application: picks files, shrinks them one after the other, and reports what was left out.
- * `start` are those of before a trip to the verify page.
+ * `start` are those of before a reload or a trip to the verify page.
  */
 export function usePhotos(start: readonly Photo[] = [], shrink = shrinkImage) {
   const [photos, act] = useReducer(photosAfter, [...start]);
@@ -28,10 +29,13 @@ export function usePhotos(start: readonly Photo[] = [], shrink = shrinkImage) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const addressOf = useObjectUrls(useMemo(() => photos.map(({ src }) => src), [photos]));
 
+  /** What is still a HEIC here, this browser could not read: its name stands for it. */
+  const previewOf = useCallback((file: File) => (isHeic(file) ? undefined : addressOf(file)), [addressOf]);
+
   const prepare = async (id: string, picked: File) => {
     try {
       const file = await shrink(picked);
-      act({ do: 'done', id, file, src: addressOf(file) });
+      act({ do: 'done', id, file, src: previewOf(file) });
     } catch (error) {
       act({ do: 'fail', id, error: error instanceof ImageStaysTooBig ? text.tooBig : text.failed });
     }
@@ -56,11 +60,11 @@ export function usePhotos(start: readonly Photo[] = [], shrink = shrinkImage) {
   };
 
   useEffect(() => {
-    // Previews of before a trip to the verify page went with that page.
+    // Previews of before a reload or a trip to the verify page went with that page.
     for (const { id, file } of kept) {
-      if (file) act({ do: 'done', id, file, src: addressOf(file) });
+      if (file) act({ do: 'done', id, file, src: previewOf(file) });
     }
-  }, [kept, addressOf]);
+  }, [kept, previewOf]);
   return { photos, act, add, replace, notices, dismiss: () => setNotices([]) };
 }
 

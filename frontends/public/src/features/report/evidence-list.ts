@@ -1,14 +1,13 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { randomId } from '@edogrula/contracts/random-id';
+import { isPicture, pdfType } from '@edogrula/contracts/upload-types';
 import { fileIdentity } from '../../lib/kept-files.ts';
 
 /** One piece of evidence with its note; blurred in the preview only [R045]. */
 export type Evidence = { id: string; file: File; note: string; blur: boolean; src: string | null };
 
-const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
-
-function faultOf(file: Pick<File, 'type' | 'size'>): RefusalReason | null {
-  if (!accepted.has(file.type)) return 'type';
+function faultOf(file: Pick<File, 'name' | 'type' | 'size'>): RefusalReason | null {
+  if (file.type !== pdfType && !isPicture(file)) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > submissionLimits.evidenceBytes ? 'size' : null;
 }
@@ -17,7 +16,7 @@ export type RefusalReason = 'type' | 'empty' | 'size' | 'twice' | 'count';
 type Sorted = { taken: File[]; refused: { name: string; reason: RefusalReason }[] };
 
 /**
- * Which files are taken: JPEG, PNG, WebP, PDF up to 10 MB, no repeats, ten in all. The rest does not disturb [R223], but
+ * Which files are taken: JPEG, PNG, WebP, HEIC, PDF up to 10 MB, no repeats, ten in all. The rest does not disturb [R223], but
  * is counted, with what was wrong [decision 24].
  */
 export function sortEvidence(files: readonly File[], present: readonly Evidence[]): Sorted {
@@ -39,7 +38,7 @@ export type EvidenceAction =
   | { do: 'note'; id: string; note: string }
   | { do: 'blur'; id: string; blur: boolean }
   | { do: 'remove'; id: string }
-  | { do: 'show'; id: string; src: string }
+  | { do: 'show'; id: string; src: string | null }
   | { do: 'clear' };
 
 /** The evidence after an action. */

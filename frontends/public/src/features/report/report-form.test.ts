@@ -31,7 +31,7 @@ describe('missingFields', () => {
   });
 
   it('[R222] names all four parts of an empty form', () => {
-    expect(missingFields(emptyReport)).toEqual(['name', 'phone', 'instagramUsername', 'desc']);
+    expect(missingFields(emptyReport)).toEqual(['desc', 'name', 'phone', 'instagramUsername']);
   });
 
   it.each([

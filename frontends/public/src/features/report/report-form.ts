@@ -68,6 +68,7 @@ export const isEmpty = (values: ReportValues, files: number): boolean =>
   files === 0 && Object.values(values).every((value) => (typeof value === 'string' ? !value.trim() : !value));
 
 const order = [
+  'desc',
   'name',
   'phone',
   'phoneUnknown',
@@ -75,7 +76,6 @@ const order = [
   'instagramUrl',
   'website',
   'iban',
-  'desc',
 ] as const;
 export type ReportField = (typeof order)[number];
 

@@ -9,7 +9,7 @@ const quiet: Notice = { summary: '', refused: [] };
 
 /**
  * The evidence of a report: added by drop, click or paste, with a count of what was not taken and why [decision 24].
- * `start` is that of before a trip to the verify page.
+ * `start` is that of before a reload or a trip to the verify page.
  */
 export function useEvidence(start: readonly Evidence[] = []) {
   const [items, act] = useReducer(evidenceAfter, [...start]);

@@ -18,7 +18,7 @@ import {
   withSubject,
 } from './report-form.ts';
 
-/** The text part of the wizard and its draft, which also names the files that will have to be added again [R056]. */
+/** The text part of the wizard and its draft, which also names the files: those that the device did not keep are to be added again [R056]. */
 export function useReportForm(items: readonly Evidence[]) {
   const [restored] = useState(() => readDraft(readJson(reportDraftKey)));
   const [subject] = useState(() => takeReportSubject(window.location.search));
@@ -28,7 +28,10 @@ export function useReportForm(items: readonly Evidence[]) {
     defaultValues: withSubject(restored?.values ?? emptyReport, subject),
   });
   const values = { ...emptyReport, ...useWatch({ control: form.control }) } as ReportValues;
-  const [lostFiles, setLostFiles] = useState(restored?.fileNames ?? []);
+  const [lostFiles, setLostFiles] = useState(() => {
+    const there = new Set(items.map(({ file }) => file.name));
+    return (restored?.fileNames ?? []).filter((name) => !there.has(name));
+  });
   const draft = useDraft(reportDraftKey, reportDraftMs);
   const { save, forget } = draft;
   const content = JSON.stringify(values);

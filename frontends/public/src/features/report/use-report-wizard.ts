@@ -1,22 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { dropKeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
+import { keepReceipt, type Receipt, sentPath } from '../../lib/receipt.ts';
+import { useDraftFiles } from '../../lib/use-draft-files.ts';
 import { type FieldFaults, useSubmission } from '../../lib/use-submission.ts';
 import { reportText } from '../../locales/tr/report.ts';
-import { type ReportReceipt, reportForm, submitReport } from './api/submit-report.ts';
+import { reportForm, submitReport } from './api/submit-report.ts';
 import type { Evidence } from './evidence-list.ts';
 import { reportFailure } from './report-failure.ts';
 import { isEmpty, missingFields } from './report-form.ts';
 import { type EvidenceState, useEvidence } from './use-evidence.ts';
 import { useReportForm } from './use-report-form.ts';
 
-const wizard = 'report';
+/** Under this name the evidence is kept on the device. */
+export const reportWizard = 'report' as const;
 
-/** Everything that the report wizard holds: form, draft, evidence, submission. */
-export function useReportWizard() {
-  const [kept] = useState(() => keptFiles<readonly Evidence[]>(wizard));
-  useEffect(() => dropKeptFiles(wizard), []);
-  const evidence = useEvidence(kept ?? undefined);
+/** Everything that the report wizard holds: form, draft, evidence, submission; `stored` is evidence of before a reload. */
+export function useReportWizard(stored: readonly Evidence[] = []) {
+  const navigate = useNavigate();
+  const [kept] = useState(() => keptFiles<readonly Evidence[]>(reportWizard));
+  useEffect(() => dropKeptFiles(reportWizard), []);
+  const evidence = useEvidence(kept ?? stored);
   const { items } = evidence;
+  const draftFiles = useDraftFiles(reportWizard, useStored(items));
   const report = useReportForm(items);
   const { values } = report;
   const missing = missingFields(values);
@@ -24,14 +30,19 @@ export function useReportWizard() {
   const clear = () => {
     report.clear();
     evidence.clear();
+    draftFiles.forget();
   };
-  const submission = useSubmission<ReportReceipt>({
+  const submission = useSubmission<Receipt>({
     send: submitReport,
     explain: reportFailure,
     unauthorised: reportText.errors.unauthorised,
-    onVerify: () => keepFiles(wizard, items),
+    onVerify: () => keepFiles(reportWizard, items),
     onRefused: (faults) => mark(faults, evidence),
-    onSent: clear,
+    onSent: (receipt) => {
+      clear();
+      keepReceipt(reportWizard, receipt);
+      void navigate(sentPath(reportWizard), { replace: true });
+    },
   });
   const { settle, leaving } = submission;
   const submit = () => {
@@ -45,8 +56,13 @@ export function useReportWizard() {
 
   const empty = isEmpty(values, items.length);
   const unsaved = useCallback(() => !leaving.current && !empty, [empty, leaving]);
-  return { ...report, evidence, missing, submission, submit, clear: clearAll, unsaved };
+  const { keeping } = draftFiles;
+  return { ...report, evidence, keeping, missing, submission, submit, clear: clearAll, unsaved };
 }
+
+/** What is kept of the evidence; the address of a preview dies with the page. */
+const useStored = (items: readonly Evidence[]) =>
+  useMemo(() => items.map((item) => ({ ...item, src: null })), [items]);
 
 export type ReportWizardState = ReturnType<typeof useReportWizard>;
 

@@ -77,20 +77,24 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     }, sendCodeFailure);
   };
 
-  const verify = () => {
-    const digits = codeInput.safeParse(code);
+  const verify = (given: string = code) => {
+    // Enter after the sixth digit that sent itself: what was said about that code stands.
+    if (!given && error) return;
+    const digits = codeInput.safeParse(given);
     if (!digits.success) return setError(text.badCode);
-    void attempt(async () => {
-      storeToken(await verifyCode(address, digits.data));
-      setStep('done');
-      onDone();
-    }, refused);
-  };
-
-  /** A refused code makes room for the next one. */
-  const refused = (failure: unknown) => {
-    if (failure instanceof ApiError && failure.status === 400) setCode((now) => (now === code ? '' : now));
-    return verifyCodeFailure(failure);
+    void attempt(
+      async () => {
+        storeToken(await verifyCode(address, digits.data));
+        setStep('done');
+        onDone();
+      },
+      (failure) => {
+        // A refused code makes room for the next one.
+        if (failure instanceof ApiError && failure.status === 400)
+          setCode((now) => (now === given ? '' : now));
+        return verifyCodeFailure(failure);
+      },
+    );
   };
 
   const change = () => {

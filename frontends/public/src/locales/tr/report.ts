@@ -3,10 +3,16 @@ export const reportText = {
   title: 'Dolandırıcılık ihbarı',
   metaDescription: 'Sahte satıcıyı ekran görüntüsü ve dekontla ihbar edin; inceleyip sonucu size bildirelim.',
   steps: ['1. Bilgiler', '2. Kanıtlar', '3. Özet'],
-  leave: 'Gönderilmemiş ihbarınız var. Eklediğiniz dosyalar kaydedilmez. Sayfadan ayrılmak istiyor musunuz?',
+  leave: 'Gönderilmemiş ihbarınız var. Taslağınız bu cihazda kalır. Sayfadan ayrılmak istiyor musunuz?',
   warning: {
     title: 'Yalnızca doğru bilgi verin',
     text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemededir.',
+  },
+  bank: {
+    title: 'Para gönderdiyseniz önce bankanızı arayın',
+    text: 'İşlemin dolandırıcılık olduğunu söyleyip durdurulmasını isteyin; numara kartınızın arkasında ve banka uygulamanızdadır. Bu form sizi bekler, yazdıklarınız kaydedilir.',
+    threat: 'Tehdit ediliyorsanız:',
+    emergency: '112’yi arayın',
   },
   who: {
     title: 'Kimi ihbar ediyorsunuz?',
@@ -26,19 +32,27 @@ export const reportText = {
   },
   what: {
     title: 'Ne oldu?',
+    lead: 'Kendi sözlerinizle anlatın ya da yazışmayı olduğu gibi yapıştırın; içindeki kullanıcı adı ve telefonu alanlara tek dokunuşla aktarabilirsiniz.',
     desc: 'Açıklama',
     descHint:
       'Tarih, tutar ve nasıl iletişim kurduğunuzu yazın. En az 20 karakter. İhbarınız doğrulanırsa bu metin; telefon, IBAN ve e-posta adresleri gizlenerek yayımlanır. Adınızı yazmayın.',
     found: 'Açıklamanızda bulunanlar',
     foundHint: 'Dokunduğunuz bilgi ilgili alana yazılır.',
+    fieldNames: {
+      instagramUsername: 'Instagram kullanıcı adı',
+      phone: 'Telefon',
+      website: 'Web sitesi',
+      iban: 'IBAN',
+    },
+    replaced: (field: string, { before, after }: { before: string; after: string }) =>
+      `${field} değişti: «${before}» yerine «${after}» yazıldı.`,
+    undo: 'Geri al',
     useHandle: 'Kullanıcı adına yaz',
     usePhone: 'Telefona yaz',
+    useWebsite: 'Siteye yaz',
+    useIban: 'IBAN alanına yaz',
     ibanWrong: 'kontrol hanesi tutmuyor',
   },
-  clearDraft: 'Taslağı temizle',
-  clearAsk: 'Taslak silinsin mi?',
-  clearText: 'Yazdıklarınız ve eklediğiniz dosyalar bu cihazdan silinir.',
-  clearYes: 'Taslağı temizle',
   todo: (labels: string) => `Devam etmek için: ${labels}.`,
   fields: {
     name: 'işletme adı',
@@ -52,24 +66,24 @@ export const reportText = {
   },
   evidence: {
     title: 'Kanıtlar',
-    lead: 'Ekran görüntüsü, dekont ya da ilan. JPG, PNG, WEBP veya PDF; en çok 10 dosya, her biri en çok 10 MB.',
+    lead: 'Ekran görüntüsü, dekont ya da ilan. JPG, PNG, WEBP, HEIC veya PDF; en çok 10 dosya, her biri en çok 10 MB.',
     drop: 'Dosyaları buraya bırakın, seçin ya da Ctrl+V ile yapıştırın',
-    hint: 'JPG, PNG, WEBP, PDF · 10 dosya · 10 MB',
+    hint: 'JPG, PNG, WEBP, HEIC, PDF · 10 dosya · 10 MB',
     full: '10 dosya tamam. Başka eklemek için birini kaldırın.',
     result: (added: number, refused: number) => `${added} dosya eklendi, ${refused} dosya kabul edilmedi`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     reasons: {
-      type: 'JPG, PNG, WEBP ya da PDF değil',
+      type: 'JPG, PNG, WEBP, HEIC ya da PDF değil',
       empty: 'dosya boş',
       size: '10 MB’dan büyük',
       twice: 'zaten eklendi',
       count: 'en çok 10 dosya eklenebilir',
     },
-    keep: 'Kanıtlar yalnızca bu sekmede durur: sayfayı yenilerseniz dosyaları yeniden eklemeniz gerekir.',
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
     blurHint: 'Bulanıklaştırma yalnızca önizlemededir; inceleme ekibi dosyanın aslını görür.',
-    lost: (names: string) => `Taslağınızdaki dosyalar bu cihazda saklanmaz; lütfen yeniden ekleyin: ${names}`,
+    lost: (names: string) =>
+      `Taslağınızdaki bu dosyalar cihazınızda saklanamadı; lütfen yeniden ekleyin: ${names}`,
     optional: 'Kanıt eklemek zorunlu değildir ama incelemeyi hızlandırır.',
   },
   summary: {
@@ -109,10 +123,26 @@ export const reportText = {
   success: {
     title: 'İhbarınız için teşekkür ederiz',
     text: 'İhbarınızı aldık; inceleme başlıyor. Sonucu e-posta ile size bildireceğiz.',
+    close: 'Kapat',
+    pageTitle: 'İhbarınız alındı',
+    pageLead: 'Numaranızı saklayın; bize yazarken bu numarayı belirtin.',
     number: 'İhbar numaranız',
     files: 'Alınan dosya',
-    close: 'Kapat',
-    last: (number: string) => `İhbarınız alındı. İhbar numaranız: ${number}`,
+    next: (by: string) => [
+      'Numaranızı doğruladığınız e-posta adresine de gönderdik.',
+      'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
+      `Hedefimiz sonucu en geç ${by} günü e-posta ile size yazmaktır.`,
+    ],
+    prepare: {
+      title: 'Bu sırada ne yapmalısınız?',
+      items: [
+        'Para gönderdiyseniz bankanızı hemen arayın, işlemin durdurulmasını isteyin.',
+        'Yazışmaları, dekontu ve ilanın ekran görüntülerini silmeden saklayın.',
+        'Savcılığa ya da en yakın polis veya jandarma merkezine başvurun; ihbar numaranız başvurunun yerine geçmez.',
+        'Size «paranızı geri alırız» diye ulaşanlara ödeme yapmayın.',
+      ],
+    },
+    another: 'Yeni ihbar',
   },
   errors: {
     title: 'İhbar gönderilemedi',

@@ -11,6 +11,7 @@ export const siteText = {
   career: 'Kariyer',
   privacy: 'Gizlilik',
   kvkk: 'KVKK',
+  terms: 'Koşullar',
   blog: 'Blog',
   objection: 'Kayda itiraz',
   newTab: '(yeni sekmede açılır)',
@@ -18,6 +19,30 @@ export const siteText = {
     'Misafir ile işletme arasında doğrudan ve komisyonsuz iletişim. E-Doğrula ödeme almaz, sizden kapora istemez.',
   draftSaved: (time: string) => `Taslak kaydedildi · ${time}`,
   draftNotSaved: 'Taslak bu cihaza kaydedilemedi',
+  clearDraft: {
+    button: 'Taslağı temizle',
+    ask: 'Taslak silinsin mi?',
+    what: 'Yazdıklarınız ve eklediğiniz dosyalar bu cihazdan silinir.',
+  },
+  keeping: {
+    kept: 'Seçtiğiniz dosyalar gönderene kadar bu cihazda saklanır; gönderdiğinizde ya da 7 gün sonra silinir.',
+    full: 'Bu cihazda yer kalmadığı için son dosyalar saklanamadı: sayfayı yenilerseniz yeniden seçmeniz gerekir.',
+    refused:
+      'Tarayıcınız dosya saklamaya izin vermiyor: sayfayı yenilerseniz dosyaları yeniden seçmeniz gerekir.',
+  },
+  notice: {
+    before: 'Kişisel verilerinizi hangi amaçla ve ne kadar süreyle işlediğimizi ',
+    kvkk: 'KVKK aydınlatma metninde',
+    after: ' okuyabilirsiniz.',
+  },
+  sent: {
+    sentAt: 'Gönderildi',
+    next: 'Sonra ne olacak?',
+    details: 'Ayrıntılar',
+    nothingTitle: 'Bu sekmede gönderilmiş bir kayıt yok',
+    nothingLead:
+      'Daha önce gönderdiyseniz numaranız, doğruladığınız e-posta adresine gelen iletidedir; sonucu da oraya yazarız.',
+  },
   done: 'tamam',
   noScript: 'Bu formu doldurmak için tarayıcınızda JavaScript açık olmalıdır. Açamıyorsanız bize yazın:',
   percent: (n: number) => `%${n}`,

@@ -17,7 +17,7 @@ export const verifyEmailText = {
   seconds: (n: number) => `${n} sn`,
   change: 'E-postayı Değiştir',
   spam: 'Gelmedi mi? Gereksiz (spam) klasörüne bakın ya da adresi doğru yazdığınızdan emin olun.',
-  kept: 'Yazdıklarınız ve seçtiğiniz dosyalar bu sekmede sizi bekliyor. Sayfayı yenilemeyin; doğrulayınca kaldığınız adıma dönersiniz.',
+  kept: 'Yazdıklarınız ve seçtiğiniz dosyalar sizi bekliyor; doğrulayınca kaldığınız adıma dönersiniz.',
   why: 'Başvuruları ve ihbarları kimin gönderdiğini böyle doğrularız. Adresiniz yayımlanmaz.',
   success: 'Doğrulama başarılı 🎉',
   redirecting: 'Kaldığınız yere yönlendiriliyorsunuz…',

@@ -1,6 +1,7 @@
 import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { post } from '../../../lib/api-client.ts';
+import type { Receipt } from '../../../lib/receipt.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { ApplyValues } from '../apply-form.ts';
 import type { Photo } from '../photo-list.ts';
@@ -15,8 +16,6 @@ export type Submission = {
   photos: readonly Photo[];
 };
 
-/** What the applicant is shown of the answer [R155]. */
-export type Receipt = { number: string; images: string[]; folder: string };
 type Answer = Partial<CallAnswer<'POST /api/apply'>>;
 
 /** The multipart body of an application [R191]: phones as digits, five photographs with their notes. */
@@ -35,13 +34,15 @@ export function applicationForm({ values, taxCertificate, workPermit, photos }: 
   return form;
 }
 
-/** Sends an application. @throws ApiError */
+/** Sends an application; the receipt is what the applicant is shown of the answer [R155]. @throws ApiError */
 export async function submitApplication(form: FormData, options: SubmitOptions): Promise<Receipt> {
   const answer: Answer = await submitForm((config) => post('POST /api/apply', { body: form }, config), {
     ...options,
     stallMs,
   });
   return {
+    sentAt: Date.now(),
+    acceptedFiles: null,
     number: answer.number ?? answer.requestId ?? answer._id ?? answer.id ?? '',
     images: answer.preview?.images ?? answer.images ?? [],
     folder: answer.folder ?? '',

@@ -1,6 +1,7 @@
 import { Button } from '@edogrula/ui/button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ClearDraft } from '../../../components/wizard/clear-draft.tsx';
 import { WizardNav } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText as text } from '../../../locales/tr/apply.ts';
 import { siteText } from '../../../locales/tr/site.ts';
@@ -30,6 +31,7 @@ export function ApplyNav({ step, wizard, onBack }: Props) {
           {sending ? text.summary.sending : text.summary.submit}
         </Button>
       )}
+      {step < lastStep && <ClearDraft onClear={wizard.clear} />}
     </WizardNav>
   );
 }

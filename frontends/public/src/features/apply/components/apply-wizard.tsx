@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useStep } from '../../../lib/use-step.ts';
 import { applyText as text } from '../../../locales/tr/apply.ts';
 import { stepFields } from '../apply-form.ts';
+import type { DraftPart } from '../draft-parts.ts';
 import { reachableStep } from '../missing-parts.ts';
 import type { LinkedBusiness } from '../use-apply-form.ts';
 import { useApplyWizard } from '../use-apply-wizard.ts';
@@ -16,7 +17,6 @@ import { ApplyNav } from './apply-nav.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
-import { SentStep, SuccessDialog } from './stored-parts.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 const steps = text.steps.map((label) => ({ id: label, label }));
@@ -40,15 +40,14 @@ function useSteps({ missing, form }: ReturnType<typeof useApplyWizard>) {
   return { step, tries, onward, change, here: missing.filter((part) => part.step === step) };
 }
 
+type Props = { linked: LinkedBusiness | null; stored: readonly DraftPart[] };
+
 /** The application wizard [R032]. */
-export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
-  const wizard = useApplyWizard(linked);
+export function ApplyWizard({ linked, stored }: Props) {
+  const wizard = useApplyWizard(linked, stored);
   const { submission } = wizard;
-  const { receipt, percent } = submission;
+  const { percent } = submission;
   const { step, tries, onward, change, here } = useSteps(wizard);
-  const [closed, setClosed] = useState<unknown>(null);
-  const justSent = receipt !== null && closed !== receipt;
-  const shown = justSent ? lastStep : step;
   useLeaveWarning(wizard.unsaved, text.leave);
 
   const submit = (event: FormEvent) => {
@@ -60,31 +59,21 @@ export function ApplyWizard({ linked }: { linked: LinkedBusiness | null }) {
     <WizardFrame
       title={text.title}
       draft={wizard.draft}
-      step={shown}
-      steps={<Stepper steps={steps} current={shown} onStep={percent === null ? change : undefined} />}
-      aside={<ApplyAside step={shown} wizard={wizard} />}
+      step={step}
+      steps={<Stepper steps={steps} current={step} onStep={percent === null ? change : undefined} />}
+      aside={<ApplyAside step={step} wizard={wizard} />}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
         {linked && <Banner>{text.linked(linked.name)}</Banner>}
-        {receipt && <Banner>{text.success.last(receipt.number)}</Banner>}
-        {wizard.restored && !receipt && shown < 2 && <Banner>{text.restored}</Banner>}
+        {wizard.restored && step < 2 && <Banner>{text.restored}</Banner>}
         {tries > 0 && <ErrorSummary errors={here} attempt={tries} />}
-        {shown === 0 && <BusinessStep {...wizard} />}
-        {shown === 1 && <ContactStep {...wizard} />}
-        {shown === 2 && <DocumentsStep {...wizard} />}
-        {shown === 3 && !justSent && <SummaryStep wizard={wizard} linked={linked} onStep={change} />}
-        {justSent && <SentStep receipt={receipt} />}
+        {step === 0 && <BusinessStep {...wizard} />}
+        {step === 1 && <ContactStep {...wizard} />}
+        {step === 2 && <DocumentsStep {...wizard} />}
+        {step === 3 && <SummaryStep wizard={wizard} linked={linked} onStep={change} />}
         <SendOutcome {...submission} title={text.errors.title} />
-        {!justSent && <ApplyNav step={step} wizard={wizard} onBack={() => change(step - 1)} />}
+        <ApplyNav step={step} wizard={wizard} onBack={() => change(step - 1)} />
       </form>
-      <SuccessDialog
-        receipt={receipt}
-        open={justSent}
-        onClose={() => {
-          setClosed(receipt);
-          change(0);
-        }}
-      />
     </WizardFrame>
   );
 }

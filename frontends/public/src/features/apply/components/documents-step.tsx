@@ -1,3 +1,4 @@
+import { KeepingNote } from '../../../components/wizard/keeping-note.tsx';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
@@ -6,7 +7,7 @@ import { DocumentSlotField } from './document-slot.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
 /** Step 3: two documents and five photographs [R034, R035]. */
-export function DocumentsStep({ documents, gallery }: ApplyWizardState) {
+export function DocumentsStep({ documents, gallery, keeping }: ApplyWizardState) {
   return (
     <>
       <WizardSection title={applyText.documents.title} lead={applyText.documents.lead}>
@@ -17,7 +18,7 @@ export function DocumentsStep({ documents, gallery }: ApplyWizardState) {
         </FieldPair>
       </WizardSection>
       <PhotoGallery gallery={gallery} />
-      <p className="text-sm text-ink-muted">{applyText.documents.keep}</p>
+      <KeepingNote keeping={keeping} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
+import { acceptedPictures } from '@edogrula/contracts/upload-types';
 import { Badge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { DropZone } from '@edogrula/ui/drop-zone';
@@ -12,7 +13,7 @@ import type { Photos } from '../use-photos.ts';
 
 const text = applyText.photos;
 /** What a phone offers: its camera roll. */
-const accept = 'image/jpeg,image/png,image/webp,image/*';
+const accept = `${acceptedPictures},image/*`;
 
 /** The five photographs: drop, order, note, blur preview, delete [R035, R217, R218]. */
 export function PhotoGallery({ gallery }: { gallery: Photos }) {

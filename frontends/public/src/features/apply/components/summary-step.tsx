@@ -1,8 +1,6 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Card } from '@edogrula/ui/card';
-import { Checkbox } from '@edogrula/ui/checkbox';
 import { Facts } from '@edogrula/ui/facts';
-import { Link } from 'react-router';
 import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
@@ -10,6 +8,7 @@ import { applyText } from '../../../locales/tr/apply.ts';
 import { photosComplete } from '../photo-list.ts';
 import type { LinkedBusiness } from '../use-apply-form.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
 
 const text = applyText.summary;
 
@@ -17,7 +16,7 @@ type Props = { wizard: ApplyWizardState; linked: LinkedBusiness | null; onStep: 
 
 /** Step 4: everything once more, the checklist, the terms, the progress [R037, R038, R040, R041]. */
 export function SummaryStep({ wizard, linked, onStep }: Props) {
-  const { documents, gallery, missing, submission, terms, setTerms } = wizard;
+  const { documents, gallery, missing, submission, consent } = wizard;
   const { taxCertificate, workPermit } = documents.slots;
   const textMissing = missing.some(({ step }) => step < 2);
   const elsewhere = missing.filter(({ step }) => step < 3);
@@ -35,15 +34,10 @@ export function SummaryStep({ wizard, linked, onStep }: Props) {
             { label: text.correct, done: !textMissing },
             { label: text.pdfs, done: Boolean(taxCertificate.file && workPermit.file) },
             { label: text.images, done: photosComplete(gallery.photos) },
-            { label: text.accepted, done: terms },
+            { label: text.accepted, done: consent.notice && consent.terms },
           ]}
         />
-        <Checkbox
-          id="terms"
-          checked={terms}
-          onChange={(event) => setTerms(event.target.checked)}
-          label={<TermsLabel />}
-        />
+        <ConsentBoxes {...wizard} />
         {elsewhere.length > 0 && (
           <Banner tone="warning" title={text.missing}>
             <ul className="flex flex-wrap gap-x-3">
@@ -67,35 +61,26 @@ export function SummaryStep({ wizard, linked, onStep }: Props) {
   );
 }
 
-function TermsLabel() {
-  return (
-    <>
-      <Link to="/gizlilik" target="_blank">
-        {text.privacy}
-      </Link>
-      {text.and}
-      <Link to="/kvkk" target="_blank">
-        {text.kvkk}
-      </Link>
-      {text.termsAfter}
-    </>
-  );
-}
-
 function PhotoStrip({ wizard }: { wizard: ApplyWizardState }) {
   return (
     <ul aria-label={text.photos} className="grid grid-cols-3 gap-2 empty:hidden wide:grid-cols-5">
-      {wizard.gallery.photos.map(
-        ({ id, src, name, blur }) =>
-          src && (
-            <li key={id} className="overflow-hidden rounded-md">
-              <img
-                src={src}
-                alt={name}
-                className={`aspect-4/3 w-full object-cover ${blur ? 'scale-112 blur-[6px]' : ''}`}
-              />
-            </li>
-          ),
+      {wizard.gallery.photos.map(({ id, src, name, blur }) =>
+        !src ? (
+          <li
+            key={id}
+            className="grid aspect-4/3 place-items-center rounded-md bg-sunken p-2 text-sm wrap-anywhere text-ink-soft"
+          >
+            {name}
+          </li>
+        ) : (
+          <li key={id} className="overflow-hidden rounded-md">
+            <img
+              src={src}
+              alt={name}
+              className={`aspect-4/3 w-full object-cover ${blur ? 'scale-112 blur-[6px]' : ''}`}
+            />
+          </li>
+        ),
       )}
     </ul>
   );

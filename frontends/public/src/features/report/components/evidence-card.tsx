@@ -18,7 +18,13 @@ export function EvidenceCard({ item, act }: { item: Evidence; act: Dispatch<Evid
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border bg-surface p-3 wide:grid-cols-[4.5rem_minmax(0,1fr)_14rem_8.5rem_auto]">
       <span className="grid size-18 place-items-center overflow-hidden rounded-md bg-sunken text-ink-soft">
         {src ? (
-          <img src={src} alt="" className={`size-full object-cover ${blur ? 'scale-112 blur-[8px]' : ''}`} />
+          <img
+            src={src}
+            alt=""
+            // A picture that this browser cannot show, as HEIC in most: its name stands for it.
+            onError={() => act({ do: 'show', id, src: null })}
+            className={`size-full object-cover ${blur ? 'scale-112 blur-[8px]' : ''}`}
+          />
         ) : (
           <FileText aria-hidden className="size-7" />
         )}

@@ -1,35 +1,32 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
+import { acceptedEvidence } from '@edogrula/contracts/upload-types';
 import { Banner } from '@edogrula/ui/banner';
 import { DropZone } from '@edogrula/ui/drop-zone';
 import { useDropzone } from 'react-dropzone';
+import { KeepingNote } from '../../../components/wizard/keeping-note.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { reportText } from '../../../locales/tr/report.ts';
-import { type EvidenceState, usePastedFiles } from '../use-evidence.ts';
+import { usePastedFiles } from '../use-evidence.ts';
+import type { ReportWizardState } from '../use-report-wizard.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 
 const text = reportText.evidence;
 
 /** Step 2: evidence by drop, click or paste [R045, R223]. */
-export function EvidenceStep({
-  evidence,
-  lostFiles,
-}: {
-  evidence: EvidenceState;
-  lostFiles: readonly string[];
-}) {
+export function EvidenceStep({ evidence, lostFiles, keeping }: ReportWizardState) {
   const { items, act, add, notice } = evidence;
   const full = items.length >= submissionLimits.evidenceFiles;
   const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
   usePastedFiles(add);
   return (
     <WizardSection title={text.title} lead={text.lead}>
-      {lostFiles.length > 0 && items.length === 0 && <Banner>{text.lost(lostFiles.join(', '))}</Banner>}
+      {lostFiles.length > 0 && <Banner>{text.lost(lostFiles.join(', '))}</Banner>}
       <DropZone
         {...zone.getRootProps()}
         inputProps={{
           ...zone.getInputProps(),
           id: 'evidence',
-          accept: 'image/jpeg,image/png,image/webp,application/pdf',
+          accept: acceptedEvidence,
           'aria-label': text.title,
         }}
         active={zone.isDragActive}
@@ -52,9 +49,8 @@ export function EvidenceStep({
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-muted">
-        {text.blurHint} {text.keep}
-      </p>
+      <p className="text-sm text-ink-muted">{text.blurHint}</p>
+      <KeepingNote keeping={keeping} />
     </WizardSection>
   );
 }

@@ -3,34 +3,66 @@ import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
+import Landmark from 'lucide-react/icons/landmark';
 import type { ChangeEvent } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { reportText } from '../../../locales/tr/report.ts';
 import type { ReportWizardState } from '../use-report-wizard.ts';
-import { FoundEntities } from './found-entities.tsx';
+import { FoundEntities, type PickedField } from './found-entities.tsx';
 
-const { who, what, warning } = reportText;
+const { who, what, warning, bank } = reportText;
 
-/** Step 1: the warning, who, and what happened [R046, R047]. */
+/** Step 1: the bank, the warning, what happened, and to whom it leads [R046, R047]. */
 export function FormStep({ form, values }: ReportWizardState) {
-  const { register, setValue, formState } = form;
-  const { errors } = formState;
-  const pick = (field: 'instagramUsername' | 'phone', value: string) =>
-    setValue(field, value, { shouldTouch: true, shouldValidate: true });
+  const { setValue } = form;
+  const pick = (field: PickedField, value: string) => {
+    if (field === 'phone') setValue('phoneUnknown', false);
+    setValue(field, value, { shouldTouch: true, shouldDirty: true, shouldValidate: true });
+  };
   return (
     <>
-      <Banner tone="warning" title={warning.title}>
-        {warning.text}
-      </Banner>
+      <div className="grid gap-4">
+        <CallTheBank />
+        <Banner tone="warning" title={warning.title}>
+          {warning.text}
+        </Banner>
+      </div>
+      <Story form={form} values={values} onPick={pick} />
       <WhoFields form={form} values={values} />
-      <WizardSection title={what.title}>
-        <Field id="desc" label={what.desc} hint={what.descHint} error={errors.desc?.message} required>
-          <TextArea {...register('desc')} rows={7} maxLength={5000} value={values.desc} />
-        </Field>
-        <FoundEntities values={values} onPick={pick} />
-      </WizardSection>
     </>
+  );
+}
+
+/** On a phone the first thing to do comes first: minutes count, the form can wait. Wide screens say it at the side. */
+function CallTheBank() {
+  return (
+    <Banner tone="danger" icon={<Landmark aria-hidden />} title={bank.title} className="wide:hidden">
+      <p>{bank.text}</p>
+      <p>
+        {bank.threat}{' '}
+        <a href="tel:112" className="num font-medium whitespace-nowrap">
+          {bank.emergency}
+        </a>
+      </p>
+    </Banner>
+  );
+}
+
+type StoryProps = Pick<ReportWizardState, 'form' | 'values'> & {
+  onPick: (field: PickedField, value: string) => void;
+};
+
+/** The first question: the story or the whole conversation; what it names is offered below. */
+function Story({ form, values, onPick }: StoryProps) {
+  const { register, formState } = form;
+  return (
+    <WizardSection title={what.title} lead={what.lead}>
+      <Field id="desc" label={what.desc} hint={what.descHint} error={formState.errors.desc?.message} required>
+        <TextArea {...register('desc')} rows={7} maxLength={5000} value={values.desc} />
+      </Field>
+      <FoundEntities values={values} onPick={onPick} />
+    </WizardSection>
   );
 }
 

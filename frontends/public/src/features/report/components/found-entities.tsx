@@ -4,70 +4,154 @@ import {
   type DetectedEntities,
   detectEntities,
 } from '@edogrula/contracts/detect-entities';
+import { Button } from '@edogrula/ui/button';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { formatMoney } from '@edogrula/ui/format';
 import AtSign from 'lucide-react/icons/at-sign';
 import Calendar from 'lucide-react/icons/calendar';
+import Globe from 'lucide-react/icons/globe';
 import Landmark from 'lucide-react/icons/landmark';
 import Phone from 'lucide-react/icons/phone';
 import Wallet from 'lucide-react/icons/wallet';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { reportText } from '../../../locales/tr/report.ts';
 import type { ReportValues } from '../report-form.ts';
+import { useWebsites } from '../use-websites.ts';
 
 const text = reportText.what;
-type Props = { values: ReportValues; onPick: (field: 'instagramUsername' | 'phone', value: string) => void };
+export type PickedField = 'instagramUsername' | 'phone' | 'website' | 'iban';
+type Pick = (field: PickedField, value: string) => void;
+type Props = { values: ReportValues; onPick: Pick };
 
-/** What the description names, as chips: handles and phones fill their field, the rest informs [R048–R050]. */
+/**
+ * What the story names, as chips: handles, phones, sites and accounts fill their field, the rest informs
+ * [R048–R050]. What stood in a field before can be had back.
+ */
 export function FoundEntities({ values, onPick }: Props) {
   const found = useMemo(() => detectEntities(values.desc), [values.desc]);
-  if (Object.values(found).every((list) => list.length === 0)) return null;
-  const username = (values.instagramUsername ?? '').replace(/^@/, '').toLowerCase();
+  const websites = useWebsites(values.desc);
+  const { replaced, pick, undo } = useReplacing(values, onPick);
+  if (Object.values(found).every((list) => list.length === 0) && websites.length === 0) return null;
   return (
     <section aria-labelledby="bulunanlar" className="grid gap-3 rounded-md bg-sunken p-4">
       <p id="bulunanlar" className="text-[0.9375rem]">
         <b>{text.found}</b> <span className="text-ink-muted">{text.foundHint}</span>
       </p>
       <ChipList>
-        {found.handles.map((handle) => (
-          <li key={handle} className="min-w-0">
-            <Chip
-              icon={<AtSign aria-hidden />}
-              selected={handle === username}
-              onClick={() => onPick('instagramUsername', handle)}
-            >
-              <b>@{handle}</b>
-              <span className="sr-only"> {text.useHandle}</span>
-            </Chip>
-          </li>
-        ))}
-        {found.phones.map(showPhone).map((phone) => (
-          <li key={phone}>
-            <Chip
-              icon={<Phone aria-hidden />}
-              selected={phone === values.phone}
-              onClick={() => onPick('phone', phone)}
-            >
-              <b>{phone}</b> {phone !== values.phone && text.usePhone}
-            </Chip>
-          </li>
-        ))}
+        <FillingChips found={found} websites={websites} values={values} onPick={pick} />
         {plainChips(found).map(({ icon, words }) => (
           <li key={words} className="min-w-0">
             <Chip icon={icon}>{words}</Chip>
           </li>
         ))}
       </ChipList>
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+        {replaced && (
+          <>
+            <span className="wrap-anywhere">{text.replaced(text.fieldNames[replaced.field], replaced)}</span>
+            <Button size="sm" onClick={undo}>
+              {text.undo}
+            </Button>
+          </>
+        )}
+      </div>
     </section>
   );
 }
 
-/** What informs and fills no field: accounts, sums, days. */
+type Replaced = { field: PickedField; before: string; after: string };
+
+/** Fills a field, and remembers what was in it: nothing that somebody typed goes without a word. */
+function useReplacing(values: ReportValues, onPick: Pick) {
+  const [last, setLast] = useState<Replaced | null>(null);
+  const pick: Pick = (field, after) => {
+    const before = (values[field] ?? '').trim();
+    setLast(before && sameAs(field, before) !== sameAs(field, after) ? { field, before, after } : null);
+    onPick(field, after);
+  };
+  const undo = () => {
+    if (last) onPick(last.field, last.before);
+    setLast(null);
+  };
+  // Typed over since then: there is nothing left to take back.
+  const replaced = last && values[last.field] === last.after ? last : null;
+  return { replaced, pick, undo };
+}
+
+const sameAs = (field: PickedField, value: string): string =>
+  field === 'phone' ? value.replace(/\D/g, '') : value.replace(/[\s@]/g, '').toLowerCase();
+
+type FillingProps = Props & { found: DetectedEntities; websites: readonly string[] };
+
+function FillingChips({ found, websites, values, onPick }: FillingProps) {
+  const username = sameAs('instagramUsername', values.instagramUsername ?? '');
+  return (
+    <>
+      {found.handles.map((handle) => (
+        <FillingChip
+          key={handle}
+          icon={<AtSign aria-hidden />}
+          selected={handle === username}
+          onClick={() => onPick('instagramUsername', handle)}
+        >
+          <b>@{handle}</b>
+          <span className="sr-only"> {text.useHandle}</span>
+        </FillingChip>
+      ))}
+      {found.phones.map(showPhone).map((phone) => (
+        <FillingChip
+          key={phone}
+          icon={<Phone aria-hidden />}
+          selected={phone === values.phone}
+          onClick={() => onPick('phone', phone)}
+        >
+          <b>{phone}</b> {phone !== values.phone && text.usePhone}
+        </FillingChip>
+      ))}
+      {websites.map((host) => (
+        <FillingChip
+          key={host}
+          icon={<Globe aria-hidden />}
+          selected={host === values.website}
+          onClick={() => onPick('website', host)}
+        >
+          <b>{host}</b>
+          <span className="sr-only"> {text.useWebsite}</span>
+        </FillingChip>
+      ))}
+      {found.ibans
+        .filter(({ valid }) => valid)
+        .map(({ iban }) => (
+          <FillingChip
+            key={iban}
+            icon={<Landmark aria-hidden />}
+            selected={sameAs('iban', iban) === sameAs('iban', values.iban ?? '')}
+            onClick={() => onPick('iban', iban)}
+          >
+            <b>{maskedIban(iban)}</b>
+            <span className="sr-only"> {text.useIban}</span>
+          </FillingChip>
+        ))}
+    </>
+  );
+}
+
+type ChipProps = { icon: ReactNode; selected: boolean; onClick: () => void; children: ReactNode };
+
+const FillingChip = (props: ChipProps) => (
+  <li className="min-w-0">
+    <Chip {...props} />
+  </li>
+);
+
+/** What informs and fills no field: mistyped accounts, sums, days. */
 const plainChips = ({ ibans, amounts, dates }: DetectedEntities) => [
-  ...ibans.map(({ iban, valid }) => ({
-    icon: <Landmark aria-hidden />,
-    words: valid ? maskedIban(iban) : `${maskedIban(iban)} · ${text.ibanWrong}`,
-  })),
+  ...ibans
+    .filter(({ valid }) => !valid)
+    .map(({ iban }) => ({
+      icon: <Landmark aria-hidden />,
+      words: `${maskedIban(iban)} · ${text.ibanWrong}`,
+    })),
   ...amounts.map((amount) => ({ icon: <Wallet aria-hidden />, words: shownAmount(amount) })),
   ...dates.map((day) => ({ icon: <Calendar aria-hidden />, words: day.split('-').reverse().join('.') })),
 ];

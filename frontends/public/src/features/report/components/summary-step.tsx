@@ -1,6 +1,7 @@
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
+import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
@@ -41,6 +42,7 @@ export function SummaryStep(wizard: ReportWizardState) {
           ]}
         />
         <p className="text-ink-soft">{text.truth}</p>
+        <PrivacyNotice />
         <SendProgress label={text.progress} percent={submission.percent} onStop={submission.stop} />
       </WizardSection>
     </>

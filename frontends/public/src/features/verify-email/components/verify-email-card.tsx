@@ -94,16 +94,17 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
   );
 }
 
+/** The address is shown whole, so that a mistyped one is seen; the sixth digit sends the code by itself. */
 function CodeStep(props: Verification) {
   const { email, code, setCode, error, notice, busy, verify, send, waitSeconds, change } = props;
   return (
     <>
       <Words title={text.codeTitle}>
         {text.codeLeadBefore}
-        <b className="wrap-anywhere">{maskEmail(email)}</b>
+        <b className="wrap-anywhere">{email.trim()}</b>
         {text.codeLeadAfter}
       </Words>
-      <form method="post" noValidate onSubmit={submitting(verify)} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submitting(() => verify())} className="grid gap-4">
         <input type="hidden" name="step" value="verify" />
         <input type="hidden" name="email" value={email} />
         <PlainCodeInput />
@@ -114,6 +115,7 @@ function CodeStep(props: Verification) {
             autoFocus
             nonce={pageNonce()}
             onChange={(next) => setCode(next.replace(/\s/g, ''))}
+            onComplete={verify}
           />
         </Field>
         <Button type="submit" variant="primary" size="lg" block loading={busy} loadingText={text.verifying}>
@@ -155,9 +157,3 @@ const plainCode =
   'caret-color:auto!important;letter-spacing:.5em!important;font-size:1.5rem!important}' +
   '[data-input-otp-container]{display:block!important}' +
   '[data-input-otp-container]>div[aria-hidden]{display:none!important}';
-
-/** `ayse@ornek.example` → `ay••@ornek.example`: enough to recognise, not enough to read over a shoulder. */
-function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.trim().split('@');
-  return `${name.slice(0, 2)}••@${host}`;
-}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { siteText } from '../locales/tr/site.ts';
+
+const text = siteText.notice;
+
+/** The notice where personal data are asked for (Law 6698, Art. 10) [R351]. */
+export function PrivacyNotice({ className }: { className?: string }) {
+  return (
+    <p className={className ?? 'text-sm text-ink-muted'}>
+      {text.before}
+      <Link to="/kvkk" target="_blank">
+        {text.kvkk}
+      </Link>
+      {text.after}
+    </p>
+  );
+}

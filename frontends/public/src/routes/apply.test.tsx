@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { keepFiles } from '../lib/kept-files.ts';
+import { answerPosts } from '../testing/answer-posts.ts';
+import { verifiedAnswer } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
+
+const route = await import('./apply.tsx');
+const open = (query = '') => openRoute('/apply', route, `/apply${query}`);
+const ledTo = () => document.querySelector('output')?.textContent;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const values = {
+  name: 'Gölkıyı Bungalov',
+  tradeTitle: 'Gölkıyı Ltd. Şti.',
+  type: 'Bungalov',
+  address: 'Kırkpınar Mah. Göl Sok. No: 12',
+  phone: '0532 123 45 67',
+};
+const draft = (change = {}) => localStorage.setItem('applyDraft', JSON.stringify({ ...values, ...change }));
+
+/** The files and ticks of a visitor who comes back from the verify page. */
+function withFiles(consent = { notice: true, terms: true }) {
+  const pdf = (name: string) => ({
+    file: new File(['%PDF-'], name, { type: 'application/pdf' }),
+    refused: null,
+  });
+  const photos = [1, 2, 3, 4, 5].map((no) => ({
+    id: `p${no}`,
+    identity: `p${no}`,
+    name: `ev${no}.jpg`,
+    state: 'done' as const,
+    file: new File(['x'], `ev${no}.jpg`, { type: 'image/jpeg' }),
+    note: '',
+    blur: false,
+  }));
+  const slots = { taxCertificate: pdf('vergi.pdf'), workPermit: pdf('ruhsat.pdf') };
+  keepFiles('apply', { slots, photos, consent });
+}
+
+async function send(answer: Parameters<typeof answerPosts>[0][string]) {
+  const { sent } = answerPosts({ '/api/apply': answer });
+  draft();
+  withFiles();
+  const user = await open('?adim=4');
+  await user.click(await screen.findByRole('button', { name: 'Başvuruyu Gönder' }));
+  return { sent, user };
+}
+
+beforeEach(() => {
+  asVerifiedVisitor();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('/apply', () => {
+  it('[R031] [R233] without a token leads to the verify page and back', async () => {
+    localStorage.clear();
+    await open();
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply'));
+  });
+
+  it('[R032] [R203] an empty one stays on step 1 and names what is missing', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Devam et' }));
+    const said = (await screen.findByRole('alert')).textContent ?? '';
+    for (const part of ['İşletme adı', 'Ticari unvan', 'İşletme türü', 'Adres']) expect(said).toContain(part);
+    expect(said).toContain('Lütfen zorunlu alanları tamamlayın:');
+    field('Ticari unvan');
+  });
+
+  it('[R032] [R035] every step but the first goes back, and back and on again loses nothing', async () => {
+    draft();
+    withFiles();
+    const user = await open('?adim=4');
+    await screen.findByRole('button', { name: 'Başvuruyu Gönder' });
+    await user.click(button('Geri'));
+    await screen.findByRole('heading', { name: 'Belgeler' });
+    screen.getByText('vergi.pdf');
+    expect(screen.getAllByLabelText(/fotoğraf için kısa not/)).toHaveLength(5);
+    button('Devam et');
+    await user.click(button('Geri'));
+    await screen.findByRole('heading', { name: 'İletişim ve sosyal' });
+    await user.click(button('Geri'));
+    await waitFor(() => expect(field('İşletme adı').value).toBe(values.name));
+    expect(screen.queryByRole('button', { name: 'Geri' })).toBeNull();
+    for (const next of ['İletişim ve sosyal', 'Belgeler', 'Bilgileriniz']) {
+      await user.click(button('Devam et'));
+      await screen.findByRole('heading', { name: next });
+    }
+    await screen.findByRole('button', { name: 'Başvuruyu Gönder' });
+    screen.getByText('vergi.pdf, ruhsat.pdf');
+  });
+
+  it('[R030] [R037] a linked record fills the form; one that cannot be had leaves it empty', async () => {
+    const call = '/api/businesses/0198a000-0000-7000-8000-000000000001';
+    const { answers } = answerCalls({ [call]: { body: verifiedAnswer } });
+    await open('?id=0198a000-0000-7000-8000-000000000001');
+    await waitFor(() => expect(field('İşletme adı').value).toBe('Gölkıyı Bungalov'));
+    cleanup();
+    asVerifiedVisitor();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answers[call] = { status: 503 };
+    await open('?id=0198a000-0000-7000-8000-000000000001');
+    await waitFor(() => expect(field('İşletme adı').value).toBe(''));
+  });
+
+  it('[R040] [R041] the notice and the terms are two ticks with a page each; both are needed', async () => {
+    draft();
+    withFiles({ notice: false, terms: false });
+    const user = await open('?adim=4');
+    const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Başvuruyu Gönder' });
+    const [notice, terms] = [/okudum/, /kabul ediyorum/].map((name) =>
+      screen.getByRole('checkbox', { name }),
+    );
+    const pageOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(pageOf('KVKK aydınlatma metnini')).toBe('/kvkk');
+    expect(pageOf('kullanım koşullarını')).toBe('/kullanim-kosullari');
+    expect(pageOf('Gizlilik politikasını')).toBe('/gizlilik');
+    expect(submit.disabled).toBe(true);
+    if (notice) await user.click(notice);
+    expect(submit.disabled).toBe(true);
+    if (terms) await user.click(terms);
+    expect(submit.disabled).toBe(false);
+    if (notice) await user.click(notice);
+    expect(submit.disabled).toBe(true);
+  });
+
+  it('[R155] a sent one leads to the page of its end; form, files and draft are empty', async () => {
+    const body = { requestId: 'a', number: 'B-77', folder: 'uploads/apply/a', preview: { images: ['i1'] } };
+    await send({ status: 201, body });
+    await waitFor(() => expect(ledTo()).toBe('/apply/alindi'));
+    expect(JSON.parse(sessionStorage.getItem('applyReceipt') ?? '{}')).toMatchObject({
+      number: 'B-77',
+      folder: 'uploads/apply/a',
+      images: ['i1'],
+    });
+    expect(localStorage.getItem('applyDraft')).toBeNull();
+  });
+
+  it('[R041] says that it is being sent; nothing can be sent twice', async () => {
+    await send('hang');
+    const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Gönderiliyor…' });
+    expect(sending.disabled).toBe(true);
+    expect(button('Geri').disabled).toBe(true);
+  });
+
+  it.each([
+    [{ status: 500 }, 'Sunucu hatası (500)'],
+    ['network', 'Ağ/istemci hatası'],
+    [{ status: 400, body: { message: 'Sunucunun sözü.' } }, 'Sunucunun sözü.'],
+  ] as const)('[R243] a refusal, %j, says «%s» and keeps everything', async (answer, words) => {
+    await send(answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    screen.getByText('vergi.pdf, ruhsat.pdf');
+    expect(button('Başvuruyu Gönder').disabled).toBe(false);
+  });
+
+  it('[R216] [R243] a document that the server refused is to be chosen again, alone', async () => {
+    const message = "Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.";
+    const fields = [{ path: 'taxCertificate', message }];
+    await send({ status: 422, body: { code: 'file_damaged', message, fields } });
+    await screen.findByRole('heading', { name: 'Belgeler' });
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(screen.queryByText('vergi.pdf')).not.toBeNull();
+    screen.getByText('ruhsat.pdf');
+  });
+
+  it('[R243] a refused token leads to the verify page and back to this step', async () => {
+    await send({ status: 401 });
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply%3Fadim%3D4'));
+  });
+});

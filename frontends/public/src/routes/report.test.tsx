@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerPosts } from '../testing/answer-posts.ts';
+import { openRoute } from '../testing/open-route.tsx';
+import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
+
+const route = await import('./report.tsx');
+const open = (query = '') => openRoute('/report', route, `/report${query}`);
+const ledTo = () => document.querySelector('output')?.textContent;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const values = {
+  name: 'Sahte Vadi',
+  phone: '0532 765 43 21',
+  instagramUsername: 'sahtevadi',
+  instagramUrl: '',
+  desc: 'Kaporayı gönderdim, sonra beni engellediler.',
+};
+const draft = (change = {}) =>
+  localStorage.setItem('reportDraft', JSON.stringify({ v: 1, values: { ...values, ...change }, files: [] }));
+const accepted = {
+  body: {
+    id: 'r-1',
+    _id: 'r-1',
+    number: 'İ-1042',
+    report: { _id: 'r-1', status: 'pending' },
+    acceptedFiles: 0,
+  },
+  status: 201,
+};
+
+async function send(answer: Parameters<typeof answerPosts>[0][string]) {
+  const { sent } = answerPosts({ '/api/report': answer });
+  draft();
+  const user = await open('?adim=3');
+  await user.click(await screen.findByRole('button', { name: 'İhbarı Gönder' }));
+  return { sent, user };
+}
+
+beforeEach(asVerifiedVisitor);
+afterEach(cleanup);
+
+describe('/report', () => {
+  it('[R058] [R233] without a token leads to the verify page and back', async () => {
+    localStorage.clear();
+    await open();
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/report'));
+  });
+
+  it('[R046] [R047] asks what happened first; on a phone the bank comes before the legal sentence', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Ne oldu?' });
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.slice(0, 2).map((one) => one.textContent)).toEqual([
+      'Ne oldu?',
+      'Kimi ihbar ediyorsunuz?',
+    ]);
+    const page = screen.getByRole('main').textContent ?? '';
+    const order = [
+      'Para gönderdiyseniz önce bankanızı arayın',
+      'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemededir.',
+      'Ne oldu?',
+    ].map((words) => page.indexOf(words));
+    expect(order.every((at) => at >= 0)).toBe(true);
+    expect([...order].sort((a, b) => a - b)).toEqual(order);
+    expect(screen.getByRole('link', { name: '112’yi arayın' }).getAttribute('href')).toBe('tel:112');
+  });
+
+  it('[R047] [R051] an empty form: every field, a phone in its form, a name without spaces, a live count; no way on', async () => {
+    await open();
+    await screen.findByLabelText('İşletme adı');
+    for (const name of ['Açıklama', 'Telefon', 'Instagram kullanıcı adı', 'Instagram bağlantısı'])
+      field(name);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' }).disabled).toBe(true);
+    fireEvent.change(field('Telefon'), { target: { value: '05321234567' } });
+    fireEvent.blur(field('Telefon'));
+    await waitFor(() => expect(field('Telefon').value).toBe('0532 123 45 67'));
+    fireEvent.input(field('Instagram kullanıcı adı'), { target: { value: ' sahte vadi ' } });
+    expect(field('Instagram kullanıcı adı').value).toBe('sahtevadi');
+    fireEvent.change(field('Açıklama'), { target: { value: 'yirmi bir harflik yazı' } });
+    await screen.findByText(/22 ?\/ ?5\.?000/);
+  });
+
+  it('[R056] a draft is there again, and step 1 lets on', async () => {
+    draft();
+    await open();
+    await waitFor(() => expect(field('İşletme adı').value).toBe('Sahte Vadi'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' }).disabled).toBe(false);
+  });
+
+  it('[R206] [R222] an unfinished one opens no later step', async () => {
+    draft({ desc: 'kısa' });
+    await open('?adim=3');
+    await screen.findByRole('heading', { name: 'Ne oldu?' });
+    expect(screen.queryByRole('button', { name: 'İhbarı Gönder' })).toBeNull();
+  });
+
+  it('[R153] [R154] a sent one leads to the page of its end, which has its number; nothing of it stays', async () => {
+    const { sent } = await send(accepted);
+    await waitFor(() => expect(ledTo()).toBe('/report/alindi'));
+    expect(JSON.parse(sessionStorage.getItem('reportReceipt') ?? '{}')).toMatchObject({ number: 'İ-1042' });
+    expect(localStorage.getItem('reportDraft')).toBeNull();
+    const form = sent[0]?.body as FormData;
+    expect(form.get('name')).toBe('Sahte Vadi');
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('[R054] says that it is being sent, and can be stopped', async () => {
+    const { user } = await send('hang');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Gönderiliyor…' });
+    expect(button.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Durdur' }));
+    await screen.findByText(/Gönderimi durdurdunuz/);
+  });
+
+  it.each([
+    ['R237', { status: 413 }, 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.'],
+    ['R238', { status: 429 }, 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.'],
+    ['R239', 'network', 'Ağ hatası. Sunucuya erişilemiyor veya CORS engeli var.'],
+    ['R240', { status: 500 }, '❌ İhbar gönderilirken bir hata oluştu.'],
+    ['R240', { status: 400, body: { message: 'Sunucunun sözü.' } }, 'Sunucunun sözü.'],
+  ] as const)('[%s] a refusal, %j, says why and keeps the form', async (_row, answer, words) => {
+    await send(answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    screen.getByText('Sahte Vadi');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'İhbarı Gönder' }).disabled).toBe(false);
+  });
+
+  it('[R236] a refused token leads to the verify page and back to this step', async () => {
+    await send({ status: 401 });
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/report%3Fadim%3D3'));
+    expect(localStorage.getItem('emailVerifyToken')).toBeNull();
+  });
+
+  it('[R351] carries the notice about personal data where it asks for them, and before they go out', async () => {
+    draft();
+    const user = await open();
+    const notice = () => screen.findByRole('link', { name: 'KVKK aydınlatma metninde' });
+    expect((await notice()).getAttribute('href')).toBe('/kvkk');
+    await user.click(screen.getByRole('button', { name: 'Devam et' }));
+    await screen.findByRole('heading', { name: 'Kanıtlar' });
+    await user.click(screen.getByRole('button', { name: 'Devam et' }));
+    await screen.findByRole('heading', { name: 'Özet' });
+    expect((await notice()).getAttribute('href')).toBe('/kvkk');
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { answerPosts } from '../testing/answer-posts.ts';
+import { openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./verify-email.tsx');
+const open = (query = '') => openRoute('/verify-email', route, `/verify-email${query}`);
+const [sendCode, verifyCode] = ['/api/auth/send-code', '/api/auth/verify-code'];
+const token = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.sig`;
+const email = () => screen.getByLabelText<HTMLInputElement>('E-posta adresi');
+const code = () => screen.getByLabelText<HTMLInputElement>('Doğrulama kodu');
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const server = (change: Parameters<typeof answerPosts>[0] = {}) =>
+  answerPosts({
+    [sendCode]: { body: { ok: true, retryAfterSeconds: 60 } },
+    [verifyCode]: { body: { emailVerifyToken: token } },
+    ...change,
+  });
+
+async function atCodeStep(query?: string) {
+  const user = await open(query);
+  await screen.findByLabelText('E-posta adresi');
+  await user.type(email(), 'Ayse@Ornek.example{Enter}');
+  await screen.findByText('Kod e-posta adresinize gönderildi.');
+  return user;
+}
+
+beforeEach(() => {
+  // input-otp watches its size and asks what lies over it; jsdom lays nothing out.
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  } as never;
+  document.elementFromPoint = () => null;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe('/verify-email', () => {
+  it('[R101] [R225] refuses what looks like no address, and asks nobody', async () => {
+    const { sent } = server();
+    const user = await open();
+    await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse');
+    await user.click(button(/^Kod Gönder/));
+    await screen.findByText('Lütfen geçerli bir e-posta adresi girin.');
+    expect(sent).toEqual([]);
+  });
+
+  it('[R101] [R103] [R107] sends a code on Enter, to the folded address', async () => {
+    const { sent } = server();
+    await atCodeStep();
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'ayse@ornek.example' });
+  });
+
+  it('[R101] the address rests and the button says so while a code is sent', async () => {
+    server({ [sendCode]: 'hang' });
+    const user = await open();
+    await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse@ornek.example{Enter}');
+    await screen.findByText('Gönderiliyor…');
+    expect(email().readOnly).toBe(true);
+  });
+
+  it('[R102] the address that is to be checked is shown whole', async () => {
+    server();
+    await atCodeStep();
+    screen.getByText('Ayse@Ornek.example');
+  });
+
+  it('[R104] blocks another code while it counts down, and lets a changed address through', async () => {
+    server();
+    const user = await atCodeStep();
+    expect(button(/Kodu Tekrar Gönder/).disabled).toBe(true);
+    expect(button(/Kodu Tekrar Gönder/).textContent).toContain('60 sn');
+    await user.click(button(/E-postayı Değiştir/));
+    await user.type(email(), 'x');
+    expect(button(/Kod Gönder/).disabled).toBe(false);
+  });
+
+  it('[R226] refuses a code of fewer than four characters', async () => {
+    const { sent } = server();
+    const user = await atCodeStep();
+    await user.type(code(), '12');
+    await user.click(button(/^Doğrula Doğrulanıyor/));
+    await screen.findByText('Lütfen e-postanıza gelen doğrulama kodunu girin.');
+    expect(sent.map(({ path }) => path)).toEqual([sendCode]);
+  });
+
+  it('[R103] [R108] [R208] the sixth digit sends the code: token, flag and expiry are kept, and the visitor goes on', async () => {
+    const { sent } = server();
+    const user = await atCodeStep('?redirect=/report');
+    await user.type(code(), '12345');
+    expect(sent.map(({ path }) => path)).toEqual([sendCode]);
+    await user.type(code(), '6');
+    await screen.findByText('Doğrulama başarılı 🎉');
+    const [, verified] = sent;
+    expect(JSON.parse(String(verified?.body))).toEqual({ email: 'ayse@ornek.example', code: '123456' });
+    expect(localStorage.getItem('emailVerifyToken')).toBe(token);
+    expect(localStorage.getItem('isVerifiedEmail')).toBe('true');
+    expect(localStorage.getItem('emailVerifyTokenExpiresAt')).toBe(new Date(4_000_000_000_000).toISOString());
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/report'));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[R013] a code of the address waits for a press', async () => {
+    const { sent } = server();
+    const user = await open('?email=ayse@ornek.example&code=123%20456');
+    await screen.findByLabelText('Doğrulama kodu');
+    expect(code().value).toBe('123456');
+    expect(sent).toEqual([]);
+    await user.click(button(/^Doğrula Doğrulanıyor/));
+    await screen.findByText('Doğrulama başarılı 🎉');
+  });
+
+  it('[R105] [R106] who is verified is sent on at once, never to this page itself', async () => {
+    server();
+    localStorage.setItem('emailVerifyToken', token);
+    localStorage.setItem('isVerifiedEmail', 'true');
+    await open('?redirect=/verify-email?x=1');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+  });
+
+  it.each([
+    [{ status: 400 }, 'Kod yanlış veya süresi dolmuş.', ''],
+    [{ status: 404 }, 'Doğrulama servisi bulunamadı.', '999999'],
+    [{ status: 500 }, 'Doğrulama başarısız. Lütfen tekrar deneyin.', '999999'],
+    ['network', 'Doğrulama başarısız. Lütfen tekrar deneyin.', '999999'],
+    [{ status: 400, body: { message: 'Sunucunun sözü.' } }, 'Sunucunun sözü.', ''],
+  ] as const)('[R242] a refused code: %j says «%s», the field holds «%s»', async (answer, words, left) => {
+    server({ [verifyCode]: answer });
+    const user = await atCodeStep();
+    await user.type(code(), '999999');
+    await screen.findByText(words);
+    expect(code().value).toBe(left);
+    expect(localStorage.getItem('emailVerifyToken')).toBeNull();
+  });
+
+  it.each([
+    [{ status: 404 }, 'Kod gönderme servisi bulunamadı. Lütfen yöneticinizle iletişime geçin.'],
+    [{ status: 500 }, 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
+    ['network', 'Kod gönderilemedi. Lütfen tekrar deneyin.'],
+    [{ status: 500, body: { message: 'Sunucunun sözü.' } }, 'Sunucunun sözü.'],
+  ] as const)('[R241] a code that could not be sent: %j says «%s»', async (answer, words) => {
+    server({ [sendCode]: answer });
+    const user = await open();
+    await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse@ornek.example{Enter}');
+    await screen.findByText(words);
+    expect(email().value).toBe('ayse@ornek.example');
+  });
+
+  it('[R238] a sending that came too soon waits as long as the server says', async () => {
+    server({ [sendCode]: { status: 429, headers: { 'retry-after': '30' } } });
+    const user = await open();
+    await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse@ornek.example{Enter}');
+    await screen.findByText('Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.');
+    await waitFor(() => expect(button(/Kod Gönder/).disabled).toBe(true));
+    expect(button(/Kod Gönder/).textContent).toMatch(/(30|29) sn/);
+  });
+
+  it('[R351] carries the notice about personal data', async () => {
+    server();
+    await open();
+    const link = await screen.findByRole('link', { name: 'KVKK aydınlatma metninde' });
+    expect(link.getAttribute('href')).toBe('/kvkk');
+  });
+});
