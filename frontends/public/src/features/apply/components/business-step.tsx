@@ -5,10 +5,13 @@ import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
 import Phone from 'lucide-react/icons/phone';
+import { lazy, Suspense } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
-import { PinField } from './pin-field.tsx';
+
+/** The map comes with its field: not with the page. */
+const PinField = lazy(async () => ({ default: (await import('./pin-field.tsx')).PinField }));
 
 const text = applyText.business;
 const suggestedPhones = 3;
@@ -72,7 +75,9 @@ export function BusinessStep({ form, values }: ApplyWizardState) {
           <option key={district} value={district} />
         ))}
       </datalist>
-      <PinField form={form} values={values} />
+      <Suspense fallback={<div className="min-h-24" />}>
+        <PinField form={form} values={values} />
+      </Suspense>
       <Field id="description" label={text.description} hint={text.descriptionHint} optional>
         <TextArea {...register('description')} rows={4} maxLength={2000} />
       </Field>
