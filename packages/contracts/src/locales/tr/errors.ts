@@ -29,10 +29,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   gallery_changed: 'Galeri siz bakarken değişti. Lütfen sayfayı yenileyin.',
   last_admin: 'Son yönetici silinemez. Önce başka bir yönetici ekleyin.',
   own_account: 'Bu işlemi kendi hesabınız için yapamazsınız.',
-  awaiting_second:
-    'Bu ihbarı başka bir yönetici onayladı; ikinci onay bekleniyor. İkinci onayı verin ya da geri çevirin.',
-  same_moderator:
-    'Onaylayan siz olduğunuz için ikinci onayı başka bir yönetici vermeli. Başka yönetici yoksa önce bir yönetici ekleyin.',
+  awaiting_second: 'Onay, başka bir yöneticiyi bekliyor.',
+  same_moderator: 'İkinci onayı başka bir yönetici vermeli.',
   gone: 'Bu kayıt kaldırıldı.',
   file_too_large: 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.',
   body_too_large: 'Gönderdiğiniz veri çok büyük.',

@@ -35,5 +35,6 @@ describe('an approval that waits for a second moderator', () => {
     show({ [path('confirm')]: { status: 409, body: { code: 'same_moderator', message } } });
     await user.click(screen.getByRole('button', { name: 'İkinci onayı ver' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
+    screen.getByText(/önce bir yönetici ekleyin/);
   });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { formatDateTime } from '@edogrula/ui/format';
@@ -35,7 +36,13 @@ export function AwaitingSecond({ report }: { report: Report }) {
           {text.decline}
         </Button>
       </p>
-      {word.error && <p role="alert">{saveFailure(word.error)}</p>}
+      {word.error && (
+        <p role="alert">
+          {saveFailure(word.error)} {isOwn(word.error) && text.needsAnother}
+        </p>
+      )}
     </Banner>
   );
 }
+
+const isOwn = (error: unknown): boolean => error instanceof ApiError && error.code === 'same_moderator';
