@@ -66,13 +66,14 @@ export function installEntry(
     // A fragment never travels (RFC 9112, 3.2); the router would cut it off, after limits have read the whole.
     if (url.includes('#') || !isPlainPath(path)) throw new AppError('invalid_request');
     checkLimits(request, path);
-    if (!path.startsWith('/api/')) return done();
+    const service = path.startsWith('/api/') ? rowOf(path)?.upstream : undefined;
+    if (!service) return done();
     const credentials = credentialsOf(request.raw);
-    if (!credentials) return signAndGoOn(request, signed({}, request.clientIp), done);
+    if (!credentials) return signAndGoOn(request, signed({}, request.clientIp, service), done);
     resolver
       .resolve(credentials)
       .catch((error: unknown) => asNobody(request, path, error))
       .then((resolved) => claimsAfterCheck(request, reply, resolved))
-      .then((claims) => signAndGoOn(request, signed(claims, request.clientIp), done), done);
+      .then((claims) => signAndGoOn(request, signed(claims, request.clientIp, service), done), done);
   });
 }

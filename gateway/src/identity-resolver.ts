@@ -37,7 +37,7 @@ async function ask({ identityUrl, sign }: Options, credentials: ResolveBody): Pr
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-edogrula-identity': await sign({ service: 'gateway' }),
+      'x-edogrula-identity': await sign({ service: 'gateway' }, 'identity'),
       ...(traceparent ? { traceparent } : {}),
     },
     body: JSON.stringify(credentials),

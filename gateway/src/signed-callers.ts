@@ -2,23 +2,27 @@ import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import type { IdentitySigner } from '@edogrula/service-kit/identity-header';
 import { LRUCache } from 'lru-cache';
 
-/** The signed header of a caller at an address: at once while it is remembered. */
-export type SignedCallers = (claims: IdentityClaims, address: string) => string | Promise<string>;
+/** The header of a caller at an address, signed for one service: at once while it is remembered. */
+export type SignedCallers = (
+  claims: IdentityClaims,
+  address: string,
+  service: string,
+) => string | Promise<string>;
 
 const longestAddress = 60;
 /** Well below the header's own life of 60 s: the service reads it later. */
 const rememberedMs = 25_000;
 
-/** Signs each pair of caller and address once in a while, and not for each request. */
+/** Signs for each caller, address and service once in a while, and not for each request. */
 export function createSignedCallers(sign: IdentitySigner): SignedCallers {
   const known = new LRUCache<string, string>({ max: 20_000, ttl: rememberedMs });
-  return (claims, address) => {
+  return (claims, address, service) => {
     // A proxy may hand on any text as an address; one that no service reads would void the whole header.
     const whole = { ...claims, address: address.slice(0, longestAddress) };
-    const key = JSON.stringify(whole);
+    const key = service + JSON.stringify(whole);
     return (
       known.get(key) ??
-      sign(whole).then((header) => {
+      sign(whole, service).then((header) => {
         known.set(key, header);
         return header;
       })

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const identityAt = ({ verify, seen }: Rig) =>
-  verify(seen.at(-1)?.headers['x-edogrula-identity'] as string | undefined);
+  verify(seen.at(-1)?.headers['x-edogrula-identity'] as string | undefined, seen.at(-1)?.upstream ?? '');
 const lastIdentity = () => identityAt(rig);
 
 describe('routing', () => {

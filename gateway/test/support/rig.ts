@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ResolveAnswer, ResolveBody } from '@edogrula/contracts/http/identity';
 import { maxForwardedHeaderBytes } from '@edogrula/service-kit/client-errors';
-import { createIdentitySigner, createIdentityVerifier } from '@edogrula/service-kit/identity-header';
+import {
+  createIdentitySigner,
+  createIdentityVerifier,
+  type IdentityVerifier,
+} from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -27,7 +31,8 @@ export type Rig = {
   url: string;
   seen: Seen[];
   resolver: IdentityResolver;
-  verify: ReturnType<typeof createIdentityVerifier>;
+  /** Who a header names for that upstream. */
+  verify: (header: string | undefined, upstream: string) => ReturnType<IdentityVerifier>;
   /** How often identity was asked. */
   asked: () => number;
   /** Replaces what an upstream does. */
@@ -148,7 +153,7 @@ export async function startRig(env: Record<string, string> = {}, patience?: Part
     url,
     seen,
     resolver,
-    verify: createIdentityVerifier(keys),
+    verify: async (header, upstream) => createIdentityVerifier(keys, upstream)(header),
     asked: () => asked,
     handle: (name, handler) => void handlers.set(name, handler),
     stop,

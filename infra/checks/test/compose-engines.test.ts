@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kafkaUsers } from '@edogrula/event-bus/kafka/rights';
 import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
@@ -74,7 +75,10 @@ async function startStores(): Promise<void> {
   };
   env.OTEL_TRACES_SAMPLER_ARG = '1';
   const home = join(place, 'stores');
-  const kafka = await startKafka({ home: join(home, 'kafka'), log });
+  const users = Object.fromEntries(
+    ['admin', ...kafkaUsers].map((name) => [name, env[`KAFKA_${name.toUpperCase()}_PASSWORD`] ?? '']),
+  );
+  const kafka = await startKafka({ home: join(home, 'kafka'), users, log });
   undo.push(kafka.stop);
   const mail = await startMailpit({ home: join(home, 'mailpit') });
   undo.push(mail.stop);
@@ -82,7 +86,7 @@ async function startStores(): Promise<void> {
   jaeger = await startOtlpReceiver();
   undo.push(jaeger.close);
   stores = {
-    'kafka:9092': Number(kafka.brokers.split(':')[1]),
+    'kafka:9092': Number(kafka.guarded.brokers.split(':')[1]),
     'mailpit:1025': portOf(mail.smtpUrl),
     'jaeger:4318': portOf(jaeger.url),
   };

@@ -2,7 +2,8 @@ import { type IdentityClaims, identityClaims } from '@edogrula/contracts/identit
 import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-const audience = 'edogrula-services';
+/** A header is for one service: who steals it there can show it nowhere else. */
+const audienceOf = (service: string): string => `edogrula-${service}`;
 const lifetimeSeconds = 60;
 const toleranceSeconds = 5;
 /** A page asks several things by one header: its signature is checked once. */
@@ -19,7 +20,8 @@ const speaksFor: Record<string, (claims: IdentityClaims) => boolean> = {
   business: (claims) => isForItself('business', claims),
 };
 
-export type IdentitySigner = (claims: IdentityClaims) => Promise<string>;
+/** Signs what is said to the services of those names. */
+export type IdentitySigner = (claims: IdentityClaims, ...services: readonly string[]) => Promise<string>;
 export type IdentityVerifier = (header: string | undefined) => Promise<IdentityClaims>;
 
 /** Signs identity headers with this process's own Ed25519 key; `kid` names the issuer. Valid for 60 s. */
@@ -27,18 +29,21 @@ export async function createIdentitySigner(privateJwk: JWK): Promise<IdentitySig
   const issuer = privateJwk.kid;
   if (!issuer) throw new Error('The signing key has no kid');
   const key = await importJWK(privateJwk, 'EdDSA');
-  return (claims) =>
+  return (claims, ...services) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'EdDSA', kid: issuer, typ: 'edogrula-identity+jwt' })
       .setIssuer(issuer)
-      .setAudience(audience)
+      .setAudience(services.map(audienceOf))
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds}s`)
       .sign(key);
 }
 
-/** Verifies an identity header locally; what is missing, stale, forged or beyond its issuer's say is anonymous. */
-export function createIdentityVerifier(jwks: { keys: Record<string, unknown>[] }): IdentityVerifier {
+/** Verifies a header for one service, locally; what is missing, stale, forged, meant for another or beyond its issuer's say is anonymous. */
+export function createIdentityVerifier(
+  jwks: { keys: Record<string, unknown>[] },
+  service: string,
+): IdentityVerifier {
   const keys = createLocalJWKSet({ keys: jwks.keys as unknown as JWK[] });
   const checked = new LRUCache<string, IdentityClaims>({ max: rememberedHeaders });
   return async (header) => {
@@ -47,7 +52,7 @@ export function createIdentityVerifier(jwks: { keys: Record<string, unknown>[] }
     if (known) return known;
     try {
       const { payload, protectedHeader } = await jwtVerify(header, keys, {
-        audience,
+        audience: audienceOf(service),
         algorithms: ['EdDSA'],
         typ: 'edogrula-identity+jwt',
         clockTolerance: toleranceSeconds,

@@ -75,7 +75,7 @@ export function createMediaClient(options: {
     init: RequestInit & { duplex?: 'half' },
     timeoutMs: number,
   ): Promise<Answer> {
-    const identity = await options.sign({ service: options.service });
+    const identity = await options.sign({ service: options.service }, 'media');
     const traceparent = currentTraceparent();
     const late = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;

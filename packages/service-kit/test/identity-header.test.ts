@@ -27,9 +27,9 @@ const pair = (kid: string) => {
   if (!found) throw new Error(kid);
   return found;
 };
-const verify = createIdentityVerifier({ keys: [...pairs.values()].map(({ open }) => ({ ...open })) });
+const verify = createIdentityVerifier({ keys: [...pairs.values()].map(({ open }) => ({ ...open })) }, 'test');
 const signed = async (issuer: string, claims: IdentityClaims) =>
-  (await createIdentitySigner(pair(issuer).secret))(claims);
+  (await createIdentitySigner(pair(issuer).secret))(claims, 'test');
 
 describe('an issuer says only what it may', () => {
   it.each<[string, IdentityClaims, boolean]>([
@@ -76,7 +76,7 @@ function forge(change: {
       typ: change.typ ?? 'edogrula-identity+jwt',
     })
     .setIssuer(change.iss ?? 'gateway')
-    .setAudience(change.aud ?? 'edogrula-services')
+    .setAudience(change.aud ?? 'edogrula-test')
     .setIssuedAt()
     .setExpirationTime(change.exp ?? '60s')
     .sign(change.key ?? pair('gateway').key);
@@ -90,6 +90,9 @@ describe('everything else is anonymous', () => {
   it.each<[string, () => Promise<string>]>([
     ['expired', () => forge({ exp: '-10s' })],
     ['for others', () => forge({ aud: 'edogrula-clients' })],
+    ['for another service, which was stolen', () => forge({ aud: 'edogrula-content' })],
+    ['for all services', () => forge({ aud: 'edogrula-services' })],
+    ['for nobody', () => forge({ aud: '' })],
     ['of another type', () => forge({ typ: 'JWT' })],
     ['signed by a service under the gateway’s name', () => forge({ key: pair('media').key })],
     ['of a service that names the gateway as issuer', () => forge({ kid: 'media', key: pair('media').key })],
@@ -104,7 +107,7 @@ describe('everything else is anonymous', () => {
       'without a signature',
       async () => {
         const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-        return `${part({ alg: 'none', typ: 'edogrula-identity+jwt' })}.${part({ admin, aud: 'edogrula-services' })}.`;
+        return `${part({ alg: 'none', typ: 'edogrula-identity+jwt' })}.${part({ admin, aud: 'edogrula-test' })}.`;
       },
     ],
     ['rubbish', async () => 'x'],

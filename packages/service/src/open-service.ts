@@ -99,7 +99,7 @@ async function openParts<Config extends CommonConfig, Parts, Groups, Deps extend
     logger,
     clock: () => new Date(),
     newId: uuidv7,
-    verify: createIdentityVerifier(config.IDENTITY_JWKS),
+    verify: createIdentityVerifier(config.IDENTITY_JWKS, service.name),
     poke: () => relay?.poke(),
     busHealthy: async () => (await bus?.healthy()) ?? true,
     onClose: closing.add,

@@ -11,6 +11,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../../../../gateway/src/app.ts';
 import { gatewayConfig } from '../../../../gateway/src/config.ts';
 import { createIdentityResolver } from '../../../../gateway/src/identity-resolver.ts';
+import { createSignedCallers } from '../../../../gateway/src/signed-callers.ts';
 
 // A process under test: `upstream` answers, `bare` is stock @fastify/http-proxy, `gateway` is ours before it.
 const [kind, upstream = ''] = process.argv.slice(2);
@@ -74,6 +75,7 @@ async function gatewayApp(): Promise<FastifyInstance> {
     config,
     logger,
     resolver: createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign }),
+    signed: createSignedCallers(sign),
   });
 }
 

@@ -27,14 +27,19 @@ export type ComposeService = {
   mem_limit?: string;
   tmpfs?: string[];
   logging?: { driver: string };
+  networks?: string[];
 };
 
-export type ComposeFile = { text: string; services: Record<string, ComposeService> };
+export type ComposeFile = {
+  text: string;
+  services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 
 /** docker-compose.yml with its anchors resolved and its variables unresolved. */
 export function readComposeFile(): ComposeFile {
   const text = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-  return { text, services: (parse(text, { merge: true }) as Pick<ComposeFile, 'services'>).services };
+  return { text, ...(parse(text, { merge: true }) as Omit<ComposeFile, 'text'>) };
 }
 
 /**

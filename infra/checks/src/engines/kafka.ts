@@ -33,7 +33,7 @@ export interface RunningKafka {
 }
 
 const properties = (
-  { port, advertised, guardedPort }: Broker,
+  { port, advertised, guardedPort, users }: Broker,
   controllerPort: number,
   data: string,
 ) => `process.roles=broker,controller
@@ -45,7 +45,13 @@ controller.listener.names=CONTROLLER
 inter.broker.listener.name=PLAINTEXT
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,GUARDED:SASL_PLAINTEXT,CONTROLLER:PLAINTEXT
 listener.name.guarded.sasl.enabled.mechanisms=PLAIN
-listener.name.guarded.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${login.username}="${login.password}";
+listener.name.guarded.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required ${Object.entries(
+  users,
+)
+  .map(([name, password]) => `user_${name}="${password}"`)
+  .join(' ')};
+authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
+super.users=User:ANONYMOUS;User:${login.username};User:admin
 log.dirs=${data}
 num.partitions=1
 offsets.topic.replication.factor=1
@@ -70,6 +76,8 @@ interface Broker {
   advertised: number;
   /** The port of the listener that asks for a password. */
   guardedPort: number;
+  /** Who may come in there, by password; `admin` may do everything, the others what they are given. */
+  users: Record<string, string>;
 }
 
 const java = (broker: Broker, ...words: string[]) => [
@@ -140,12 +148,15 @@ export async function startKafka({
   home,
   port,
   advertised,
+  users = {},
   log,
 }: {
   home: string;
   port?: number;
   /** The port that clients are told to use, when it is not the broker's own. */
   advertised?: number;
+  /** Further users of the listener that asks for a password. */
+  users?: Record<string, string>;
   log: Log;
 }): Promise<RunningKafka> {
   mkdirSync(home, { recursive: true });
@@ -153,7 +164,8 @@ export async function startKafka({
   const running = findDaemon(home, NAME);
   const own = running?.port ?? port ?? (await freePort());
   const guardedPort = (running && guardedPortIn(home)) ?? (await freePort());
-  const broker: Broker = { home, jars, port: own, advertised: advertised ?? own, guardedPort };
+  const known = { [login.username]: login.password, ...users };
+  const broker: Broker = { home, jars, port: own, advertised: advertised ?? own, guardedPort, users: known };
   if (!running) {
     await format(broker);
     await launch(broker);

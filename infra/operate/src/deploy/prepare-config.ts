@@ -7,7 +7,11 @@ export const prepareConfig = z.object({
   NODE_ENV: z.string().optional(),
   /** A superuser's URL of the product's database. */
   DATABASE_URL: z.string(),
+  /** An administrator's URL of the MongoDB server, with the databases' common first part. */
+  MONGO_URL: z.string(),
   KAFKA_BROKERS: z.string(),
+  KAFKA_REPLICAS: z.coerce.number().int().min(1).max(9).default(1),
+  KAFKA_MIN_IN_SYNC: z.coerce.number().int().min(1).max(9).default(1),
   KAFKA_SSL: z.string().optional(),
   KAFKA_SASL_MECHANISM: z.string().optional(),
   KAFKA_SASL_USERNAME: z.string().optional(),
@@ -20,4 +24,6 @@ export const prepareConfig = z.object({
   MODERATION_APP_PASSWORD: secret,
   MEDIA_OWNER_PASSWORD: secret,
   MEDIA_APP_PASSWORD: secret,
+  CONTENT_APP_PASSWORD: secret,
+  REVIEWS_APP_PASSWORD: secret,
 });

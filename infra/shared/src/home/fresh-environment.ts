@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kafkaUsers } from '@edogrula/event-bus/kafka/rights';
 import { repositoryRoot } from '../repository.ts';
 import { makeSecrets } from './secrets.ts';
 
@@ -27,6 +28,10 @@ function values(): Record<string, string> {
     VERIFY_TOKEN_KEY: JSON.stringify(verifyTokenKey),
     XSRF_SECRET: xsrfSecret,
     LINK_SECRET: linkSecret,
+    CONTENT_LINK_SECRET: token(),
+    ...Object.fromEntries(
+      ['admin', ...kafkaUsers].map((name) => [`KAFKA_${name.toUpperCase()}_PASSWORD`, token()]),
+    ),
     POSTGRES_PASSWORD: token(),
     MONGO_PASSWORD: token(),
     S3_ACCESS_KEY: token(12),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
 import { repositoryRoot } from '../repository.ts';
@@ -88,6 +89,10 @@ function mongoServiceUrl({ stores, secrets }: Wiring, name: string): string {
   return Object.assign(new URL(url), { username: account.user, password: account.password }).toString();
 }
 
+/** Content's links open nothing of media's, though both follow from one secret of the home. */
+const ownLinkSecret = ({ linkSecret }: Secrets, name: string): string =>
+  createHmac('sha256', linkSecret).update(name).digest('base64url');
+
 const serviceKey = ({ secrets }: Wiring, name: Signer) => JSON.stringify(secrets.signingKeys[name]);
 
 function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
@@ -125,7 +130,7 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         ),
       };
     case 'content':
-      return { MONGO_URL: mongoServiceUrl(wiring, name), LINK_SECRET: secrets.linkSecret };
+      return { MONGO_URL: mongoServiceUrl(wiring, name), LINK_SECRET: ownLinkSecret(secrets, name) };
     default:
       return { MONGO_URL: mongoServiceUrl(wiring, name) };
   }

@@ -9,6 +9,9 @@ export type TestIdentity = {
   as(claims: IdentityClaims, issuer?: 'gateway' | 'moderation' | 'business'): Promise<Record<string, string>>;
 };
 
+/** A test's header may be shown to any service. */
+const everybody = ['identity', 'business', 'moderation', 'media', 'content', 'reviews', 'test'];
+
 /** Real keys and the real verifier, made for one test run. */
 export async function createTestIdentity(): Promise<TestIdentity> {
   const pairs = await Promise.all(
@@ -23,12 +26,12 @@ export async function createTestIdentity(): Promise<TestIdentity> {
   );
   const jwks = { keys: pairs.map((pair) => pair.open as Record<string, unknown>) };
   return {
-    verify: createIdentityVerifier(jwks),
+    verify: createIdentityVerifier(jwks, 'test'),
     jwks,
     async as(claims, issuer = 'gateway') {
       const pair = pairs.find((one) => one.kid === issuer);
       if (!pair) throw new Error(`No test key ${issuer}`);
-      return { 'x-edogrula-identity': await (await createIdentitySigner(pair.secret))(claims) };
+      return { 'x-edogrula-identity': await (await createIdentitySigner(pair.secret))(claims, ...everybody) };
     },
   };
 }

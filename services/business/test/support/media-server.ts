@@ -66,7 +66,7 @@ export async function startMediaServer(): Promise<MediaServer> {
       refusal = next;
     },
     trust: (publicKey) => {
-      verify = createIdentityVerifier({ keys: [publicKey] });
+      verify = createIdentityVerifier({ keys: [publicKey] }, 'media');
     },
     close: () =>
       new Promise((resolve) => {

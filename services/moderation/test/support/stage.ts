@@ -56,7 +56,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   const identity = await createTestIdentity();
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const openKey = { ...publicKey.export({ format: 'jwk' }), kid: 'moderation' };
-  const media = await startMediaServer(createIdentityVerifier({ keys: [openKey] }));
+  const media = await startMediaServer(createIdentityVerifier({ keys: [openKey] }, 'media'));
   const variables = {
     DATABASE_URL: database.url,
     MEDIA_URL: media.url,
