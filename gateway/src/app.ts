@@ -16,7 +16,7 @@ import fastify, {
 import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import { installClients } from './clients.ts';
-import type { GatewayConfig } from './config.ts';
+import { type GatewayConfig, isDeployed } from './config.ts';
 import { installEntry } from './entry.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
 import { createLimits, maxUnderWayOf, maxWritesOf } from './limits.ts';
@@ -120,8 +120,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     signed: deps.signed,
     https: config.PUBLIC_URL.startsWith('https:'),
   });
-  await installReadiness(app, urls);
-  if (config.API_DOCS) await installApiDocs(app, urls, config.PUBLIC_URL);
+  await installReadiness(app, urls, { forAll: !isDeployed(config) });
+  if (config.API_DOCS ?? !isDeployed(config)) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
   const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace };
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);

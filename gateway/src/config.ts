@@ -29,7 +29,8 @@ export const gatewayConfig = commonConfig.extend({
     .string()
     .default('none')
     .transform((text) => (text === 'none' ? false : text.split(',').map((one) => one.trim()))),
-  API_DOCS: flag.default(true),
+  /** Whether /docs is there; in production it is not, unless this says so. */
+  API_DOCS: flag.optional(),
   LIMIT_ALL_PER_MINUTE: count(1200),
   LIMIT_LOOKUP_PER_MINUTE: count(120),
   LIMIT_SUBMIT_PER_MINUTE: count(6),
@@ -42,3 +43,7 @@ export const gatewayConfig = commonConfig.extend({
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
+
+/** A deployment, as against one machine that tries the product out: strangers learn nothing about its inside. */
+export const isDeployed = ({ NODE_ENV, EDOGRULA_MODE }: GatewayConfig): boolean =>
+  NODE_ENV === 'production' && EDOGRULA_MODE === 'external';

@@ -302,6 +302,29 @@ describe('failing services', () => {
     }
   });
 
+  it('in production says what is missing to its own machine alone, and has no /docs', async () => {
+    const production = { NODE_ENV: 'production', EDOGRULA_MODE: 'external', TRUSTED_PROXIES: '127.0.0.1' };
+    const own = await startRig(production);
+    const status = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(own.url + path, { headers, redirect: 'manual' })).status;
+    try {
+      expect(await status('/readyz')).not.toBe(404);
+      expect(await status('/readyz', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+      expect(await status('/readyz', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+      expect(await status('/readyz', { forwarded: 'for=203.0.113.7' })).toBe(404);
+      expect(await status('/healthz', { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+      for (const path of ['/docs', '/docs/', '/docs/json']) {
+        await status(path);
+        expect([path, own.seen.at(-1)?.upstream]).toEqual([path, 'site']);
+      }
+    } finally {
+      await own.close();
+    }
+    const asked = await startRig({ ...production, API_DOCS: 'on' });
+    expect((await fetch(`${asked.url}/docs/json`)).status).toBe(200);
+    await asked.close();
+  });
+
   it('answers a browser that opens a page with a page that is no verdict and shows a way on', async () => {
     const own = await startRig();
     try {

@@ -33,6 +33,18 @@ it('masks what an error of a store repeats of a row, and keeps where it happened
   expect(error.message).toContain('ada.b+c');
 });
 
+it.each([
+  ['one word', 'a'],
+  ['dots', 'a.'],
+  ['at signs', 'a@'],
+  ['domains without an end', 'a@a-'],
+])('masks an error with a million characters of %s before it could hold anything up', (_what, piece) => {
+  const text = piece.repeat(1_000_000 / piece.length);
+  const line = logged({ err: new Error(`${text} ada@alan.example ${text}`) });
+  expect(line).not.toContain('ada@');
+  expect(line).toContain(' • ');
+});
+
 it('masks the errors that an error holds', () => {
   const row = () =>
     Object.assign(new Error('for ada@alan.example'), { detail: 'Key (phone)=(+905321112233)' });

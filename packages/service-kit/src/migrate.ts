@@ -17,13 +17,16 @@ export function migrationSets(serviceDir: string): MigrationSet[] {
   ];
 }
 
+/** A migration that waits for a lock makes everybody wait behind it: it gives up and can be run again. */
+const lockMs = 5000;
+
 /** Brings one service's schema up to date; `ownerUrl` is its owner role, whose search_path names the schema. */
 export async function migrateService(ownerUrl: string, schema: string, serviceDir: string): Promise<void> {
   // Services only ask what has been run: only a migration loads the tool.
   const { runner } = await import('node-pg-migrate');
   for (const { table, dir } of migrationSets(serviceDir)) {
     await runner({
-      databaseUrl: ownerUrl,
+      databaseUrl: { connectionString: ownerUrl, options: `-c lock_timeout=${lockMs}` },
       dir,
       schema: [schema, 'extensions'],
       migrationsSchema: schema,

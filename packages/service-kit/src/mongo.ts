@@ -15,6 +15,8 @@ export async function openMongo(url: string, options: { name: string; logger: Lo
     socketTimeoutMS: 20_000,
     maxPoolSize: 10,
     retryWrites: false,
+    // An answer says «saved»: so it is, on most of the replicas and in their journals.
+    writeConcern: { w: 'majority', journal: true },
     autoIndex: false,
     bufferCommands: false,
   });

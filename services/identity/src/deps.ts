@@ -20,7 +20,10 @@ export type Deps = Base &
   };
 
 function createMailer(config: IdentityConfig, base: Base & PostgresParts<Tables>): MailSender {
-  const transport = createMailTransport({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const transport = createMailTransport({
+    ...{ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
+    requireTls: config.NODE_ENV === 'production',
+  });
   base.onClose(transport.close);
   const options = {
     ...base,

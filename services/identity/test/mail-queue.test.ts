@@ -48,6 +48,25 @@ const replica = (transport = transportTo(service.inbox.url)): SendOptions => ({
   firstPauseMs: 5000,
 });
 
+describe('in production', () => {
+  it('a mail waits rather than go in the clear to another machine, unless the address says so', async () => {
+    const local = service.inbox.url;
+    const elsewhere = local.replace(new URL(local).hostname, '0.0.0.0');
+    const mail = { ...message, to: 'tls@example.com', messageId: '<tls@localhost>' };
+    const send = async (smtpUrl: string) => {
+      const options = { smtpUrl, from: service.config.MAIL_FROM, requireTls: true };
+      const transport = createMailTransport(options);
+      transports.push(transport);
+      await transport.send(mail);
+    };
+    await expect(send(elsewhere)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(service.inbox.to('tls@example.com')).toEqual([]);
+    await send(`${elsewhere}?requireTLS=false`);
+    await send(local);
+    expect(service.inbox.to('tls@example.com')).toHaveLength(2);
+  });
+});
+
 describe('the mail queue', () => {
   it('sends text and HTML from our address, marked as written by a machine', async () => {
     const id = await queue('kime@example.com');
