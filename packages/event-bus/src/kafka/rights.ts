@@ -49,7 +49,14 @@ export const kafkaAcls = () =>
       ...allowed,
       ...{ resourceType: AclResourceTypes.TOPIC, resourcePatternType: LITERAL, resourceName, operation },
     });
+    // A producer's number, which whoever writes a topic gets with that right; our client asks for one at its start.
+    const numbered = {
+      ...allowed,
+      ...{ resourceType: AclResourceTypes.CLUSTER, resourcePatternType: LITERAL },
+      ...{ resourceName: 'kafka-cluster', operation: AclOperationTypes.IDEMPOTENT_WRITE },
+    };
     return [
+      ...(writes.length ? [] : [numbered]),
       ...writes.map((name) => topic(name, AclOperationTypes.WRITE)),
       ...reads.map((name) => topic(name, AclOperationTypes.READ)),
       ...groups.map((resourceName) => ({
