@@ -137,7 +137,12 @@ describe('statuses and redirects', () => {
       '<link rel="canonical" href="https://edogrula.example/isletme/golkiyi-bungalov"/>',
     );
     expect(html).toContain('application/ld+json');
-    for (const words of ['Bu işletme doğrulanmış', 'ekibimizce incelendi', 'Vergi levhası', '20 Kasım 2026'])
+    for (const words of [
+      'Bu işletme doğrulanmış',
+      'neyin edilmediği aşağıda yazar',
+      'Vergi levhası',
+      '20 Kasım 2026',
+    ])
       expect(html).toContain(words);
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import type { applicationView } from '@edogrula/contracts/http/moderation';
 import type { z } from 'zod';
@@ -13,6 +14,14 @@ type Details = Record<string, unknown>;
 
 const owner = { email: 'demo.isletme@edogrula.example', number: 3 };
 const visibleTries = 120;
+/** What the made-up moderator looked at; the website was not, so that both lists can be seen. */
+const checks: ApprovalTick[] = [
+  { kind: 'tax_certificate', how: 'opened' },
+  { kind: 'work_permit', how: 'opened' },
+  { kind: 'images', how: 'opened' },
+  { kind: 'handle', how: 'confirmed' },
+  { kind: 'phone', how: 'confirmed' },
+];
 const businesses = '/api/admin/businesses';
 
 /** The owner's application: the one that is there, or a new one. */
@@ -52,7 +61,8 @@ export async function applyForBusiness(
   if (!business) {
     const { id, pending } = await handIn(context, seed);
     const headers = { ...admin, 'idempotency-key': `demo-approval-${seed.handle}` };
-    if (pending) await call({ method: 'POST', path: `/api/admin/requests/${id}/approve`, headers, json: {} });
+    if (pending)
+      await call({ method: 'POST', path: `/api/admin/requests/${id}/approve`, headers, json: { checks } });
     business = await visible(context, seed.handle);
   }
   if (business.description) return business;

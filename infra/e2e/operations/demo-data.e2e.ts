@@ -121,6 +121,8 @@ describe('demo data', () => {
       'tax_certificate',
       'work_permit',
       'images',
+      'handle',
+      'phone',
     ]);
     expect(verification.checks.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
   });

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { formatDate } from './format.ts';
 
@@ -28,5 +29,26 @@ export function CheckedList({ items, className }: { items: readonly CheckedItem[
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was not checked: said plainly below the ticks, in no colour; nothing where all was checked. */
+export function UncheckedList({ title, items }: { title: string; items: readonly string[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <div className="mt-4 text-ink-soft">
+      <p id={id} className="mb-2 text-sm/6 font-semibold">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-2">
+        {items.map((label) => (
+          <li key={label} className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3">
+            <Minus aria-hidden className="mt-0.5 size-5 text-ink-muted" />
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

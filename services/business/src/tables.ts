@@ -1,3 +1,4 @@
+import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
 import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
 import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
@@ -8,7 +9,8 @@ import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } f
 import type { z } from 'zod';
 
 export type KeyKind = 'phone' | 'handle' | 'host';
-export type VerificationFacts = z.infer<typeof verificationFacts>;
+/** What the record keeps of its checks; what was not checked follows from the record itself. */
+export type StoredVerification = Omit<z.infer<typeof verificationFacts>, 'notChecked'>;
 
 export type EntryTexts = z.infer<typeof entryTexts>;
 export type DossierState = z.infer<(typeof dossierChanged)['data']>;
@@ -33,7 +35,7 @@ type BusinessTable = {
   google_place_id: string | null;
   booking_url: string | null;
   verified_at: Date | null;
-  verification: JSONColumnType<VerificationFacts> | null;
+  verification: JSONColumnType<StoredVerification> | null;
   gallery: string[];
   application_id: string | null;
   demo: boolean;
@@ -84,6 +86,18 @@ type BlacklistEntryTable = {
   /** The texts as moderation had them. */
   told: JSONColumnType<EntryTexts> | null;
 };
+type BusinessCheckTable = {
+  id: Generated<string>;
+  business_id: string;
+  kind: CheckKind | 'record';
+  value_hash: string | null;
+  how: CheckHow | 'application' | 'by-hand';
+  state: Generated<'standing' | 'dropped'>;
+  checked_by: string | null;
+  at: Date;
+  expires_at: Generated<Date | null>;
+  dropped_at: Generated<Date | null>;
+};
 type FeaturedTable = {
   id: string;
   version: Generated<number>;
@@ -119,6 +133,7 @@ type WebAnswerTable = { query: string; tab: WebTab; results: unknown; fetched_at
 export type Tables = AuditTables &
   IdempotencyTables & {
     business: BusinessTable;
+    business_check: BusinessCheckTable;
     business_key: { business_id: string; kind: KeyKind; key: string };
     blacklist_entry: BlacklistEntryTable;
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };

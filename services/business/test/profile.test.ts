@@ -51,12 +51,9 @@ describe('the profile chain', () => {
       expect(answer.business.verification).toEqual({
         verifiedAt: event.time,
         emailVerifiedAt: data.emailVerifiedAt,
-        checks: [
-          { kind: 'email', at: data.emailVerifiedAt },
-          { kind: 'tax_certificate', at: event.time },
-          { kind: 'work_permit', at: event.time },
-          { kind: 'images', at: event.time },
-        ],
+        vouchedBy: 'application',
+        checks: [{ kind: 'email', at: data.emailVerifiedAt, how: 'code' }],
+        notChecked: ['tax_certificate', 'work_permit', 'images', 'handle', 'phone'],
       });
     }
   });

@@ -1,3 +1,4 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { entryTexts } from '@edogrula/contracts/events/moderation';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
@@ -90,6 +91,8 @@ export type DecisionTable = {
   admin_email: string;
   from_version: number;
   decided_at: Date;
+  /** What was ticked at an approval of an application. */
+  checks: JSONColumnType<ApprovalTick[]>;
   /** The registry did not carry the approval out: it is history. */
   withheld_at: Generated<Date | null>;
   withheld_reason: WithheldReason | null;

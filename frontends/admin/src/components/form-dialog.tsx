@@ -8,7 +8,7 @@ import { commonText } from '../locales/tr/common.ts';
 type Props = {
   title: string;
   description?: string;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | undefined;
   /** Why the last try failed. */
   failure: string | null;
   /** A notice above the fields. */

@@ -14,6 +14,10 @@ export function checkedItems({ verification }: Verifiable): { label: string; at:
 
 type Placed = Pick<BusinessView, 'type' | 'district' | 'city'>;
 
+/** What was not checked, in words [R330]. */
+export const uncheckedItems = ({ verification }: Verifiable): string[] =>
+  verification?.notChecked.map((kind) => businessText.checks[kind]) ?? [];
+
 /** «Bungalov · Sapanca, Sakarya»; the parts that are known. */
 export function placeLine({ type, district, city }: Placed): string {
   const place = [district, city].filter(Boolean).join(', ');

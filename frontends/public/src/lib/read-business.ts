@@ -79,7 +79,8 @@ function ratingsOf(record: Fields) {
 function verificationOf(value: unknown): BusinessView['verification'] {
   const facts = fieldsOf(value);
   const known = typeof facts?.verifiedAt === 'string' && Array.isArray(facts.checks);
-  return known ? (facts as NonNullable<BusinessView['verification']>) : null;
+  const notChecked = Array.isArray(facts?.notChecked) ? facts.notChecked : [];
+  return known ? ({ ...facts, notChecked } as NonNullable<BusinessView['verification']>) : null;
 }
 
 /**

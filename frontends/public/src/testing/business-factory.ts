@@ -26,10 +26,12 @@ export const businessWith = (change: Partial<BusinessView> = {}): BusinessView =
   verification: {
     verifiedAt: at,
     emailVerifiedAt: at,
+    vouchedBy: 'application',
     checks: [
-      { kind: 'tax_certificate', at },
-      { kind: 'images', at },
+      { kind: 'tax_certificate', at, how: 'opened' },
+      { kind: 'images', at, how: 'opened' },
     ],
+    notChecked: [],
   },
   rating: null,
   reviewsCount: null,

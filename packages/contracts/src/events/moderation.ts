@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { condemnableKey } from '../contact/record-key.ts';
 import { eventType } from './envelope.ts';
@@ -30,6 +31,9 @@ export const approvedApplication = z.object({
   imageFileIds: fileIds,
   documentFileIds: fileIds,
   emailVerifiedAt: z.iso.datetime(),
+  /** What the moderator ticked [decision 38]; an approval without ticks checked nothing but the e-mail address. */
+  checks: approvalTicks.optional(),
+  checkedBy: id.optional(),
   demo: z.boolean().default(false),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkHow, checkKind, vouchedBy } from '../business-checks.ts';
 import {
   countUpTo,
   handle,
@@ -13,13 +14,13 @@ import {
 import { contactKinds } from '../contact/contact-kinds.ts';
 import { lodgingTypes } from '../lodging-types.ts';
 
-/** What was checked before a business was called verified, and when. */
+/** Who vouched for a verified business, what was checked and when, and what was not [R330, decision 38]. */
 export const verificationFacts = z.object({
   verifiedAt: instant,
   emailVerifiedAt: instant.nullable(),
-  checks: z.array(
-    z.object({ kind: z.enum(['tax_certificate', 'work_permit', 'images', 'email']), at: instant }),
-  ),
+  vouchedBy,
+  checks: z.array(z.object({ kind: checkKind, at: instant, how: checkHow })),
+  notChecked: z.array(checkKind),
 });
 /** Public fields of a business; names are the first of each group that the specification's readers accept. */
 export const businessView = z.object({

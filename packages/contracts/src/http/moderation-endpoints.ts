@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, keyedHeaders, okBody } from '../common.ts';
 import { applicationFields } from './application-form.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { approvalBody, decisionBody, reportApprovalBody } from './decision-bodies.ts';
 import { elsewhereQuery, submissionsElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -9,12 +10,10 @@ import {
   applicationList,
   applicationView,
   applyAnswer,
-  decisionBody,
   moderationCounts,
   ownStatus,
   queueQuery,
   reportAnswer,
-  reportApprovalBody,
   reportDecisionAnswer,
   reportList,
   reportView,
@@ -94,6 +93,7 @@ export const applicationEndpoints = endpoints(applications, {
   },
   approve: {
     ...decision,
+    body: approvalBody,
     path: '/api/admin/requests/:id/approve',
     also: ['/api/apply/:id/approve'],
     summary: 'Approve an application',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { countUpTo, id, instant, listCursor, pageNumber, walkableListOf } from '../common.ts';
-import { condemnableKey } from '../contact/record-key.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 
@@ -166,27 +165,6 @@ export const applicationList = walkableListOf(applicationView).extend({
 });
 export const reportList = walkableListOf(reportView).extend({ reports: z.array(reportView).optional() });
 
-/** A decision names the version that the moderator saw, and why: a code of the list, words of one's own, or both. */
-const decisionFields = z.object({
-  version: z.number().int().min(1).optional(),
-  reason: z.string().trim().max(500).optional(),
-  reasonCode: decisionReasonCode.optional(),
-});
-export const decisionBody = decisionFields.nullish().transform((body) => ({
-  version: body?.version ?? null,
-  reason: body?.reason ?? '',
-  reasonCode: body?.reasonCode ?? null,
-}));
-/** Approving a report may name the contacts that condemn; without them the proposed ones do [R305]. */
-export const reportApprovalBody = z
-  .object({ ...decisionFields.shape, keys: z.array(condemnableKey).max(50).optional() })
-  .nullish()
-  .transform((body) => ({
-    version: body?.version ?? null,
-    reason: body?.reason ?? '',
-    reasonCode: body?.reasonCode ?? null,
-    keys: body?.keys ?? null,
-  }));
 /** The effect's record id is derived from the decision, so the answer already names it [decision 13]. */
 export const applicationDecisionAnswer = z.object({ request: applicationView, businessId: id.nullable() });
 export const reportDecisionAnswer = z.object({ report: reportView, entryId: id.nullable() });

@@ -2,6 +2,7 @@ import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
+import { verificationViewOf } from '../checks/verification-view.ts';
 import type { BusinessRow } from '../tables.ts';
 
 /** Public address of a gallery image. */
@@ -31,7 +32,7 @@ export function businessViewOf(row: BusinessRow): BusinessView {
     googlePlaceId: row.google_place_id,
     bookingUrl: row.booking_url,
     verified: row.verified_at !== null,
-    verification: row.verification,
+    verification: verificationViewOf(row),
     // The product has no reviews of its own: readers show «E-Doğrula değerlendirme yok» [R095].
     rating: null,
     reviewsCount: null,

@@ -10,27 +10,17 @@ import { businessFact } from '../business/business-events.ts';
 import { type BusinessFields, columnsOf, emptyFields } from '../business/business-fields.ts';
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
+import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
-import type { BusinessRow, Tx, VerificationFacts } from '../tables.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
-
-/** What a moderator checked when approving: the e-mail address earlier, files at the decision. */
-export function verificationOf({ data, time }: Approved): VerificationFacts {
-  const documents = (['tax_certificate', 'work_permit'] as const).slice(0, data.documentFileIds.length);
-  const kinds = data.imageFileIds.length ? [...documents, 'images' as const] : documents;
-  return {
-    verifiedAt: time,
-    emailVerifiedAt: data.emailVerifiedAt,
-    checks: [{ kind: 'email', at: data.emailVerifiedAt }, ...kinds.map((kind) => ({ kind, at: time }))],
-  };
-}
 
 /** What an owner may leave out: the record keeps its own then. */
 function profileOf(data: Approved['data'], current: BusinessFields) {
@@ -117,7 +107,12 @@ async function carryOut(
     actor: { kind: 'system', id: 'moderation' },
     action: known ? 'business.verified' : 'business.created',
     subject: { kind: 'business', id },
-    details: { applicationId: data.applicationId, slug: row.slug, version: row.version },
+    details: {
+      applicationId: data.applicationId,
+      slug: row.slug,
+      version: row.version,
+      checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
+    },
   });
   // Services that dropped the deleted business on its event must get it again.
   await appendEvents(tx, [businessFact(known && !known.deleted_at ? 'updated' : 'created', row)]);
@@ -135,13 +130,12 @@ async function writeVerified(
   const columns = {
     ...fields,
     ...foldedColumns(fields),
-    verified_at: known?.verified_at ?? new Date(event.time),
-    verification: JSON.stringify(verificationOf(event)),
     gallery: images.length ? images : (known?.gallery ?? []),
     application_id: event.data.applicationId,
     deleted_at: null,
   };
-  if (known) return changeBusiness(tx, known, columns, now);
+  const checks = checksOfApproval(event, known);
+  if (known) return changeBusiness(tx, known, columns, now, checks);
   const slug = await freeSlug(tx, fields.name, fields.handle ?? id);
-  return enterBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now });
+  return enterBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now }, checks);
 }

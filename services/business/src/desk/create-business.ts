@@ -12,6 +12,7 @@ import {
 } from '../business/business-fields.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
+import { vouched } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf } from '../keys/lookup-keys.ts';
@@ -36,12 +37,6 @@ export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: s
   const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
   throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });
 }
-
-/** What is recorded when a moderator vouches for a business without an application. */
-export const vouched = (now: Date) => ({
-  verified_at: now,
-  verification: JSON.stringify({ verifiedAt: now.toISOString(), emailVerifiedAt: null, checks: [] }),
-});
 
 /**
  * Enters a business by hand, once for an Idempotency-Key [R127, R166].
@@ -74,16 +69,16 @@ async function enter(
   const id = deps.newId();
   const now = deps.clock();
   await refuseForeignKeys(tx, fields, id);
-  const row = await enterBusiness(tx, {
+  const values = {
     ...fields,
     ...foldedColumns(fields),
-    ...(input.verified ? vouched(now) : { verified_at: null, verification: null }),
     id,
     slug: await freeSlug(tx, fields.name, fields.handle ?? id),
     gallery: [],
     created_at: now,
     updated_at: now,
-  });
+  };
+  const row = await enterBusiness(tx, values, input.verified ? vouched(actor.id, now) : undefined);
   await appendAudit(tx, {
     at: now,
     actor,

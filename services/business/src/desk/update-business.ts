@@ -13,17 +13,19 @@ import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
+import { droppedChecks } from '../checks/dropped-checks.ts';
+import { vouched, withdrawn } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow } from '../tables.ts';
-import { refuseDemo, refuseForeignKeys, vouched } from './create-business.ts';
+import { refuseDemo, refuseForeignKeys } from './create-business.ts';
 
-/** What happens to the verification: nothing unless the patch turns it. */
-function turned(row: BusinessRow, verified: boolean | undefined, now: Date) {
-  if (verified === undefined || verified === (row.verified_at !== null)) return {};
-  return verified ? vouched(now) : { verified_at: null, verification: null };
+/** What happens to the checks: nothing unless the patch turns the verification. */
+function turned(row: BusinessRow, verified: boolean | undefined, by: { actor: Actor; now: Date }) {
+  if (verified === undefined || verified === (row.verified_at !== null)) return undefined;
+  return verified ? vouched(by.actor.id, by.now) : withdrawn;
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : (value ?? null));
@@ -56,13 +58,13 @@ export function updateBusiness(
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const fields = mergeInput(columnsOf(row), input);
-    const verification = turned(row, verified, now);
+    const checks = turned(row, verified, { actor, now });
     const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
-    if ('verified_at' in verification) changed.push('verified_at');
+    if (checks) changed.push('verified_at');
     if (!changed.length) return adminBusinessViewOf(row);
     await refuseForeignKeys(tx, fields, row.id);
-    const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields), ...verification };
-    const saved = await changeBusiness(tx, row, changes, now);
+    const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
+    const saved = await changeBusiness(tx, row, changes, now, checks);
     await appendAudit(tx, {
       at: now,
       actor,
@@ -71,6 +73,7 @@ export function updateBusiness(
       details: {
         changes: differences(row, saved, changed),
         verified: saved.verified_at !== null,
+        ...droppedChecks(row, saved),
         version: saved.version,
       },
     });

@@ -7,6 +7,7 @@ import { businessFact } from '../business/business-events.ts';
 import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
+import { droppedChecks } from '../checks/dropped-checks.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
@@ -31,7 +32,7 @@ async function save(
     actor: change.actor,
     action: change.action,
     subject: { kind: 'business', id: saved.id },
-    details: { fileIds: change.fileIds, version: saved.version },
+    details: { fileIds: change.fileIds, ...droppedChecks(change.row, saved), version: saved.version },
   });
   await appendEvents(tx, [businessFact('updated', saved)]);
   return adminBusinessViewOf(saved);

@@ -1,18 +1,73 @@
+import type { Updateable } from 'kysely';
 import { insertBusiness, type NewBusiness, saveBusiness } from '../business/business-repository.ts';
+import { findStanding, saveChecks } from '../checks/check-repository.ts';
+import type { CheckedFields } from '../checks/checked-value.ts';
+import { type CheckChange, type Settled, settleChecks, verificationOf } from '../checks/settle-checks.ts';
 import { keepLostKeys, releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
-import type { BusinessRow, Tx } from '../tables.ts';
+import type { BusinessRow, Tables, Tx } from '../tables.ts';
 import { writeBusinessDocument } from './search-documents.ts';
 
-/** Enters a new business with its lookup keys and its search document. Call after `lockRegistry`. */
-export const enterBusiness = async (tx: Tx, values: NewBusiness): Promise<BusinessRow> =>
-  follow(tx, await insertBusiness(tx, values));
+/**
+ * Enters a new business with its checks, its lookup keys and its search document. Call after `lockRegistry`.
+ * `verified_at` and `verification` follow from the checks.
+ */
+export async function enterBusiness(
+  tx: Tx,
+  values: Omit<NewBusiness, 'verified_at' | 'verification'>,
+  checks?: CheckChange,
+): Promise<BusinessRow> {
+  const settled = settleChecks([], checks, checkedFields(nothing, values));
+  const row = await insertBusiness(tx, { ...values, ...verifiedColumns(settled, null) });
+  await saveChecks(tx, row.id, settled, row.updated_at);
+  return follow(tx, row);
+}
 
-/** Writes changed columns as the next version; lookup keys and search document follow. Call after `lockRegistry`. */
-export const changeBusiness = async (...change: Parameters<typeof saveBusiness>): Promise<BusinessRow> =>
-  follow(change[0], await saveBusiness(...change));
+type Change = Omit<Updateable<Tables['business']>, 'verified_at' | 'verification'>;
+
+/**
+ * Writes changed columns as the next version; checks, lookup keys and search document follow [R353]. Call after
+ * `lockRegistry`.
+ */
+export async function changeBusiness(
+  tx: Tx,
+  row: BusinessRow,
+  changes: Change,
+  now: Date,
+  checks?: CheckChange,
+): Promise<BusinessRow> {
+  const settled = settleChecks(await findStanding(tx, row.id), checks, checkedFields(row, changes));
+  const changed = checks !== undefined || settled.dropped.length > 0;
+  const saved = await saveBusiness(
+    tx,
+    row,
+    { ...changes, ...(changed ? verifiedColumns(settled, row.deleted_at ? null : row.verified_at) : {}) },
+    now,
+  );
+  await saveChecks(tx, row.id, settled, now);
+  return follow(tx, saved);
+}
+
+const nothing: CheckedFields = { handle: null, phone: null, website: null, gallery: [] };
+
+/** The values that checks are about, after a change. */
+const checkedFields = (before: CheckedFields, change: Partial<CheckedFields>): CheckedFields => ({
+  handle: change.handle === undefined ? before.handle : change.handle,
+  phone: change.phone === undefined ? before.phone : change.phone,
+  website: change.website === undefined ? before.website : change.website,
+  gallery: change.gallery ?? before.gallery,
+});
+
+/** Of two holders of a key the one that was verified first answers: the first day stays while the record is verified. */
+function verifiedColumns({ standing }: Settled, since: Date | null) {
+  const facts = verificationOf(standing);
+  return {
+    verified_at: facts && (since ?? new Date(facts.verifiedAt)),
+    verification: facts && JSON.stringify(facts),
+  };
+}
 
 async function follow(tx: Tx, row: BusinessRow): Promise<BusinessRow> {
   const own = row.deleted_at ? [] : keysOf(row);

@@ -18,10 +18,12 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, applicationEndpoints.list, ({ query }) => listApplications(deps, query));
   route(app, applicationEndpoints.read, ({ params }) => getApplication(deps.db, params.id));
-  for (const kind of ['approve', 'reject'] as const) {
-    route(app, applicationEndpoints[kind], ({ caller, params, headers, body }) => {
-      const key = headers['idempotency-key'] ?? null;
-      return decideApplication(deps, caller.admin, { id: params.id, kind, key, ...body });
-    });
-  }
+  route(app, applicationEndpoints.approve, ({ caller, params, headers, body }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return decideApplication(deps, caller.admin, { id: params.id, kind: 'approve', key, ...body });
+  });
+  route(app, applicationEndpoints.reject, ({ caller, params, headers, body }) => {
+    const key = headers['idempotency-key'] ?? null;
+    return decideApplication(deps, caller.admin, { id: params.id, kind: 'reject', key, ...body });
+  });
 }

@@ -1,3 +1,4 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import { applicationApproved, applicationRejected } from '@edogrula/contracts/events/moderation';
 import type { applicationDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
@@ -17,12 +18,13 @@ import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
+import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 
 /**
  * Approves or rejects an application; approving names the business that the registry will make of it, which answers
  * whether it did (`settle-approval.ts`). A repeated approval that is still without an answer is sent to it again
  * [R128, R169, R205].
- * @throws AppError as `decideSubmission` does, and business_condemned
+ * @throws AppError as `decideSubmission` does, business_condemned, and invalid_request for a tick without its subject
  */
 export function decideApplication(
   deps: Deps,
@@ -52,6 +54,7 @@ async function carryOut(
   // An approval would rewrite the record, contacts included: the entry is to be decided on first.
   if (approved && linkedId && (await isCondemned(tx, linkedId))) throw new AppError('business_condemned');
   const businessId = approved ? (linkedId ?? businessIdOf(row.id)) : null;
+  if (approved) await refuseEmptyTicks(tx, row, record.checks);
   const after = { ...row, business_id: businessId, linked_business_id: linkedId };
   await updateApplication(tx, row.id, {
     status: record.outcome,
@@ -59,8 +62,11 @@ async function carryOut(
     linked_business_id: linkedId,
     version,
   });
-  const event = approved ? await approval(tx, after, about) : await rejection(tx, row, { record, about });
-  return { events: [event], audited: { businessId } };
+  const event = approved
+    ? await approval(tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
+    : await rejection(tx, row, { record, about });
+  const ticked = record.checks.map(({ kind, how }) => `${kind}:${how}`);
+  return { events: [event], audited: { businessId, ...(approved ? { checks: ticked } : {}) } };
 }
 
 /**
@@ -77,7 +83,8 @@ async function sendApprovalAgain(deps: Deps, tx: Tx, row: ApplicationRow): Promi
     clock: () => decision.decided_at,
     newId: deps.newId,
   };
-  await appendEvents(tx, [await approval(tx, row, about)]);
+  const { checks, admin_id: checkedBy } = decision;
+  await appendEvents(tx, [await approval(tx, row, { about, checks, checkedBy })]);
 }
 
 /** The business that the application names; one that was deleted meanwhile is not brought back. */
@@ -86,7 +93,9 @@ async function linkedBusiness(tx: Tx, row: ApplicationRow): Promise<string | nul
   return id && (await isVisible(tx, id, 'business')) ? id : null;
 }
 
-async function approval(tx: Tx, row: ApplicationRow, about: About) {
+type Approval = { about: About; checks: readonly ApprovalTick[]; checkedBy: string };
+
+async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy }: Approval) {
   const files = await findFileIds(tx, row.id);
   return newEvent(applicationApproved, {
     ...about,
@@ -98,6 +107,8 @@ async function approval(tx: Tx, row: ApplicationRow, about: About) {
       imageFileIds: files.images,
       documentFileIds: files.documents,
       emailVerifiedAt: row.email_verified_at.toISOString(),
+      checks: [...checks],
+      checkedBy,
       demo: row.demo,
     },
   });

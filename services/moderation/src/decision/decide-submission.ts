@@ -1,3 +1,4 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
@@ -22,6 +23,8 @@ export type DecisionInput = {
   /** The moderator's own words. */
   reason: string;
   reasonCode: DecisionReasonCode | null;
+  /** What was ticked at an approval of an application. */
+  checks?: readonly ApprovalTick[];
   /** The client's Idempotency-Key, if any. */
   key: string | null;
   /** What was chosen besides; a repeat under the key must choose the same. */
@@ -67,7 +70,11 @@ export function decideSubmission<R extends Row, T>(
     const row = await kind.lock(tx, input.id);
     const admin = { id: actor.adminId, email: actor.email };
     const reason = reasonText(subject, outcomeOf[input.kind], input);
-    const result = decide(stateOf(row), { ...input, reason, admin }, deps.clock());
+    const result = decide(
+      stateOf(row),
+      { ...input, checks: input.checks ?? [], reason, admin },
+      deps.clock(),
+    );
     if (result.kind === 'refused') await refuse(tx, result, subject, row);
     if (result.kind === 'decided' && !(await kind.postpone?.(tx, row, result.record)))
       await carryOut(deps, tx, row, { kind, record: result.record });
@@ -105,11 +112,15 @@ export async function inDecision<T>(
   input: DecisionInput & { subject: Subject },
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { subject, id, kind, version, reason, reasonCode, key, choice } = input;
+  const { subject, id, kind, version, reason, reasonCode, checks, key, choice } = input;
   const call = {
     scope: `decide:${subject}:${id}:${actor.adminId}`,
     key,
-    bodyHash: hashRequest({ kind, version, reason, reasonCode, ...(choice === undefined ? {} : { choice }) }),
+    bodyHash: hashRequest({
+      ...{ kind, version, reason, reasonCode },
+      ...(checks?.length ? { checks } : {}),
+      ...(choice === undefined ? {} : { choice }),
+    }),
   };
   return traced(`${kind} ${subject}`, async () => {
     const answer = await deps.db

@@ -18,6 +18,7 @@ const command = (kind: 'approve' | 'reject', version: number | null = null): Dec
   version,
   reason: 'neden',
   reasonCode: null,
+  checks: [],
   admin,
 });
 const approved: SubmissionState = { status: 'approved', version: 2, fromVersion: 1 };
@@ -30,7 +31,15 @@ describe('[R128] [R205] [R207] decide', () => {
     expect(decide({ status: 'pending', version: 1 }, command(kind, 1), now)).toEqual({
       kind: 'decided',
       state: { status, version: 2, fromVersion: 1 },
-      record: { outcome: status, reason: 'neden', reasonCode: null, admin, fromVersion: 1, at: now },
+      record: {
+        outcome: status,
+        reason: 'neden',
+        reasonCode: null,
+        checks: [],
+        admin,
+        fromVersion: 1,
+        at: now,
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
 
@@ -15,6 +16,8 @@ export type DecisionCommand = {
   version: number | null;
   reason: string;
   reasonCode: DecisionReasonCode | null;
+  /** What the moderator ticked [decision 38]. */
+  checks: readonly ApprovalTick[];
   admin: { id: string; email: string };
 };
 
@@ -23,6 +26,7 @@ export type DecisionRecord = {
   outcome: Outcome;
   reason: string;
   reasonCode: DecisionReasonCode | null;
+  checks: readonly ApprovalTick[];
   admin: { id: string; email: string };
   fromVersion: number;
   at: Date;
@@ -55,11 +59,11 @@ export function decide(state: SubmissionState, command: DecisionCommand, now: Da
       return { kind: 'unchanged' };
     case 'pending': {
       if (version !== null && version !== state.version) return { kind: 'refused', code: 'version_conflict' };
-      const { reason, reasonCode, admin } = command;
+      const { reason, reasonCode, checks, admin } = command;
       return {
         kind: 'decided',
         state: { status: outcome, version: state.version + 1, fromVersion: state.version },
-        record: { outcome, reason, reasonCode, admin, fromVersion: state.version, at: now },
+        record: { outcome, reason, reasonCode, checks, admin, fromVersion: state.version, at: now },
       };
     }
   }

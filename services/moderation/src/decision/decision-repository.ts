@@ -21,6 +21,7 @@ export async function insertDecision(
       outcome: record.outcome,
       reason: record.reason,
       reason_code: record.reasonCode,
+      checks: JSON.stringify(record.checks),
       admin_id: record.admin.id,
       admin_email: record.admin.email,
       from_version: record.fromVersion,

@@ -23,7 +23,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
           </li>
         ))}
       </ul>
-      {open && <FileViewer file={open} onClose={() => setOpenId(null)} />}
+      {open && <FileViewer file={open} among={files} onOpen={setOpenId} onClose={() => setOpenId(null)} />}
     </>
   );
 }

@@ -10,11 +10,20 @@ import { useState } from 'react';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
 import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
+import { FileSteps } from './file-steps.tsx';
+import { PictureView } from './picture-view.tsx';
+import { markViewed } from './viewed-files.ts';
 
-type Props = { file: Attachment; onClose: () => void };
+type Props = {
+  file: Attachment;
+  onClose: () => void;
+  /** The files among which arrows and buttons move. */
+  among: readonly Attachment[];
+  onOpen: (fileId: string) => void;
+};
 
 /** One file large: pictures as they are, PDFs in a frame that the server seals off. */
-export function FileViewer({ file, onClose }: Props) {
+export function FileViewer({ file, onClose, among, onOpen }: Props) {
   const [original, setOriginal] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(
     fileLinkQuery(file._id, { original, inline: isPdf(file) }),
@@ -29,17 +38,20 @@ export function FileViewer({ file, onClose }: Props) {
       description={[file.note, formatBytes(file.sizeBytes)].filter(Boolean).join(' · ')}
       className="wide:w-[60rem]"
       footer={
-        data && (
-          <ButtonLink
-            size="sm"
-            href={data.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<ExternalLink aria-hidden />}
-          >
-            {text.newTab}
-          </ButtonLink>
-        )
+        <>
+          <FileSteps file={file} among={among} onOpen={onOpen} />
+          {data && (
+            <ButtonLink
+              size="sm"
+              href={data.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<ExternalLink aria-hidden />}
+            >
+              {text.newTab}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {file.blur && (
@@ -79,10 +91,15 @@ function FileBody({ file, url, error, onRetry, retrying }: BodyProps) {
   if (isPdf(file)) {
     return (
       <>
-        <iframe src={url} title={title} className="h-[52dvh] w-full rounded-md border wide:h-[60dvh]" />
+        <iframe
+          src={url}
+          title={title}
+          onLoad={() => markViewed(file._id)}
+          className="h-[52dvh] w-full rounded-md border wide:h-[60dvh]"
+        />
         <p className="text-sm text-ink-muted">{text.pdfHint}</p>
       </>
     );
   }
-  return <img src={url} alt={title} className="mx-auto max-h-[70dvh] rounded-md object-contain" />;
+  return <PictureView key={file._id} url={url} title={title} onShown={() => markViewed(file._id)} />;
 }

@@ -30,6 +30,7 @@ type Props = {
   failure: string | null;
   onConfirm: (why: Why) => void;
   onClose: () => void;
+  size?: 'md' | 'lg';
   /** What is to be seen before deciding. */
   children?: ReactNode;
   /** Whether that holds a warning; while it is being read nothing is decided yet. */
@@ -56,6 +57,7 @@ export function DecisionDialog(props: Props) {
     <FormDialog
       title={words.title}
       description={words.consequence}
+      size={props.size}
       failure={failure ?? (tried && missing ? text.reasonNeeded : null)}
       busy={busy}
       held={held}

@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 
@@ -25,6 +26,8 @@ export type DecisionInput = {
   version: number;
   reason: string;
   reasonCode: DecisionReasonCode | null;
+  /** What was ticked at an application's approval. */
+  checks?: ApprovalTick[];
   /** What a report's approval condemns; the proposed contacts when it is left out. */
   keys?: readonly CondemnableKey[] | undefined;
   idempotencyKey: string;

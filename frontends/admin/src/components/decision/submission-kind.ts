@@ -24,8 +24,10 @@ export type SubmissionKind<T extends Decidable> = {
   effectHref: (record: T) => string;
 };
 
-const inputOf = ({ id, version, reason, reasonCode, idempotencyKey }: DecisionInput) => ({
-  ...{ params: { id }, body: { version, reason, ...(reasonCode ? { reasonCode } : {}) }, idempotencyKey },
+const inputOf = ({ id, version, reason, reasonCode, checks, idempotencyKey }: DecisionInput) => ({
+  params: { id },
+  body: { version, reason, ...(reasonCode ? { reasonCode } : {}), ...(checks?.length ? { checks } : {}) },
+  idempotencyKey,
 });
 
 /** Applications become businesses [R169]; the first address that exists takes the decision. */

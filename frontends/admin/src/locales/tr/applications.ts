@@ -84,3 +84,25 @@ export const comparisonText = {
     description: 'Tanıtım',
   },
 } as const;
+
+/** What a moderator ticks before an approval [decision 38]. */
+export const approvalChecksText = {
+  title: 'Neyi kontrol ettiniz?',
+  hint: 'İşaretledikleriniz tarihiyle yayımlanır; işaretlemedikleriniz profilde «kontrol edilmedi» diye görünür.',
+  kinds: {
+    email: 'E-posta adresi',
+    tax_certificate: 'Vergi levhası',
+    work_permit: 'İşletme ruhsatı',
+    images: 'İşletme fotoğrafları',
+    handle: 'Instagram hesabı',
+    phone: 'Telefon numarası',
+    website: 'Web sitesi',
+  },
+  compared: (kind: string) => `${kind}: kontrol ettim`,
+  open: 'Aç',
+  openOf: (kind: string) => `Aç: ${kind}`,
+  openFirst: 'İşaretlemek için önce açın.',
+  seen: (seen: number, count: number) => `${seen} / ${count} açıldı`,
+  nothing: 'Hiçbir kontrol işaretlenmedi: profilde yalnız e-posta adresinin doğrulandığı yazacak.',
+  count: (ticked: number, all: number) => `${all} kontrolden ${ticked} tanesi işaretlendi.`,
+} as const;

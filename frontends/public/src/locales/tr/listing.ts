@@ -98,7 +98,7 @@ export const listingText = {
     {
       question: '«Doğrulanmış» ne anlama gelir?',
       answer:
-        'İşletmenin vergi levhasını, ruhsatını ve kendi fotoğraflarını inceledik; her birinin ne zaman incelendiği işletmenin profilinde yazar. Bu, hizmet kalitesini garanti etmez.',
+        'Ekibimiz işletmenin kaydını doğruladı. Hangi belge ve bilgilerin ne zaman kontrol edildiği, hangilerinin edilmediği işletmenin profilinde yazar. Bu, hizmet kalitesini garanti etmez.',
     },
     {
       question: 'Puanlar nereden geliyor?',

@@ -126,7 +126,7 @@ export const lookupText = {
     ],
     key: 'Göreceğiniz sonuçlar',
     verdicts: [
-      { verdict: 'verified', title: 'Doğrulanmış', text: 'Belgeleri ve fotoğrafları ekibimizce incelendi.' },
+      { verdict: 'verified', title: 'Doğrulanmış', text: 'Ekibimiz kaydı doğruladı; neye bakıldığı yazar.' },
       { verdict: 'blacklist', title: 'Kara listede', text: 'Hakkındaki ihbar incelendi ve doğrulandı.' },
       { verdict: 'notfound', title: 'Bulunamadı', text: 'Kaydımız yok. Güvenli olduğu anlamına gelmez.' },
       { verdict: 'error', title: 'Sonuç alınamadı', text: 'Bir hata oldu. İşletme hakkında bilgi vermez.' },

@@ -32,8 +32,10 @@ export const profileText = {
   map: 'Harita',
   call: 'Ara',
   verifiedTitle: 'Bu işletme doğrulanmış',
-  verifiedLead: 'Aşağıdakiler ekibimizce incelendi. Hizmet kalitesini garanti etmez.',
-  verifiedLeadPlain: 'Kayıt ekibimizce doğrulandı. Hizmet kalitesini garanti etmez.',
+  verifiedLead:
+    'Neyin ne zaman kontrol edildiği, neyin edilmediği aşağıda yazar. Hizmet kalitesini garanti etmez.',
+  verifiedLeadPlain:
+    'Kaydı ekibimiz başvuru olmadan doğruladı; belge incelenmedi. Hizmet kalitesini garanti etmez.',
   unverifiedTitle: 'Bu işletme doğrulanmamış',
   unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',
   unverifiedOwner: 'İşletme sizin mi? Doğrulama için başvurun',

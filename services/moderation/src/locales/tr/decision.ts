@@ -10,6 +10,7 @@ export const decisionTexts = {
       rejected: 'İhbarınız, gönderilen bilgi ve kanıtlarla doğrulanamadı.',
     },
   },
+  nothingToCheck: 'Başvuruda bu kontrolün konusu yok; işaretlenemez.',
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 

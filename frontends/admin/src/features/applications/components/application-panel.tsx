@@ -18,7 +18,9 @@ import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { publicityOf } from '../application-columns.tsx';
 import { identityOf } from '../compare-linked.ts';
+import { useApprovalChecks } from '../use-approval-checks.ts';
 import { ApplicationFacts } from './application-facts.tsx';
+import { ApprovalChecks } from './approval-checks.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
 
@@ -42,6 +44,7 @@ export function ApplicationPanel({ application, steps }: Props) {
   const decision = useSubmissionDecision(applicationKind, application, steps);
   const { kind } = decision;
   const before = useBeforeApproval(application);
+  const checks = useApprovalChecks(application);
   return (
     <SidePanel
       className={panelClass}
@@ -68,11 +71,19 @@ export function ApplicationPanel({ application, steps }: Props) {
           words={words(kind, application.name)}
           busy={decision.busy}
           failure={decision.failure}
-          onConfirm={decision.confirm}
+          size={kind === 'approve' ? 'lg' : 'md'}
+          onConfirm={(why) =>
+            decision.confirm({ ...why, ...(kind === 'approve' ? { checks: checks.ticks } : {}) })
+          }
           onClose={() => decision.ask(null)}
           before={kind === 'approve' ? before : undefined}
         >
-          {kind === 'approve' && <BeforeApproval application={application} />}
+          {kind === 'approve' && (
+            <>
+              <BeforeApproval application={application} />
+              <ApprovalChecks application={application} checks={checks} />
+            </>
+          )}
         </DecisionDialog>
       )}
     </SidePanel>

@@ -1,13 +1,14 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { ButtonLink } from '@edogrula/ui/button';
-import { CheckedList } from '@edogrula/ui/checked-list';
+import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { formatPhone } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
-import { checkedItems, placeLine } from '../../../lib/business-facts.ts';
+import { checkedItems, placeLine, uncheckedItems } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
+import { businessText } from '../../../locales/tr/business.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { NewSearchLink } from './new-search-link.tsx';
 
@@ -23,6 +24,7 @@ export function VerifiedFacts({ business }: { business: BusinessView }) {
         <section>
           <h3 className="kicker mb-3">{text.checks}</h3>
           <CheckedList items={checks} />
+          <UncheckedList title={businessText.notChecked} items={uncheckedItems(business)} />
         </section>
       )}
       <Note>{text.advice}</Note>

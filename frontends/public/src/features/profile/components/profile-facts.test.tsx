@@ -19,32 +19,45 @@ const linesOf = (card: HTMLElement) =>
     .map((line) => [line.firstElementChild?.nextElementSibling?.textContent, line.lastChild?.textContent]);
 
 describe('what «doğrulanmış» means on a profile', () => {
-  it('each thing that was checked stands there with its own day, and that it is no guarantee', () => {
+  it('[R330] [decision 38] each thing that was checked stands there with its own day, and what was not beside it', () => {
     const card = verifiedCard({
       verifiedAt: '2026-11-21T10:00:00.000Z',
       emailVerifiedAt: at,
+      vouchedBy: 'application',
       checks: [
-        { kind: 'tax_certificate', at },
-        { kind: 'work_permit', at: '2026-11-18T10:00:00.000Z' },
+        { kind: 'tax_certificate', at, how: 'opened' },
         // half past midnight in Istanbul: the day that a reader there had
-        { kind: 'images', at: '2026-11-18T21:30:00.000Z' },
-        { kind: 'email', at: '2026-10-02T10:00:00.000Z' },
+        { kind: 'images', at: '2026-11-18T21:30:00.000Z', how: 'opened' },
+        { kind: 'handle', at: '2026-11-18T10:00:00.000Z', how: 'confirmed' },
+        { kind: 'email', at: '2026-10-02T10:00:00.000Z', how: 'code' },
       ],
+      notChecked: ['work_permit', 'phone', 'website'],
     });
-    expect(linesOf(card)).toEqual([
+    expect(linesOf(card).slice(0, 4)).toEqual([
       ['Vergi levhası', '20 Kasım 2026'],
-      ['İşletme ruhsatı', '18 Kasım 2026'],
       ['5 işletme fotoğrafı', '19 Kasım 2026'],
+      ['Instagram hesabı', '18 Kasım 2026'],
       ['Başvuranın e-posta adresi', '2 Ekim 2026'],
     ]);
-    within(card).getByText('Aşağıdakiler ekibimizce incelendi. Hizmet kalitesini garanti etmez.');
+    const unchecked = within(card).getByRole('list', { name: 'Kontrol edilmeyenler' });
+    expect(
+      within(unchecked)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['İşletme ruhsatı', 'Telefon numarası', 'Web sitesi']);
+    expect(card.textContent).toContain('Hizmet kalitesini garanti etmez.');
   });
 
-  it('nothing is said to have been looked at where the record names no check: the day alone', () => {
-    const card = verifiedCard({ verifiedAt: at, emailVerifiedAt: null, checks: [] });
-    expect(linesOf(card)).toEqual([['Doğrulama tarihi', '20 Kasım 2026']]);
-    within(card).getByText('Kayıt ekibimizce doğrulandı. Hizmet kalitesini garanti etmez.');
-    expect(card.textContent).not.toContain('Aşağıdakiler');
+  it('[R330] vouched for by hand: it says so, the day alone, and no sentence claims a document', () => {
+    const card = verifiedCard({
+      ...{ verifiedAt: at, emailVerifiedAt: null, vouchedBy: 'by-hand', checks: [] },
+      notChecked: ['tax_certificate'],
+    });
+    expect(linesOf(card)[0]).toEqual(['Doğrulama tarihi', '20 Kasım 2026']);
+    within(card).getByText(
+      'Kaydı ekibimiz başvuru olmadan doğruladı; belge incelenmedi. Hizmet kalitesini garanti etmez.',
+    );
+    within(card).getByRole('list', { name: 'Kontrol edilmeyenler' });
     cleanup();
     expect(within(verifiedCard(null)).queryAllByRole('listitem')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { Card } from '@edogrula/ui/card';
-import { CheckedList } from '@edogrula/ui/checked-list';
+import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { formatPhone } from '@edogrula/ui/format';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import Globe from 'lucide-react/icons/globe';
@@ -9,10 +9,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { checkedItems, webLabel } from '../../../lib/business-facts.ts';
+import { checkedItems, uncheckedItems, webLabel } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
+import { businessText } from '../../../locales/tr/business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
 /** What «doğrulanmış» means here: what was checked, and when. */
@@ -30,11 +31,12 @@ export function VerifiedCard({ business }: { business: Business }) {
             {text.verifiedTitle}
           </h2>
           <p className="text-ink-soft">
-            {business.verification?.checks.length ? text.verifiedLead : text.verifiedLeadPlain}
+            {business.verification?.vouchedBy === 'by-hand' ? text.verifiedLeadPlain : text.verifiedLead}
           </p>
         </div>
       </header>
       <CheckedList items={checkedItems(business)} />
+      <UncheckedList title={businessText.notChecked} items={uncheckedItems(business)} />
     </section>
   );
 }

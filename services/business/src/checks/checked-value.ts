@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { CheckKind } from '@edogrula/contracts/business-checks';
+import type { BusinessRow } from '../tables.ts';
+
+/** `record` is a moderator's word for the whole record; the others are what people read. */
+export type StoredKind = CheckKind | 'record';
+
+/** The values that a check can be about. */
+export type CheckedFields = Pick<BusinessRow, 'handle' | 'phone' | 'website' | 'gallery'>;
+
+const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | null>> = {
+  handle: ({ handle }) => handle,
+  phone: ({ phone }) => phone,
+  website: ({ website }) => website,
+  // Another order shows the same photographs.
+  images: ({ gallery }) => (gallery.length ? [...gallery].sort().join(',') : null),
+};
+
+/** Whether a check of this kind stands and falls with a value of the record. */
+export const isBound = (kind: StoredKind): boolean => kind in values;
+
+/** SHA-256 (hex) of what a check of this kind is about; null where the record has no such value. */
+export function valueHash(kind: StoredKind, fields: CheckedFields): string | null {
+  const value = values[kind]?.(fields) ?? null;
+  return value === null ? null : createHash('sha256').update(`${kind}\n${value}`).digest('hex');
+}

@@ -1,0 +1,33 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { decisionTexts } from '../locales/tr/decision.ts';
+import { listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
+import type { ApplicationRow } from './application-view.ts';
+
+/** What an application has that can be checked; kinds of files are named as its attachments are. */
+async function subjects(tx: Tx, row: ApplicationRow): Promise<Set<string>> {
+  const files = await listAttachments(tx, 'application', [row.id]);
+  const there = new Set<string>(files.map(({ kind }) => (kind === 'image' ? 'images' : kind)));
+  there.add('phone');
+  if (row.instagram_username || row.instagram_url) there.add('handle');
+  if (row.website) there.add('website');
+  return there;
+}
+
+/**
+ * Nobody checked what the application does not have [decision 38].
+ * @throws AppError invalid_request naming each such tick
+ */
+export async function refuseEmptyTicks(
+  tx: Tx,
+  row: ApplicationRow,
+  ticks: readonly ApprovalTick[],
+): Promise<void> {
+  if (!ticks.length) return;
+  const there = await subjects(tx, row);
+  const fields = ticks.flatMap(({ kind }, index) =>
+    there.has(kind) ? [] : [{ path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck }],
+  );
+  if (fields.length) throw new AppError('invalid_request', { fields });
+}

@@ -1,0 +1,95 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
+import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applicationForm } from './support/forms.ts';
+import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const apply = async (fields: Record<string, string> = {}) => {
+  const form = applicationForm();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return String((await stage.call('POST', '/api/apply', { as: visitor(), form })).body._id);
+};
+const approve = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+  stage.call('POST', `/api/admin/requests/${id}/approve`, { as: admin(), body, headers });
+const approvalsOf = async (id: string) =>
+  (await stage.events('moderation.application.approved.v1'))
+    .filter(({ subject }) => subject === id)
+    .map(({ data }) => applicationApproved.data.parse(data));
+
+const ticks: ApprovalTick[] = [
+  { kind: 'tax_certificate', how: 'opened' },
+  { kind: 'images', how: 'opened' },
+  { kind: 'phone', how: 'confirmed' },
+];
+
+describe('[decision 38] a moderator’s ticks', () => {
+  it('[R128] [R352] travel with the approval, who ticked with them, and are in the audit log without any value', async () => {
+    const id = await apply();
+    const { status } = await approve(id, { version: 1, checks: ticks });
+    expect(status).toBe(200);
+    const [event] = await approvalsOf(id);
+    expect(event).toMatchObject({ checks: ticks, checkedBy: admin().admin?.adminId });
+    const { details } = await stage.deps.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'application.approved')
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ checks: ['tax_certificate:opened', 'images:opened', 'phone:confirmed'] });
+  });
+
+  it('[R169] an approval that names none ticks none', async () => {
+    for (const body of [undefined, { version: 1 }, { checks: [] }]) {
+      const id = await apply();
+      expect((await approve(id, body)).status).toBe(200);
+      expect((await approvalsOf(id))[0]?.checks).toEqual([]);
+    }
+  });
+
+  it('an approval that is told again tells the ticks that were made, not those of the repeat', async () => {
+    const id = await apply();
+    await approve(id, { version: 1, checks: ticks });
+    expect((await approve(id, { version: 2 })).status).toBe(200);
+    expect((await approvalsOf(id)).map(({ checks }) => checks)).toEqual([ticks, ticks]);
+  });
+
+  it('a key that repeats with other ticks is refused', async () => {
+    const id = await apply();
+    const headers = { 'idempotency-key': newKey() };
+    expect((await approve(id, { version: 1, checks: ticks }, headers)).status).toBe(200);
+    expect((await approve(id, { version: 1, checks: [] }, headers)).status).toBe(422);
+  });
+
+  it.each([
+    ['a document that was not opened', [{ kind: 'tax_certificate', how: 'confirmed' }]],
+    ['photographs that were not opened', [{ kind: 'images', how: 'confirmed' }]],
+    ['the e-mail address, which its code proves', [{ kind: 'email', how: 'opened' }]],
+    ['the word for the whole record', [{ kind: 'record', how: 'opened' }]],
+    ['one thing twice', [ticks[0], ticks[0]]],
+    ['an unknown way', [{ kind: 'phone', how: 'code' }]],
+    ['something that is no list', 'all'],
+  ])('nobody ticks %s: 400, and nothing is decided', async (_, checks) => {
+    const id = await apply();
+    const { status } = await approve(id, { version: 1, checks });
+    expect(status).toBe(400);
+    expect(await approvalsOf(id)).toEqual([]);
+    const { body } = await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() });
+    expect(body).toMatchObject({ status: 'pending', version: 1 });
+  });
+
+  it('nobody ticks what the application does not have: 400 names the tick, and nothing is decided', async () => {
+    const id = await apply({ website: '' });
+    const answer = await approve(id, { checks: [ticks[0], { kind: 'website', how: 'confirmed' }] });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([
+      { path: 'checks.1.kind', message: 'Başvuruda bu kontrolün konusu yok; işaretlenemez.' },
+    ]);
+    expect(await approvalsOf(id)).toEqual([]);
+  });
+});
