@@ -4,6 +4,7 @@ export const auditActions = [
   'application.approved',
   'application.published',
   'application.rejected',
+  'application.reopened',
   'application.withheld',
   'application.erased',
   'report.submitted',

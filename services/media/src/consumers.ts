@@ -5,6 +5,7 @@ import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-ev
 import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
 import {
   onApplicationRejected,
+  onApplicationReopened,
   onApplicationSubmitted,
   onReportDeleted,
   onReportRejected,
@@ -20,6 +21,7 @@ export const consumers = (deps: ConsumerDeps) =>
       'moderation.application.submitted.v1': onApplicationSubmitted(deps),
       'moderation.application.published.v1': onApplicationPublished(deps),
       'moderation.application.rejected.v1': onApplicationRejected(deps),
+      'moderation.application.reopened.v1': onApplicationReopened(deps),
       'moderation.report.submitted.v1': onReportSubmitted(deps),
       'moderation.report.rejected.v1': onReportRejected(deps),
       'moderation.report.deleted.v1': onReportDeleted(deps),

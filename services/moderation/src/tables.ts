@@ -97,6 +97,9 @@ export type DecisionTable = {
   withheld_at: Generated<Date | null>;
   withheld_reason: WithheldReason | null;
   withheld_business_id: string | null;
+  /** A moderator took the rejection back: it is history. */
+  reopened_at: Generated<Date | null>;
+  reopened_by: Generated<string | null>;
 };
 
 export type RegistryRecordTable = {

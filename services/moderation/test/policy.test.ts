@@ -21,6 +21,7 @@ const adminRoutes = [
   `GET /api/admin/requests/${id}`,
   `POST /api/admin/requests/${id}/approve`,
   `POST /api/admin/requests/${id}/reject`,
+  `POST /api/admin/requests/${id}/reopen`,
   `POST /api/apply/${id}/approve`,
   `POST /api/apply/${id}/reject`,
   'GET /api/admin/report',

@@ -68,6 +68,12 @@ export const applicationRejected = eventType(
   z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, reason, fileIds }),
 );
 
+/** A rejection was taken back: the files are kept again, and the owner hears why. */
+export const applicationReopened = eventType(
+  'moderation.application.reopened.v1',
+  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, reason, fileIds }),
+);
+
 export const reportSubmitted = eventType(
   'moderation.report.submitted.v1',
   z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, fileIds }),

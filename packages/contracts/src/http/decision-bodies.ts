@@ -16,6 +16,11 @@ const decisionOf = (body: z.output<typeof decisionShaped>) => ({
 });
 /** A decision names the version that the moderator saw, and why: a code of the list, words of one's own, or both. */
 export const decisionBody = decisionShaped.transform(decisionOf);
+/** A rejection is taken back with a reason, which the owner is told [decision 29]. */
+export const reopeningBody = z.object({
+  version: z.number().int().min(1).optional(),
+  reason: z.string().trim().min(3).max(500),
+});
 /** An approval of an application carries the moderator's ticks besides [decision 38]. */
 export const approvalBody = z
   .object({ ...decisionShape, checks: approvalTicks.optional() })

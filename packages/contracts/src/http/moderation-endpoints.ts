@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, keyedHeaders, okBody } from '../common.ts';
 import { applicationFields } from './application-form.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
-import { approvalBody, decisionBody, reportApprovalBody } from './decision-bodies.ts';
+import { approvalBody, decisionBody, reopeningBody, reportApprovalBody } from './decision-bodies.ts';
 import { elsewhereQuery, submissionsElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -107,6 +107,14 @@ export const applicationEndpoints = endpoints(applications, {
     summary: 'Reject an application',
     answers: { 200: applicationDecisionAnswer },
     fails: [404, 409, 422],
+  },
+  reopen: {
+    ...decision,
+    body: reopeningBody,
+    path: '/api/admin/requests/:id/reopen',
+    summary: 'Take the rejection of an application back: it waits again',
+    answers: { 200: applicationDecisionAnswer },
+    fails: [404, 409, 410, 422],
   },
 });
 

@@ -4,6 +4,7 @@ import {
   applicationApprovedMail,
   applicationReceivedMail,
   applicationRejectedMail,
+  applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
 import { reportOutcomeMail, reportReceivedMail } from '../mail/templates/report-mails.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
@@ -26,6 +27,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
     },
     'moderation.application.rejected.v1': (tx, { data }) =>
       queue(tx, 'application-rejected', data.applicantEmail, applicationRejectedMail({ ...data, publicUrl })),
+    'moderation.application.reopened.v1': (tx, { data }) =>
+      queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail({ ...data, publicUrl })),
     'moderation.report.submitted.v1': (tx, { data }) =>
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.report.outcome-decided.v1': (tx, { data }) =>

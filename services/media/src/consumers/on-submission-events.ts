@@ -1,13 +1,14 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type {
   applicationRejected,
+  applicationReopened,
   applicationSubmitted,
   reportDeleted,
   reportRejected,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
 import { claimFiles } from '../file/claim-files.ts';
-import { daysAfter, expire, type Owner } from '../file/file.ts';
+import { daysAfter, expire, keepAgain, type Owner } from '../file/file.ts';
 import { advanceOwner } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
 import type { Tx } from '../tables.ts';
@@ -54,6 +55,14 @@ export const onApplicationRejected =
     const owner: Owner = { kind: 'application', id: event.data.applicationId };
     const days = deps.retention.applicationDays;
     return expireAll(deps, tx, event, { owner, fileIds: event.data.fileIds, days });
+  };
+
+/** A rejection was taken back: what has not been erased yet is kept again. */
+export const onApplicationReopened =
+  (deps: ConsumerDeps) => async (tx: Tx, event: EventOf<typeof applicationReopened>) => {
+    const owner: Owner = { kind: 'application', id: event.data.applicationId };
+    if (!(await advanceOwner(tx, owner, event.version))) return;
+    await settle(tx, deps.logger, event.data.fileIds, (file) => keepAgain(file, owner, deps.clock()));
   };
 
 /** A rejected report's evidence is kept for six months, then erased. */

@@ -7,6 +7,7 @@ import {
   daysAfter,
   expire,
   type FileFate,
+  keepAgain,
   keepUntil,
   type Owner,
   publish,
@@ -23,6 +24,22 @@ const fileIn = (state: FileState, purpose: Purpose = 'gallery', by: Owner | null
 });
 const stateAfter = (decision: Decision) =>
   'fault' in decision ? decision.fault : (decision.next?.state ?? 'same');
+
+describe('[decision 29] a rejection that was taken back', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const waiting = (eraseAt: Date): FileFate => ({ ...fileIn('expired', 'gallery', owner), eraseAt });
+
+  it('keeps what was to be erased later, and nothing that is due, gone or another’s', () => {
+    expect(keepAgain(waiting(later), owner, now)).toEqual({
+      next: { ...waiting(later), state: 'claimed', eraseAt: null },
+    });
+    expect(stateAfter(keepAgain(waiting(now), owner, now))).toBe('gone');
+    expect(stateAfter(keepAgain(fileIn('deleted', 'gallery', owner), owner, now))).toBe('gone');
+    expect(stateAfter(keepAgain(waiting(later), other, now))).toBe('not_yours');
+    expect(stateAfter(keepAgain(fileIn('claimed', 'gallery', owner), owner, now))).toBe('same');
+    expect(stateAfter(keepAgain(fileIn('published', 'gallery', owner), owner, now))).toBe('same');
+  });
+});
 
 describe('what becomes of a file', () => {
   it.each([

@@ -74,6 +74,14 @@ export function expire(file: FileFate, owner: Owner | null, eraseAt: Date): Deci
   return { next: { ...file, state: 'expired', owner: file.owner ?? owner, eraseAt } };
 }
 
+/** What was to be erased is needed again; one that is due is gone: the janitor may be erasing it right now. */
+export function keepAgain(file: FileFate, owner: Owner, now: Date): Decision {
+  if (isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
+  if (file.state === 'deleted' || (file.eraseAt && file.eraseAt <= now)) return { fault: 'gone' };
+  if (file.state !== 'expired') return same;
+  return { next: { ...file, state: 'claimed', owner, eraseAt: null } };
+}
+
 const dayMs = 86_400_000;
 
 /** The time after `days`, counted from when the fact happened, not from when it was heard of. */

@@ -16,7 +16,10 @@ export const selectApplications = (db: Db | Tx) =>
   db
     .selectFrom('application as a')
     .leftJoin('decision as d', (join) =>
-      join.onRef('d.application_id', '=', 'a.id').on('d.withheld_at', 'is', null),
+      join
+        .onRef('d.application_id', '=', 'a.id')
+        .on('d.withheld_at', 'is', null)
+        .on('d.reopened_at', 'is', null),
     )
     .leftJoinLateral(
       (from) =>

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { getApplication, getOwnApplication } from './application-repository.ts';
 import { decideApplication } from './decide-application.ts';
 import { listApplications } from './list-applications.ts';
+import { reopenApplication } from './reopen-application.ts';
 import { submitApplication } from './submit-application.ts';
 
 /** Applications: submitted and followed by owners, listed and decided by moderators [R155, R162, R169]. */
@@ -25,5 +26,10 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
   route(app, applicationEndpoints.reject, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
     return decideApplication(deps, caller.admin, { id: params.id, kind: 'reject', key, ...body });
+  });
+  route(app, applicationEndpoints.reopen, ({ caller, params, headers, body }) => {
+    const key = headers['idempotency-key'] ?? null;
+    const { version = null, reason } = body;
+    return reopenApplication(deps, caller.admin, { id: params.id, version, reason, key });
   });
 }

@@ -18,7 +18,7 @@ import { reasonText } from './reason-text.ts';
 /** A moderator's call as it came in. */
 export type DecisionInput = {
   id: string;
-  kind: 'approve' | 'reject' | 'delete';
+  kind: 'approve' | 'reject' | 'delete' | 'reopen';
   version: number | null;
   /** The moderator's own words. */
   reason: string;

@@ -6,6 +6,7 @@ import {
   type DeletionResult,
   decide,
   deleteSubmission,
+  reopenSubmission,
   type SubmissionState,
 } from './decide.ts';
 import { stateOf } from './decide-submission.ts';
@@ -70,6 +71,36 @@ describe('[R128] [R205] [R207] decide', () => {
       code: 'version_conflict',
     });
     expect(deleteSubmission({ status: 'deleted', version: 3 }, 1)).toEqual({ kind: 'unchanged' });
+  });
+
+  it.each([
+    [{ status: 'rejected', version: 2, fromVersion: 1 }, null, 3],
+    [{ status: 'rejected', version: 2, fromVersion: 1 }, 2, 3],
+  ] as [SubmissionState, number | null, number][])(
+    '[decision 29] a rejection is taken back: %j with version %s waits as %s',
+    (state, version, next) => {
+      expect(reopenSubmission(state, version)).toEqual({
+        kind: 'reopened',
+        state: { status: 'pending', version: next },
+      });
+    },
+  );
+
+  it.each([
+    [{ status: 'rejected', version: 2, fromVersion: 1 }, 1, 'version_conflict'],
+    [approved, null, 'already_decided'],
+    [{ status: 'deleted', version: 3 }, null, 'gone'],
+    [{ status: 'pending', version: 3 }, 1, 'version_conflict'],
+  ] as [SubmissionState, number | null, string][])(
+    '%j with version %s is not reopened: %s',
+    (state, version, code) => {
+      expect(reopenSubmission(state, version)).toEqual({ kind: 'refused', code });
+    },
+  );
+
+  it('a reopening that is repeated changes nothing', () => {
+    for (const version of [null, 2, 3])
+      expect(reopenSubmission({ status: 'pending', version: 3 }, version)).toEqual({ kind: 'unchanged' });
   });
 
   it('whatever is asked in whatever order: one decision at most, versions only grow, the first outcome stays', () => {

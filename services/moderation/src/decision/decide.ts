@@ -69,6 +69,27 @@ export function decide(state: SubmissionState, command: DecisionCommand, now: Da
   }
 }
 
+export type ReopeningResult =
+  | { kind: 'reopened'; state: { status: 'pending'; version: number } }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; code: ErrorCode };
+
+/**
+ * Takes a rejection back: the submission waits again [decision 29]. One that waits already stays as it is; an approval
+ * has its own way back, by its record.
+ */
+export function reopenSubmission(state: SubmissionState, version: number | null): ReopeningResult {
+  if (state.status === 'deleted') return { kind: 'refused', code: 'gone' };
+  if (state.status === 'approved') return { kind: 'refused', code: 'already_decided' };
+  if (state.status === 'pending')
+    // A repeat carries the version that was seen before the reopening.
+    return version === null || version === state.version || version === state.version - 1
+      ? { kind: 'unchanged' }
+      : { kind: 'refused', code: 'version_conflict' };
+  if (version !== null && version !== state.version) return { kind: 'refused', code: 'version_conflict' };
+  return { kind: 'reopened', state: { status: 'pending', version: state.version + 1 } };
+}
+
 export type DeletionResult =
   | { kind: 'deleted'; state: { status: 'deleted'; version: number } }
   | { kind: 'unchanged' }

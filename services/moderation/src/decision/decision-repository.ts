@@ -5,7 +5,7 @@ import type { DecisionTable, Tx } from '../tables.ts';
 import type { DecisionRecord } from './decide.ts';
 import { reasonText } from './reason-text.ts';
 
-/** Stores a decision: a submission has one, besides approvals that the registry withheld. */
+/** Stores a decision: a submission has one, besides withheld approvals and rejections that were taken back. */
 export async function insertDecision(
   tx: Tx,
   id: string,
@@ -43,7 +43,23 @@ export const findDecision = (
     .selectAll()
     .where(`${subject}_id`, '=', id)
     .where('withheld_at', 'is', null)
+    .where('reopened_at', 'is', null)
     .executeTakeFirst();
+
+/** Notes that a moderator took a rejection back: it no longer counts. */
+export async function reopenDecision(
+  tx: Tx,
+  applicationId: string,
+  by: { at: Date; adminId: string },
+): Promise<void> {
+  await tx
+    .updateTable('decision')
+    .set({ reopened_at: by.at, reopened_by: by.adminId })
+    .where('application_id', '=', applicationId)
+    .where('withheld_at', 'is', null)
+    .where('reopened_at', 'is', null)
+    .execute();
+}
 
 /** Notes that the registry did not carry an approval out: it no longer counts. */
 export async function withholdDecision(

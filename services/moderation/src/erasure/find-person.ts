@@ -2,6 +2,7 @@ import {
   applicationApproved,
   applicationPublished,
   applicationRejected,
+  applicationReopened,
   applicationSubmitted,
   reportOutcome,
   reportRejected,
@@ -42,6 +43,7 @@ const factsOfApplication = [
   applicationApproved,
   applicationPublished,
   applicationRejected,
+  applicationReopened,
 ];
 const factsOfReport = [reportSubmitted, reportRejected, reportOutcome];
 

@@ -106,3 +106,15 @@ export const approvalChecksText = {
   nothing: 'Hiçbir kontrol işaretlenmedi: profilde yalnız e-posta adresinin doğrulandığı yazacak.',
   count: (ticked: number, all: number) => `${all} kontrolden ${ticked} tanesi işaretlendi.`,
 } as const;
+
+/** Taking a rejection back [decision 29]. */
+export const reopenText = {
+  open: 'Yeniden aç',
+  title: 'Başvuruyu yeniden aç',
+  consequence: (name: string) =>
+    `«${name}» başvurusunun ret kararı geri alınır; başvuru yeniden bekler ve başvuru sahibine e-posta gider.`,
+  reason: 'Gerekçe',
+  reasonHint: 'Başvuru sahibine e-postayla iletilir.',
+  reasonNeeded: 'Lütfen bir gerekçe yazın.',
+  done: (number: string) => `${number} yeniden açıldı.`,
+} as const;

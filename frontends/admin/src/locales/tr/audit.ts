@@ -5,6 +5,7 @@ const actions: Record<AuditAction, string> = {
   'application.approved': 'Başvuru onaylandı',
   'application.published': 'Onay uygulandı, başvuru yayımlandı',
   'application.rejected': 'Başvuru reddedildi',
+  'application.reopened': 'Ret geri alındı, başvuru yeniden bekliyor',
   'application.withheld': 'Onay uygulanmadı, başvuru yeniden bekliyor',
   'application.erased': 'Başvurudaki kişisel bilgiler silindi',
   'report.submitted': 'İhbar geldi',

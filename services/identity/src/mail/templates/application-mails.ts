@@ -99,3 +99,24 @@ export function applicationRejectedMail(application: Application & { reason: str
     application.publicUrl,
   );
 }
+
+/** A rejection was taken back, with the moderator's reason: the application is looked at again. */
+export function applicationReopenedMail(application: Application & { reason: string }): MailMessage {
+  return renderMail(
+    {
+      subject: 'Başvurunuz yeniden inceleniyor',
+      preview: 'Önceki ret kararını geri aldık.',
+      title: 'Başvurunuzu yeniden açtık',
+      blocks: [
+        paragraph(
+          'Önceki ret kararını geri aldık. Başvurunuz yeniden incelenecek; sizden yeni bir işlem beklemiyoruz.',
+        ),
+        facts(application),
+        { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
+        paragraph('Karar verildiğinde bu adrese yeniden e-posta göndereceğiz.'),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}

@@ -5,6 +5,7 @@ import {
   applicationApprovedMail,
   applicationReceivedMail,
   applicationRejectedMail,
+  applicationReopenedMail,
 } from './application-mails.ts';
 import { codeMail } from './code-mail.ts';
 import { plainLine, plainText } from './plain-line.ts';
@@ -108,6 +109,7 @@ describe('the moderator’s reason', () => {
   it.each([
     ['approved application', applicationApprovedMail({ ...application, ...contacts, reason })],
     ['rejected application', applicationRejectedMail({ ...application, reason })],
+    ['reopened application', applicationReopenedMail({ ...application, reason })],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],
   ])('stands in both bodies of the mail on an %s', (_what, mail) => {

@@ -24,6 +24,8 @@ import { ApprovalChecks } from './approval-checks.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
 
+import { ReopenApplication } from './reopen-application.tsx';
+
 type Props = { application: Application; steps: PanelSteps<Application> };
 
 const words = (kind: 'approve' | 'reject', name: string) =>
@@ -58,7 +60,14 @@ export function ApplicationPanel({ application, steps }: Props) {
         </>
       }
       {...steps}
-      footer={isPending(application) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
+      footer={
+        isPending(application) ? (
+          <DecisionFooter ask={decision.ask} note={text.footNote} />
+        ) : (
+          application.status === 'rejected' &&
+          application.email && <ReopenApplication application={application} />
+        )
+      }
     >
       <StaleNotice only={application._id} />
       {isPending(application) && application.withheld && <WithheldNotice withheld={application.withheld} />}

@@ -1,0 +1,77 @@
+import { Button } from '@edogrula/ui/button';
+import { Field } from '@edogrula/ui/field';
+import { TextArea } from '@edogrula/ui/text-area';
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useRef, useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { saveFailure } from '../../../lib/failure-text.ts';
+import { createKeyring } from '../../../lib/keyring.ts';
+import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { orReload } from '../../../lib/stale.ts';
+import { reopenText as text } from '../../../locales/tr/applications.ts';
+import type { Application } from '../api/applications-query.ts';
+import { reopenApplication } from '../api/reopen-application.ts';
+
+/** The way back from a rejection: a decision of its own, with a reason that the owner is told [decision 29]. */
+export function ReopenApplication({ application }: { application: Application }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setAsking(true)}>
+        {text.open}
+      </Button>
+      {asking && <Ask application={application} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const reasonMax = 500;
+const reasonMin = 3;
+
+function Ask({ application, onClose }: { application: Application; onClose: () => void }) {
+  const client = useQueryClient();
+  const keyFor = useRef(createKeyring());
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const mutation = useMutation({
+    mutationFn: (why: string) => {
+      const idempotencyKey = keyFor.current({ id: application._id, version: application.version, why });
+      const call = () => reopenApplication({ application, reason: why, idempotencyKey });
+      return orReload(client, listKeys.applications, call);
+    },
+    onSuccess: (fresh) => {
+      replaceRecord(client, listKeys.applications, fresh);
+      for (const queryKey of [listKeys.counts, ['history', fresh._id]])
+        void client.invalidateQueries({ queryKey });
+      showToast(text.done(fresh.number));
+      onClose();
+    },
+  });
+  const submit = () => {
+    const why = reason.trim();
+    setMissing(why.length < reasonMin);
+    if (why.length >= reasonMin) mutation.mutate(why);
+  };
+  return (
+    <FormDialog
+      title={text.title}
+      description={text.consequence(application.name)}
+      failure={mutation.error ? saveFailure(mutation.error) : missing ? text.reasonNeeded : null}
+      busy={mutation.isPending}
+      submitLabel={text.open}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={text.reason} hint={text.reasonHint}>
+        <TextArea
+          rows={3}
+          maxLength={reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { applicationReopened } from '@edogrula/contracts/events/moderation';
+import type { applicationDecisionAnswer } from '@edogrula/contracts/http/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { z } from 'zod';
+import { reopenSubmission } from '../decision/decide.ts';
+import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
+import { reopenDecision } from '../decision/decision-repository.ts';
+import type { Deps } from '../deps.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+import type { Tx } from '../tables.ts';
+import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
+import type { ApplicationRow } from './application-view.ts';
+
+type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
+
+/**
+ * Takes a rejection back: the application waits again as its next version, its files are kept, its owner hears why
+ * [decision 29]. The rejection stays as history.
+ * @throws AppError not_found, already_decided for an approved one, version_conflict, gone for an erased person,
+ *   request_in_progress, idempotency_mismatch
+ */
+export function reopenApplication(
+  deps: Deps,
+  actor: AdminIdentity,
+  input: Input,
+): Promise<z.infer<typeof applicationDecisionAnswer>> {
+  const call = { ...input, kind: 'reopen', reasonCode: null, subject: 'application' } as const;
+  return inDecision(deps, actor, call, async (tx) => {
+    const row = await lockApplication(tx, input.id);
+    // Nobody is left to hear of it, and nothing to decide on.
+    if (!row.applicant_email) throw new AppError('gone');
+    const result = reopenSubmission(stateOf(row), input.version);
+    if (result.kind === 'refused') await refuse(tx, result, 'application', row);
+    if (result.kind === 'reopened')
+      await carryOut(deps, tx, row, { actor, version: result.state.version, reason: input.reason });
+    const request = await getApplication(tx, input.id);
+    return { request, businessId: request.businessId };
+  });
+}
+
+async function carryOut(
+  { clock, newId }: Deps,
+  tx: Tx,
+  row: ApplicationRow,
+  { actor, version, reason }: { actor: AdminIdentity; version: number; reason: string },
+): Promise<void> {
+  const at = clock();
+  await reopenDecision(tx, row.id, { at, adminId: actor.adminId });
+  await updateApplication(tx, row.id, { status: 'pending', version });
+  const files = await findFileIds(tx, row.id);
+  const data = {
+    applicationId: row.id,
+    name: row.name,
+    applicantEmail: row.applicant_email,
+    number: quotedNumber('application', row.number),
+    reason,
+    fileIds: [...files.images, ...files.documents],
+  };
+  await appendEvents(tx, [newEvent(applicationReopened, { subject: row.id, version, clock, newId, data })]);
+  await appendAudit(tx, {
+    at,
+    actor: { kind: 'admin', id: actor.adminId },
+    action: 'application.reopened',
+    subject: { kind: 'application', id: row.id },
+    // The words are in the owner's mail; this row outlives what may be erased.
+    details: { number: row.number, version },
+  });
+}
