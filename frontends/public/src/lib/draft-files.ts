@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { draftFileMs } from './old-drafts.ts';
+import { draftFileMs } from './draft-age.ts';
 
 /** A file of a draft with what was said about it; everything but the file itself must be plain data. */
 export type DraftFile = { id: string; file: File };

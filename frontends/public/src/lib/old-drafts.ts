@@ -1,11 +1,7 @@
 import { readText, removeKey } from '@edogrula/ui/storage';
+import { draftFileMs, draftFilesKey } from './draft-age.ts';
 
 const wizards = ['apply', 'report'] as const;
-/** How long files wait on the device for their form to be sent, in milliseconds: seven days. */
-export const draftFileMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Where it is noted since when a wizard's files wait on this device. */
-export const draftFilesKey = (wizard: string): string => `${wizard}DraftFilesAt`;
 
 /**
  * Deletes files that have waited for seven days, on whatever page the visitor comes back. Only the note is read where

@@ -1,7 +1,7 @@
 import { removeKey, writeText } from '@edogrula/ui/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftFilesKey } from './draft-age.ts';
 import type { DraftFile } from './draft-files.ts';
-import { draftFilesKey } from './old-drafts.ts';
 
 /** `full`: the device has no room; `refused`: the browser keeps no files, as in some private windows. */
 export type Keeping = 'kept' | 'full' | 'refused';
