@@ -1,7 +1,7 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
-import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
 import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
+import type { CondemnableKey } from '@edogrula/contracts/record-key';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';

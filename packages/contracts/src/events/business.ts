@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, slug } from '../common.ts';
-import { condemnableKey } from '../contact/record-key.ts';
+import { condemnableKey } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
-import { condemnableKey } from '../contact/record-key.ts';
+import { condemnableKey } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
-import { condemnableKey } from '../contact/record-key.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
+import { condemnableKey } from '../record-key.ts';
 
 const decisionShape = {
   version: z.number().int().min(1).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
-import { condemnableKinds } from '../contact/record-key.ts';
 import { validation } from '../locales/tr/validation.ts';
+import { condemnableKinds } from '../record-key.ts';
 import { applicationStatus } from './moderation.ts';
 
 const keyKind = z.enum([...condemnableKinds, 'iban']);

@@ -1,4 +1,4 @@
-import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
+import type { CondemnableKey } from '@edogrula/contracts/record-key';
 import { sql } from 'kysely';
 import type { KeyKind, Tx } from '../tables.ts';
 

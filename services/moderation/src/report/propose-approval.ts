@@ -1,6 +1,6 @@
-import { condemnableKey } from '@edogrula/contracts/contact/record-key';
 import { decisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { condemnableKey } from '@edogrula/contracts/record-key';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
-import type { CondemnableKey } from '@edogrula/contracts/contact/record-key';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import type { CondemnableKey } from '@edogrula/contracts/record-key';
 
 export type DecisionKind = 'approve' | 'reject';
 
