@@ -50,12 +50,12 @@ const waiting = async (collection = 'articles') =>
   stage.mongo.collection(collection).countDocuments({ 'pendingEvents.id': { $gt: '' } });
 
 it('[R014] shipped pages and articles are announced once, and not again at the next start', async () => {
-  await until(async () => heard.length === 9);
+  await until(async () => heard.length === 10);
   await service.close();
   service = await startTestService({}, stage);
   const id = await made({ title: 'Sonradan', status: 'published' });
   await until(async () => of(id).length === 1);
-  expect(heard.filter((event) => event.type === 'content.page.published.v1')).toHaveLength(6);
+  expect(heard.filter((event) => event.type === 'content.page.published.v1')).toHaveLength(7);
   expect(heard.filter((event) => event.type === 'content.article.published.v1')).toHaveLength(4);
   for (const event of heard) expect(parseEvent(event)).toMatchObject({ ok: true });
 });
