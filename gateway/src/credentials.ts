@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type ResolveBody, sessionCookie } from '@edogrula/contracts/http/identity';
+import { deviceCookie, type ResolveBody, sessionCookie } from '@edogrula/contracts/http/identity';
+import { signInEndpoints } from '@edogrula/contracts/http/sign-in-endpoints';
 
+const loginPath = signInEndpoints.login.path;
 const maxLength = { cookie: 300, bearer: 2000, key: 300, verifyToken: 2000 };
 
 /** A header that was sent exactly once and is not blank; a repeated one counts as absent [decision 8]. */
@@ -13,22 +15,32 @@ function single(request: IncomingMessage, name: string): string | undefined {
   return text ? text : undefined;
 }
 
-function sessionOf(request: IncomingMessage): string | undefined {
+/** A cookie that was sent exactly once; a doubled one counts as absent. */
+function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const header = request.headers.cookie;
   if (!header) return undefined;
   const found = header
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${sessionCookie}=`))
-    .map((pair) => pair.slice(sessionCookie.length + 1));
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
   return found.length === 1 && found[0] ? found[0] : undefined;
 }
 
+const deviceShape = /^[\w.-]{1,100}$/;
+
+/** What says that a browser has signed in before; only where one signs in does it go on [R397]. */
+export function deviceOf(request: IncomingMessage, path: string, https: boolean): string | undefined {
+  if (path !== loginPath && !path.startsWith(`${loginPath}/`)) return undefined;
+  const device = cookieOf(request, deviceCookie(https));
+  return device && deviceShape.test(device) ? device : undefined;
+}
+
 /** What the client sent to say who it is; undefined when it sent nothing. Overlong ones count as absent. */
-export function credentialsOf(request: IncomingMessage): ResolveBody | undefined {
+export function credentialsOf(request: IncomingMessage, https: boolean): ResolveBody | undefined {
   const authorization = single(request, 'authorization');
   const found: ResolveBody = {
-    cookie: sessionOf(request),
+    cookie: cookieOf(request, sessionCookie(https)),
     bearer: authorization && /^Bearer \S+$/i.test(authorization) ? authorization.slice(7) : undefined,
     key: single(request, 'x-admin-key'),
     verifyToken: single(request, 'x-verify-token'),

@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { credentialsOf } from './credentials.ts';
-import { checkFraming, checkXsrf } from './guard.ts';
+import { credentialsOf, deviceOf } from './credentials.ts';
+import { checkFraming, checkXsrf, safeMethods } from './guard.ts';
 import type { IdentityResolver, Resolved } from './identity-resolver.ts';
 import type { CheckLimits } from './limits.ts';
 import { isPlainPath } from './path-guard.ts';
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling and from where, signed for services; null where no service of the API is asked. */
     identityHeader: string | null;
+    /** The browser's cookie of an earlier sign-in, where one signs in. */
+    device: string | undefined;
   }
 }
 
@@ -58,6 +60,7 @@ export function installEntry(
     return resolved?.claims ?? {};
   };
   app.decorateRequest('identityHeader', null);
+  app.decorateRequest('device', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     const query = url.indexOf('?');
@@ -68,10 +71,11 @@ export function installEntry(
     checkLimits(request, path);
     const service = path.startsWith('/api/') ? rowOf(path)?.upstream : undefined;
     if (!service) return done();
-    const credentials = credentialsOf(request.raw);
+    if (path.startsWith('/api/auth/')) request.device = deviceOf(request.raw, path, https);
+    const credentials = credentialsOf(request.raw, https);
     if (!credentials) return signAndGoOn(request, signed({}, request.clientIp, service), done);
     resolver
-      .resolve(credentials)
+      .resolve(credentials, { anew: !safeMethods.has(request.method) })
       .catch((error: unknown) => asNobody(request, path, error))
       .then((resolved) => claimsAfterCheck(request, reply, resolved))
       .then((claims) => signAndGoOn(request, signed(claims, request.clientIp, service), done), done);

@@ -4,7 +4,8 @@ import { isSameSecret } from '@edogrula/service-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resolved } from './identity-resolver.ts';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What changes nothing (RFC 9110, 9.2.1). */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());

@@ -10,8 +10,12 @@ import { credentialsKey } from './credentials.ts';
 export type Resolved = { answer: ResolveAnswer; claims: IdentityClaims };
 
 export type IdentityResolver = {
-  /** @throws AppError unavailable when identity does not answer */
-  resolve(credentials: ResolveBody): Promise<Resolved>;
+  /**
+   * @param how `anew`: an admin's credential is not looked up in the cache. What changes something is decided on what
+   *   identity says now: role, confirmation and revocation count at once.
+   * @throws AppError unavailable when identity does not answer
+   */
+  resolve(credentials: ResolveBody, how?: { anew?: boolean }): Promise<Resolved>;
   /** Evicts a session or key from the cache at once. */
   forget(revoked: { sessionId?: string; keyId?: string }): void;
 };
@@ -23,11 +27,11 @@ function claimsOf(answer: ResolveAnswer): IdentityClaims {
   const { admin, visitor } = answer;
   return {
     ...(visitor ? { visitor } : {}),
-    ...(admin
-      ? { admin: { adminId: admin.adminId, email: admin.email, via: admin.via, sessionId: admin.sessionId } }
-      : {}),
+    ...(admin ? { admin } : {}),
   };
 }
+
+const mayBeAdmin = ({ cookie, bearer, key }: ResolveBody): boolean => Boolean(cookie ?? bearer ?? key);
 
 type Options = { identityUrl: string; sign: IdentitySigner };
 
@@ -69,8 +73,9 @@ export function createIdentityResolver(options: Options): IdentityResolver {
   }
 
   return {
-    resolve(credentials) {
+    resolve(credentials, { anew = false } = {}) {
       const key = credentialsKey(credentials);
+      if (anew && mayBeAdmin(credentials)) return askAndKeep(key, credentials);
       const kept = known.get(key);
       if (kept) return Promise.resolve(kept);
       const running = asking.get(key) ?? askAndKeep(key, credentials);

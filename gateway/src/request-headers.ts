@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { deviceHeader } from '@edogrula/contracts/http/identity';
 import { identityHeader, internalHeaderPrefix } from '@edogrula/contracts/identity-claims';
 import type { FastifyRequest } from 'fastify';
 
@@ -55,6 +56,7 @@ export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHe
   }
   kept['x-request-id'] = request.id;
   if (request.span) kept.traceparent = request.span.traceparent;
+  if (request.device) kept[deviceHeader] = request.device;
   if (request.identityHeader) kept[identityHeader] = request.identityHeader;
   return kept;
 }

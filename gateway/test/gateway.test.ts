@@ -180,7 +180,7 @@ describe('[R175] the anti-forgery pair of a cookie session', () => {
   it('renews the pair for https alone where people come by https', async () => {
     const own = await startRig({ PUBLIC_URL: 'https://edogrula.example' });
     try {
-      const headers = { cookie: session };
+      const headers = { cookie: `__Host-${session}` };
       const answer = await fetch(`${own.url}/api/report/1/approve`, { method: 'POST', headers });
       expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=.*; Secure$/)]);
     } finally {

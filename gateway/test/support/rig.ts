@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ResolveAnswer, ResolveBody } from '@edogrula/contracts/http/identity';
+import { keyScopes } from '@edogrula/contracts/key-scopes';
 import { maxForwardedHeaderBytes } from '@edogrula/service-kit/client-errors';
 import {
   createIdentitySigner,
@@ -54,6 +55,10 @@ function answerFor(body: ResolveBody): ResolveAnswer {
     via,
     sessionId: via === 'key' ? null : sessionId,
     keyId: via === 'key' ? keyId : null,
+    role: 'owner' as const,
+    scopes: via === 'key' ? [...keyScopes] : null,
+    confirmedUntil: null,
+    mustEnrol: false,
   });
   return {
     visitor: body.verifyToken === 'good-token' ? { email: 'misafir@example.test', tokenId: 't1' } : null,

@@ -35,7 +35,7 @@ describe('npm start with NODE_ENV=production', () => {
       ...['PUBLIC_URL', 'TRUSTED_PROXIES', 'DATABASE_URL', 'MONGO_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT'],
       'SMTP_URL',
       ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY'],
-      ...['XSRF_SECRET', 'LINK_SECRET'],
+      ...['XSRF_SECRET', 'FACTOR_SECRET', 'LINK_SECRET'],
       ...['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'BUS'].flatMap((name) => [
         `${name}_OWNER_PASSWORD`,
         `${name}_APP_PASSWORD`,

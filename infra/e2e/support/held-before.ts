@@ -27,7 +27,7 @@ const asBrowser = (cookies: Headers): Headers => ({
 export async function cookieSession(stack: At): Promise<Headers> {
   const { email, password } = stack.admin;
   const cookies = cookiesOf(await call(stack, 'POST', '/api/auth/login', { body: { email, password } }));
-  if (!cookies[sessionCookie] || !cookies[xsrfCookie]) throw new Error('signing in sets no cookies');
+  if (!cookies[sessionCookie(false)] || !cookies[xsrfCookie]) throw new Error('signing in sets no cookies');
   return cookies;
 }
 

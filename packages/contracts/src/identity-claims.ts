@@ -1,15 +1,26 @@
 import { z } from 'zod';
+import { adminRoles } from './admin-roles.ts';
 import { id } from './common.ts';
+import { keyScopes } from './key-scopes.ts';
 
 /** A visitor whose e-mail address is verified. */
 export const visitorIdentity = z.object({ email: z.email(), tokenId: z.string() });
 
-/** A signed-in moderator and the credential that was used. */
+/**
+ * A signed-in admin, what they may do, and the credential that was used. `scopes` bound a key and are null for a session;
+ * until `confirmedUntil` nobody is asked for the factor again [R393, R395, R396].
+ */
 export const adminIdentity = z.object({
   adminId: id,
   email: z.email(),
   via: z.enum(['cookie', 'bearer', 'key']),
   sessionId: id.nullable(),
+  keyId: id.nullable(),
+  role: z.enum(adminRoles),
+  scopes: z.array(z.enum(keyScopes)).nullable(),
+  confirmedUntil: z.iso.datetime().nullable(),
+  /** A second factor is required and there is none yet: only setting one up is open [R392]. */
+  mustEnrol: z.boolean(),
 });
 
 /** Who is calling: what the signed header between gateway and services says. Nobody set: anonymous. */

@@ -5,7 +5,7 @@ import { describeAnswers, withCommonAnswers } from './api-answers.ts';
 
 /** The ways to say who is calling, as OpenAPI names them. */
 export const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie(false) },
   bearer: { type: 'http', scheme: 'bearer' },
   adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
   verifyToken: { type: 'apiKey', in: 'header', name: 'x-verify-token' },

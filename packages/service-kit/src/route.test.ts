@@ -16,6 +16,7 @@ const shelf = endpoints(
       path: '/shelf/:id',
       also: ['/old/shelf/:id'],
       policy: 'admin',
+      roles: ['owner'],
       summary: 'Changes a shelf',
       params: idParams,
       query: z.object({ twice: z.coerce.boolean().default(false) }),

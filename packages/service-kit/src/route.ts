@@ -5,12 +5,14 @@ import {
   type Policy,
 } from '@edogrula/contracts/http/endpoint';
 import type { AdminIdentity, IdentityClaims, VisitorIdentity } from '@edogrula/contracts/identity-claims';
+import { scopeOf } from '@edogrula/contracts/key-scopes';
 import { problem } from '@edogrula/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { etagged, notModified } from './etag.ts';
 import type { HttpApp } from './http-app.ts';
 import { allButBody } from './multipart-route.ts';
+import type { Access } from './policy.ts';
 
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
@@ -52,9 +54,15 @@ function schemaOf(endpoint: EndpointShape & { heading?: string }) {
   };
 }
 
+function accessOf(endpoint: EndpointShape): Access {
+  const { policy, roles, confirmed = false, enrolment = false } = endpoint;
+  return roles ? { policy, roles, confirmed, enrolment, scope: scopeOf(endpoint) } : { policy, enrolment };
+}
+
 /** Mounts an endpoint at each of its addresses: policy, input, answers, ETag and its page in the API document. */
 export function route<E extends EndpointShape>(app: HttpApp, endpoint: E, handler: Handler<E>): void {
-  const { method, path, also = [], policy, head } = endpoint;
+  const { method, path, also = [], head } = endpoint;
+  const access = accessOf(endpoint);
   const status = endpoint.answers[201] ? 201 : 200;
   const schema = schemaOf(endpoint);
   for (const url of [path, ...also]) {
@@ -62,7 +70,7 @@ export function route<E extends EndpointShape>(app: HttpApp, endpoint: E, handle
       method,
       url,
       schema,
-      config: { policy },
+      config: access,
       ...(head === false ? { exposeHeadRoute: false } : {}),
       ...(endpoint.etag ? etagged : {}),
       ...(endpoint.multipart ? { validatorCompiler: allButBody } : {}),

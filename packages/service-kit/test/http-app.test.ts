@@ -55,7 +55,8 @@ describe('policies', () => {
   };
   it.each(Object.keys(table) as Policy[])('%s lets in whom it names', async (policy) => {
     await appWith();
-    app.get('/x', { config: { policy } }, async () => 'in');
+    const roles = policy.startsWith('admin') ? (['owner'] as const) : undefined;
+    app.get('/x', { config: { policy, ...(roles && { roles }) } }, async () => 'in');
     for (const [caller, headers] of Object.entries(callers)) {
       const answer = await app.inject({ url: '/x', headers: await headers() });
       const expected = table[policy][caller as keyof typeof callers] ?? table[policy].others;
@@ -65,8 +66,8 @@ describe('policies', () => {
 
   it('guard HEAD as GET, and decide before the body is read', async () => {
     await appWith();
-    app.get('/x', { config: { policy: 'admin' } }, async () => 'in');
-    app.post('/x', { config: { policy: 'admin' } }, async () => 'in');
+    app.get('/x', { config: { policy: 'admin', roles: ['owner'] } }, async () => 'in');
+    app.post('/x', { config: { policy: 'admin', roles: ['owner'] } }, async () => 'in');
     expect((await app.inject({ method: 'HEAD', url: '/x' })).statusCode).toBe(401);
     const broken = {
       method: 'POST',
@@ -222,7 +223,7 @@ describe('health', () => {
     app.get(
       '/x',
       {
-        config: { policy: 'admin' },
+        config: { policy: 'admin', roles: ['owner'] },
         schema: { summary: 'X', response: { 200: z.object({ a: z.string() }), 404: problem } },
       },
       async () => ({ a: 'b' }),

@@ -1,5 +1,4 @@
-import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
-import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { createTestIdentity, type TestClaims } from '@edogrula/service-kit/testing/test-identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { admin, type Method, startTestService, type TestService } from './support/service.ts';
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const asAdmin: IdentityClaims = { admin: { ...admin, via: 'cookie', sessionId: null } };
+const asAdmin: TestClaims = { admin: { ...admin, via: 'cookie', sessionId: null } };
 const callers: Record<string, () => Promise<Record<string, string>>> = {
   nobody: async () => ({}),
   visitor: () => service.stage.identity.as({ visitor: { email: 'v@x.example', tokenId: 't' } }),

@@ -1,44 +1,84 @@
+import { type AdminRole, adminRoles } from '@edogrula/contracts/admin-roles';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { changeRole } from './account/change-role.ts';
+import { createAdmin } from './account/create-admin.ts';
+import { removeAdmin } from './account/remove-admin.ts';
 import { operator } from './actor.ts';
 import { findAdmin } from './admin/admin-repository.ts';
-import { createAdmin } from './admin/create-admin.ts';
-import { removeAdmin } from './admin/remove-admin.ts';
+import { resetFactors } from './factor/remove-factor.ts';
+import type { NoticeDeps } from './mail/admin-notice.ts';
 import type { Tables } from './tables.ts';
 
-const usage = 'Usage: npm run admin -- create|remove <email>';
+const usage = `Usage: npm run admin -- create <email> [${adminRoles.join('|')}]
+       npm run admin -- role <email> ${adminRoles.join('|')}
+       npm run admin -- reset-factor|remove <email>`;
 
 const said: Partial<Record<AppError['code'], string>> = {
   duplicate: 'There already is an admin with this address',
   not_found: 'There is no admin with this address',
-  last_admin: 'This is the last admin: create another one first',
+  last_admin: 'This is the last owner: create another one first',
 };
 
-/** `create` adds an admin and prints a made-up password, this once; `remove` takes an admin out. Reads DATABASE_URL. */
-async function main([verb, address, ...rest]: string[]): Promise<number> {
-  const email = z.email().max(254).safeParse(address?.trim().toLowerCase());
-  if ((verb !== 'create' && verb !== 'remove') || !email.success || rest.length) {
+type Asked = { email: string; role: AdminRole | undefined };
+
+/** What each verb does; the sentence that it says. */
+const verbs: Record<string, (deps: NoticeDeps, asked: Asked) => Promise<string>> = {
+  async create(deps, { email, role }) {
+    const { password } = await createAdmin(deps, { email, ...(role ? { role } : {}) });
+    return `Admin ${email}\nPassword ${password}`;
+  },
+  async role(deps, { email, role }) {
+    if (!role) throw new Error(usage);
+    await changeRole(deps, operator, await idOf(deps, email), role);
+    return `${email} is ${role} now`;
+  },
+  async 'reset-factor'(deps, { email }) {
+    const factors = await resetFactors(deps, operator, await idOf(deps, email));
+    return `Reset ${email}: ${factors} second factors and all sessions ended`;
+  },
+  async remove(deps, { email }) {
+    const { sessions, keys } = await removeAdmin(deps, operator, await idOf(deps, email));
+    return `Removed ${email}: ${sessions} sessions and ${keys} keys ended`;
+  },
+};
+
+async function idOf({ db }: NoticeDeps, email: string): Promise<string> {
+  const admin = await findAdmin(db, email);
+  if (!admin) throw new AppError('not_found');
+  return admin.id;
+}
+
+const shape = z.tuple([
+  z.enum(['create', 'role', 'reset-factor', 'remove']),
+  z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  z.enum(adminRoles).optional(),
+]);
+const takesRole = new Set(['create', 'role']);
+
+/**
+ * The operator's hand on accounts: `create` prints a made-up password, this once; `reset-factor` is for who has lost
+ * every second factor. Reads DATABASE_URL, and PUBLIC_URL for links in mails.
+ */
+async function main(args: string[]): Promise<number> {
+  const parsed = shape.safeParse(args);
+  const [verb = '', email = '', role] = parsed.success ? parsed.data : [];
+  const act = verbs[verb];
+  if (!act || (role && !takesRole.has(verb)) || (verb === 'role' && !role)) {
     console.error(usage);
     return 2;
   }
-  const { DATABASE_URL } = readConfig(z.object({ DATABASE_URL: z.string() }), process.env);
+  const wanted = z.object({ DATABASE_URL: z.string(), PUBLIC_URL: z.url().default('http://localhost:8080') });
+  const { DATABASE_URL, PUBLIC_URL } = readConfig(wanted, process.env);
   const logger = createLogger('identity-admin', 'warn');
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-admin', logger });
-  const deps = { db, clock: () => new Date(), newId: uuidv7 };
+  const deps = { db, clock: () => new Date(), newId: uuidv7, publicUrl: PUBLIC_URL };
   try {
-    if (verb === 'create') {
-      const { password } = await createAdmin(deps, email.data);
-      process.stdout.write(`Admin ${email.data}\nPassword ${password}\n`);
-    } else {
-      const admin = await findAdmin(db, email.data);
-      if (!admin) throw new AppError('not_found');
-      const { sessions, keys } = await removeAdmin(deps, operator, admin.id);
-      process.stdout.write(`Removed ${email.data}: ${sessions} sessions and ${keys} keys ended\n`);
-    }
+    process.stdout.write(`${await act(deps, { email, role })}\n`);
     return 0;
   } catch (error) {
     console.error((error instanceof AppError && said[error.code]) || (error as Error).message);

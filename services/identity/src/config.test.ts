@@ -7,6 +7,7 @@ const env = {
   DATABASE_URL: 'postgres://localhost/x',
   VERIFY_TOKEN_KEY: JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), d: 'd'.repeat(43) }),
   XSRF_SECRET: 'a secret long enough',
+  FACTOR_SECRET: 'another secret long enough',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
 };

@@ -15,6 +15,7 @@ const secrets = {
   DATABASE_URL: z.string().min(1),
   VERIFY_TOKEN_KEY: jsonOf(privateEd25519),
   XSRF_SECRET: secret,
+  FACTOR_SECRET: secret,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ADMIN_KEY: z
@@ -41,7 +42,10 @@ export const identityConfig = commonConfig.extend({
   LOGIN_FREE_TRIES: count(5),
   LOGIN_FIRST_PAUSE_SECONDS: count(30),
   LOGIN_LONGEST_PAUSE_SECONDS: count(900),
+  LOGIN_ACCOUNT_FREE_TRIES: count(20),
   LOGIN_IP_FAILURES_PER_HOUR: count(50),
+  /** Whether every admin needs a second factor [R392]. */
+  SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   SESSION_IDLE_MINUTES: count(30),
   SESSION_HOURS: count(10),
   MAIL_TRIES: count(10),
@@ -61,6 +65,7 @@ export function limitsOf(config: IdentityConfig) {
     codesPerDay: many(config.SEND_CODE_PER_DAY),
     codesPerIpAndHour: many(config.SEND_CODE_IP_PER_HOUR),
     loginFreeTries: many(config.LOGIN_FREE_TRIES),
+    loginFreeTriesOfAccount: many(config.LOGIN_ACCOUNT_FREE_TRIES),
     loginFirstPauseMs: pauseMs(config.LOGIN_FIRST_PAUSE_SECONDS),
     loginLongestPauseMs: pauseMs(config.LOGIN_LONGEST_PAUSE_SECONDS),
     loginFailuresPerIpAndHour: many(config.LOGIN_IP_FAILURES_PER_HOUR),

@@ -1,10 +1,12 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { type IdentityConfig, type Limits, limitsOf } from './config.ts';
+import { createFactorSecrets, type FactorSecrets } from './factor/seal.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
+import { createSeen, type Seen } from './seen.ts';
 import type { Tables } from './tables.ts';
 import { createVerifyTokens, type VerifyTokens } from './verify-token.ts';
 
@@ -15,6 +17,8 @@ export type Deps = Base &
     limits: Limits;
     idleMs: number;
     secrets: Secrets;
+    factorSecrets: FactorSecrets;
+    seen: Seen;
     tokens: VerifyTokens;
     mailer: MailSender;
   };
@@ -55,6 +59,8 @@ export async function createDeps(
     limits: limitsOf(config),
     idleMs: config.SESSION_IDLE_MINUTES * 60_000,
     secrets: createSecrets(config.XSRF_SECRET),
+    factorSecrets: createFactorSecrets(config.FACTOR_SECRET),
+    seen: createSeen(base.logger),
     tokens: await createVerifyTokens({
       ...base,
       privateJwk: config.VERIFY_TOKEN_KEY,

@@ -6,6 +6,8 @@ export type Secrets = {
   codeHash(purpose: string, email: string, code: string): Buffer;
   /** Pseudonym under which an address or network is counted. */
   subject(kind: string, value: string): Buffer;
+  /** Keyed name of an address or a browser, for logs and cookies. */
+  pseudonym(kind: string, value: string): string;
   /** Anti-forgery token of a session, for the signed double submit. */
   xsrfToken(sessionId: string): string;
 };
@@ -18,10 +20,12 @@ export function createSecrets(secret: string): Secrets {
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const codeKey = keyFor('email-code');
   const subjectKey = keyFor('subject');
+  const pseudonymKey = keyFor('pseudonym');
   const xsrfKey = keyFor('xsrf');
   return {
     codeHash: (purpose, email, code) => mac(codeKey, [purpose, email, code]),
     subject: (kind, value) => mac(subjectKey, [kind, value]),
+    pseudonym: (kind, value) => mac(pseudonymKey, [kind, value]).toString('base64url'),
     xsrfToken: (sessionId) => mac(xsrfKey, [sessionId]).toString('base64url'),
   };
 }

@@ -1,3 +1,5 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
+import type { KeyScope } from '@edogrula/contracts/key-scopes';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, Kysely } from 'kysely';
@@ -12,6 +14,7 @@ export type Tables = AuditTables & {
     id: string;
     email: string;
     password_hash: string;
+    role: AdminRole;
     created_at: Date;
     removed_at: Generated<Date | null>;
     last_sign_in_at: Generated<Date | null>;
@@ -20,20 +23,59 @@ export type Tables = AuditTables & {
     id: string;
     admin_id: string;
     token_hash: Buffer;
+    key_id: string | null;
     user_agent: string | null;
     created_at: Date;
     last_seen_at: Date;
     ends_at: Date;
     revoked_at: Date | null;
+    confirmed_at: Date | null;
+    challenge: string | null;
+    challenge_ends_at: Date | null;
   };
   admin_key: {
     id: string;
     admin_id: string;
     label: string;
     key_hash: Buffer;
+    scopes: KeyScope[];
     created_at: Date;
+    expires_at: Date;
     last_used_at: Date | null;
     revoked_at: Date | null;
+  };
+  admin_factor: {
+    id: string;
+    admin_id: string;
+    kind: 'totp' | 'passkey';
+    label: string;
+    sealed_secret: Generated<Buffer | null>;
+    last_step: Generated<number | null>;
+    credential_id: Generated<string | null>;
+    public_key: Generated<Buffer | null>;
+    counter: Generated<number | null>;
+    transports: Generated<string[] | null>;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  admin_recovery_code: { admin_id: string; code_hash: Buffer; used_at: Date | null };
+  sign_in_step: {
+    id: string;
+    admin_id: string;
+    token_hash: Buffer;
+    challenge: string | null;
+    tries: Generated<number>;
+    created_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
+  };
+  password_link: {
+    id: string;
+    admin_id: string;
+    token_hash: Buffer;
+    created_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
   };
   email_code: {
     purpose: string;

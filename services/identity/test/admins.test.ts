@@ -1,7 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { createAdminAnswer } from '@edogrula/contracts/http/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
+import { asAdminWith, choosePassword, logIn, makeAdmin, passwordLinkFor, resolve } from './support/calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 type Signed = { email: string; password: string; token: string; id: string; headers: Record<string, string> };
@@ -42,16 +42,22 @@ const told = async (type: string): Promise<Envelope[]> =>
   ).rows.map((row) => row.event);
 
 describe('admins', () => {
-  it('POST 201 adds one with a password that is shown once; 409 for the same address', async () => {
+  it('[R394] POST 201 adds one who chooses the password by a mailed link; 409 for the same address', async () => {
     const answer = await call('POST', '/api/admin/admins', ayse, { email: ' Yeni@Edogrula.example ' });
-    const { admin, password } = createAdminAnswer.parse(answer.json());
+    const { admin } = createAdminAnswer.parse(answer.json());
+    const password = 'göl kıyısında dört bungalov';
 
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
-    expect(admin).toMatchObject({ email: 'yeni@edogrula.example', removedAt: null, liveSessions: 0 });
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(answer.json())).toEqual(['admin']);
+    expect(admin).toMatchObject({ email: 'yeni@edogrula.example', role: 'moderator', removedAt: null });
+    expect((await choosePassword(service, admin.email, password)).statusCode).toBe(200);
     expect((await logIn(service, { email: admin.email, password })).statusCode).toBe(200);
     const again = await call('POST', '/api/admin/admins', ayse, { email: 'yeni@edogrula.example' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'duplicate']);
-    expect(await actions(admin._id)).toMatchObject([{ action: 'admin.created', actor: { id: ayse.id } }]);
+    expect(await actions(admin._id)).toMatchObject([
+      { action: 'admin.created', actor: { id: ayse.id } },
+      { action: 'admin.password-set', actor: { id: admin._id } },
+    ]);
     const listed = (await call('GET', '/api/admin/admins')).json();
     expect(listed.items).toContainEqual(expect.objectContaining({ _id: admin._id, liveSessions: 1 }));
     expect(JSON.stringify(listed)).not.toContain(password);
@@ -203,18 +209,40 @@ describe('passwords', () => {
     }
   });
 
-  it('POST …/password gives another admin a new one and signs that admin out; never oneself', async () => {
+  it('[R394] POST …/password mails another admin a one-time link and shows the password to nobody', async () => {
     const other = await signedIn('unutan@edogrula.example');
     const answer = await call('POST', `/api/admin/admins/${other.id}/password`);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect((await resolve(service, { bearer: other.token })).admin).toBeNull();
     expect((await logIn(service, other)).statusCode).toBe(401);
-    const { password } = answer.json();
-    expect((await logIn(service, { email: other.email, password })).statusCode).toBe(200);
     expect((await actions(other.id)).at(-1)).toMatchObject({
       ...{ action: 'admin.password-reset', actor: { id: ayse.id } },
     });
+    const fresh = 'sapanca gölünde sabah sisi';
+    const link = await passwordLinkFor(service, other.email);
+    expect(
+      JSON.stringify(await service.deps.db.selectFrom('password_link').selectAll().execute()),
+    ).not.toContain(link);
+    expect((await choosePassword(service, other.email, fresh)).statusCode).toBe(200);
+    expect((await logIn(service, { email: other.email, password: fresh })).statusCode).toBe(200);
+    const again = await choosePassword(service, other.email, 'ikinci kez aynı bağlantı');
+    expect([again.statusCode, again.json().code]).toEqual([400, 'link_invalid']);
+    await service.deps.mailer.drain();
+    expect(service.inbox.to(other.email).at(-1)?.text).toContain('şifresi değişti');
     expect((await call('POST', `/api/admin/admins/${ayse.id}/password`)).json().code).toBe('own_account');
+  });
+
+  it.each([
+    ['sifre1234567', 'a common one with digits'],
+    ['password1234', 'a leaked one'],
+    ['qwertyuiop123', 'a row of keys'],
+    ['aaaaaaaaaaaaaaaa', 'one letter'],
+    ['zayif@edogrula.example', 'the own address'],
+  ])('[R397] 422 for %j: %s', async (newPassword) => {
+    const me = await signedIn('zayif@edogrula.example');
+    const answer = await call('PUT', '/api/auth/password', me, { currentPassword: me.password, newPassword });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'password_weak']);
+    await call('DELETE', `/api/admin/admins/${me.id}`);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ensureFirstAdmin } from '../src/admin/create-admin.ts';
+import { ensureFirstAdmin } from '../src/account/create-admin.ts';
 import { newAdminKey } from '../src/admin-key/admin-key.ts';
 import { sha256 } from '../src/secrets.ts';
 import { asAdminWith, logIn, resolve, verifyTokenFor } from './support/calls.ts';

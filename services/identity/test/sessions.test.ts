@@ -47,7 +47,8 @@ describe('GET /api/auth/me and /api/admin/me', () => {
     const answer = await call('GET', url, headers);
     const user = { _id: expect.any(String), email: one, role: 'admin', isAdmin: true, roles: ['admin'] };
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...user, user, via: 'bearer' });
+    const rights = { adminRole: 'owner', scopes: null, mustEnrol: false };
+    expect(answer.json()).toEqual({ ...user, user, via: 'bearer', ...rights });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });

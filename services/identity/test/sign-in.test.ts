@@ -16,7 +16,7 @@ const signIn = async () => {
   const answer = await logIn(service, { email, password });
   expect(answer.statusCode).toBe(200);
   const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
-  return { body: answer.json(), session: cookies.edogrula_session, xsrf: cookies['XSRF-TOKEN'] };
+  return { body: answer.json(), session: cookies['__Host-edogrula_session'], xsrf: cookies['XSRF-TOKEN'] };
 };
 
 describe('POST /api/auth/login', () => {

@@ -1,5 +1,6 @@
 import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { ConfirmIdentity } from '../components/proof/confirm-identity.tsx';
 
 /** Tabs, filters and the open record are in the address of one page: choosing them moves nothing. */
 const getKey = keyOfVisit(({ pathname }: { pathname: string }) => pathname);
@@ -9,6 +10,7 @@ export function Shell() {
   return (
     <>
       <Outlet />
+      <ConfirmIdentity />
       <ScrollRestoration getKey={getKey} />
     </>
   );

@@ -5,7 +5,7 @@ import { cn } from '@edogrula/ui/cn';
 import { initials } from '@edogrula/ui/format';
 import { IconButton } from '@edogrula/ui/icon-button';
 import { Kbd } from '@edogrula/ui/kbd';
-import { Menu } from '@edogrula/ui/menu';
+import { Menu, type MenuItem } from '@edogrula/ui/menu';
 import { ThemeToggle } from '@edogrula/ui/theme-toggle';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -15,6 +15,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAccess } from '../lib/access-query.ts';
+import { type May, useMay } from '../lib/permissions.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { accountText } from '../locales/tr/account.ts';
@@ -36,8 +37,16 @@ const pages: { id: Props['current']; to: string; label: string; wideOnly?: boole
   { id: 'access', to: '/admin/dashboard?view=access', label: text.access, wideOnly: true },
 ];
 
+/** Pages that one's role opens; until it is known, all [R395]. */
+function isOpen(id: Props['current'], may: May): boolean {
+  if (may.setUp) return id === 'access';
+  if (id === 'content') return may.write || !may.read;
+  return id !== 'audit' || may.read || !may.write;
+}
+
 /** The bar on top of every signed-in page. */
 export function AdminTop({ current, onShortcuts, live }: Props) {
+  const may = useMay();
   return (
     <>
       <a
@@ -53,11 +62,18 @@ export function AdminTop({ current, onShortcuts, live }: Props) {
           className="text-base max-wide:[&>span]:sr-only [&>svg]:size-7"
         />
         <nav aria-label={text.menu} className="flex gap-1">
-          {pages.map(({ id, to, label, wideOnly }) => (
-            <NavLink key={id} to={to} current={current === id} className={wideOnly ? 'max-wide:hidden' : ''}>
-              {label}
-            </NavLink>
-          ))}
+          {pages
+            .filter(({ id }) => isOpen(id, may))
+            .map(({ id, to, label, wideOnly }) => (
+              <NavLink
+                key={id}
+                to={to}
+                current={current === id}
+                className={wideOnly ? 'max-wide:hidden' : ''}
+              >
+                {label}
+              </NavLink>
+            ))}
         </nav>
         <span className="ms-auto flex items-center gap-1">
           {live}
@@ -110,6 +126,7 @@ function useSignOut() {
 
 function AccountMenu() {
   const access = useAccess();
+  const may = useMay();
   const leave = useSignOut();
   const user = access?.granted ? access.user : undefined;
   const email = user?.email ?? '';
@@ -125,7 +142,7 @@ function AccountMenu() {
       }
       items={[
         ...(email ? [{ id: 'who', label: who, disabled: true }] : []),
-        ...(user ? ownPages : []),
+        ...(user ? ownPages.filter(({ id }) => isOpen(id, may)) : []),
         {
           id: 'site',
           label: text.site,
@@ -138,7 +155,7 @@ function AccountMenu() {
   );
 }
 
-const ownPages = [
+const ownPages: (MenuItem & { id: Props['current'] })[] = [
   {
     id: 'access',
     label: accountText.open,

@@ -9,6 +9,8 @@ const keys = {
   redirect: 'redirectAfterAdminLogin',
 } as const;
 
+const keyPrefix = 'adk_';
+
 /** What the client shows to say who it is; absent parts are not sent. */
 export type Credentials = { token?: string; adminKey?: string };
 
@@ -17,15 +19,22 @@ const stored = (key: string): string | undefined => readText(key)?.trim() || und
 
 /** What is stored of both ways to sign in. */
 export function storedCredentials(): Credentials {
-  return { token: stored(keys.token) ?? stored(keys.oldToken), adminKey: stored(keys.adminKey) };
+  const adminKey = stored(keys.adminKey);
+  // A key itself is kept by no browser [R396]; one of an earlier time goes.
+  if (adminKey?.startsWith(keyPrefix)) {
+    removeKey(keys.adminKey);
+    return { token: stored(keys.token) ?? stored(keys.oldToken) };
+  }
+  return { token: stored(keys.token) ?? stored(keys.oldToken), adminKey };
 }
 
 export const storeToken = (token: string): void => {
   writeText(keys.token, token);
 };
 
-export const storeAdminKey = (key: string): void => {
-  writeText(keys.adminKey, key);
+/** Stores the session that a key was exchanged for, which stands in the key's place and ends soon [R396]. */
+export const storeKeySession = (token: string): void => {
+  writeText(keys.adminKey, token);
 };
 
 /** Removes the bearer token from both storages [R115]. */

@@ -19,14 +19,14 @@ describe('api client', () => {
   it('[R179] [R235] sends credentials that are stored, a fresh request id, the time zone and a client marker', async () => {
     const { calls } = fakeApi({ 'GET /api/auth/me': {} });
     localStorage.setItem('adminToken', 'tok');
-    localStorage.setItem('ADMIN_KEY', 'adk_1');
+    localStorage.setItem('ADMIN_KEY', 'ads_key_session');
     localStorage.setItem('emailVerifyToken', 'ver');
     await call('GET /api/auth/me');
     await call('GET /api/auth/me');
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/me', '/api/auth/me']);
     expect(calls[0]?.headers).toMatchObject({
       authorization: 'Bearer tok',
-      'x-admin-key': 'adk_1',
+      'x-admin-key': 'ads_key_session',
       'x-verify-token': 'ver',
       'x-tz': expect.any(String),
       'x-client': 'edogrula-admin',

@@ -6,6 +6,7 @@ import { callAddress } from '@edogrula/contracts/http/call-address';
 import axios from 'axios';
 import type { Credentials } from './admin-session.ts';
 import { clientHeaders } from './client-headers.ts';
+import { confirmIdentity } from './confirmation.ts';
 import { announceSessionEnd, endsSession } from './session-end.ts';
 
 /** Waiting times in milliseconds; other calls wait as long as it takes [R176]. */
@@ -34,6 +35,21 @@ type Sent = CallOptions & { params?: Record<string, unknown>; query?: unknown; b
  * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
  */
 export async function call<Name extends CallName>(
+  ...request: CallArguments<Name, CallOptions>
+): Promise<CallAnswer<Name>> {
+  try {
+    return await send(...request);
+  } catch (error) {
+    if (!asksForConfirmation(error) || !(await confirmIdentity())) throw error;
+    return send(...request);
+  }
+}
+
+/** The server wants its person to prove again that they are there [R393]. */
+const asksForConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirmation_required';
+
+async function send<Name extends CallName>(
   ...[name, input]: CallArguments<Name, CallOptions>
 ): Promise<CallAnswer<Name>> {
   const { params, query, body, idempotencyKey, credentials, onProgress, ...options }: Sent = input ?? {};

@@ -4,8 +4,19 @@ import { failureText as text } from '../locales/tr/common.ts';
 const isDenied = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
+/** Refusals that say themselves what is to be done. */
+const ownWords = new Set([
+  'password_sign_in_required',
+  'role_required',
+  'scope_required',
+  'factor_required',
+  'confirmation_required',
+]);
+const saysIt = (error: ApiError): boolean => error.code !== null && ownWords.has(error.code);
+
 /** What a failed read says [R249–R251]: rights, missing addresses, the server’s words, or that nothing came. */
 export function loadFailure(error: unknown): string {
+  if (error instanceof ApiError && saysIt(error)) return error.message;
   if (isDenied(error)) return text.denied;
   if (!(error instanceof ApiError)) return text.load;
   if (error.status === 404) return text.unknownRoute;
@@ -17,7 +28,7 @@ export function loadFailure(error: unknown): string {
 /** What a failed write says [R251]. */
 export function saveFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return text.save;
-  if (error.code === 'password_sign_in_required') return error.message;
+  if (saysIt(error)) return error.message;
   if (isDenied(error)) return text.denied;
   if (error.kind === 'network' || error.kind === 'timeout') return text.saveNetwork;
   return error.message || text.save;

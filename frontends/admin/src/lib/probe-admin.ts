@@ -16,7 +16,7 @@ export async function probeAdmin(options: CallOptions = {}): Promise<AdminUser> 
   return firstKnown([...identityCalls, adminOnlyCall], async (name) => {
     if (name === adminOnlyCall) {
       await call(name, { ...ask, query: { limit: 1 } });
-      return { id: '', email: '', via: '' };
+      return adminUserOf({});
     }
     const body = await call(name, ask);
     if (!isAdminAnswer(body)) throw new ApiError('http', { status: 403 });

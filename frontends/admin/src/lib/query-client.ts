@@ -10,7 +10,8 @@ const retriesMax = 2;
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      const refused = error instanceof ApiError && error.status === 403;
+      // Without the role for this list, the others stay open.
+      const refused = error instanceof ApiError && error.status === 403 && error.code !== 'role_required';
       if (refused && query.meta?.admin) denyAccess(queryClient);
     },
   }),

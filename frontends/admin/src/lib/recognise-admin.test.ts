@@ -25,6 +25,8 @@ describe('adminUserOf', () => {
       id: '7',
       email: 'a@b.example',
       via: 'key',
+      adminRole: 'owner',
+      mustEnrol: false,
     });
     expect(adminUserOf({ user: { _id: '7', email: 'a@b.example' } })).toEqual({
       id: '7',

@@ -1,3 +1,5 @@
+import { type AdminRole, adminRoles } from '@edogrula/contracts/admin-roles';
+
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
@@ -12,7 +14,17 @@ export function isAdminAnswer(body: unknown): boolean {
 }
 
 /** What the page shows of the signed-in admin; empty where the answer says nothing. */
-export type AdminUser = { id: string; email: string; via: string };
+export type AdminUser = {
+  id: string;
+  email: string;
+  via: string;
+  adminRole: AdminRole;
+  /** A second factor has to be set up before anything else. */
+  mustEnrol: boolean;
+};
+
+/** A server that knows no roles has admins who may everything. */
+const roleOf = (value: unknown): AdminRole => adminRoles.find((role) => role === value) ?? 'owner';
 
 export function adminUserOf(body: unknown): AdminUser {
   const top = fieldsOf(body);
@@ -22,5 +34,7 @@ export function adminUserOf(body: unknown): AdminUser {
     id: typeof id === 'string' ? id : '',
     email: typeof email === 'string' ? email : '',
     via: typeof top.via === 'string' ? top.via : '',
+    adminRole: roleOf(top.adminRole),
+    mustEnrol: top.mustEnrol === true,
   };
 }

@@ -1,3 +1,4 @@
+import { adminRoles } from '@edogrula/contracts/admin-roles';
 import { areas } from '@edogrula/contracts/http/all-endpoints';
 import { type EndpointShape, failuresOf } from '@edogrula/contracts/http/endpoint';
 
@@ -6,9 +7,16 @@ const head = `# API
 Every operation, from the values in \`packages/contracts/src/http/*-endpoints.ts\`; written by \`npm run docs:api\`. Each may
 also answer 429 and 503. Schemas are at \`/docs\` of a running stack.
 
-| Operation | Policy | Service | Failures |
-| --------- | ------ | ------- | -------- |
+| Operation | Policy | Roles | Service | Failures |
+| --------- | ------ | ----- | ------- | -------- |
 `;
+
+/** Who of the admins, and whether they prove again that they are there. */
+function rolesOf({ roles, confirmed }: EndpointShape): string {
+  if (!roles) return '–';
+  const named = roles.length === adminRoles.length ? 'all' : roles.join(', ');
+  return confirmed ? `${named}; confirmed` : named;
+}
 
 /** docs/API.md: method, address, policy, service and failures of each operation. */
 export function renderApiTable(): string {
@@ -16,7 +24,7 @@ export function renderApiTable(): string {
     Object.values(area).flatMap((endpoint: EndpointShape & { service: string }) =>
       [endpoint.path, ...(endpoint.also ?? [])].map((path) => {
         const failures = [...failuresOf(endpoint)].sort((a, b) => a - b).join(', ') || '–';
-        return `| \`${endpoint.method} ${path}\` | ${endpoint.policy} | ${endpoint.service} | ${failures} |`;
+        return `| \`${endpoint.method} ${path}\` | ${endpoint.policy} | ${rolesOf(endpoint)} | ${endpoint.service} | ${failures} |`;
       }),
     ),
   );

@@ -9,7 +9,8 @@ const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 /** A value for every name that .env.example leaves empty. */
 function values(): Record<string, string> {
-  const { signingKeys, publicKeys, verifyTokenKey, xsrfSecret, linkSecret, rolePasswords } = makeSecrets();
+  const { signingKeys, publicKeys, verifyTokenKey, xsrfSecret, factorSecret, linkSecret, rolePasswords } =
+    makeSecrets();
   const roles = Object.entries(rolePasswords).map(([role, password]) => [
     `${role.toUpperCase()}_PASSWORD`,
     password,
@@ -27,6 +28,7 @@ function values(): Record<string, string> {
     MODERATION_KEY: JSON.stringify(signingKeys.moderation),
     VERIFY_TOKEN_KEY: JSON.stringify(verifyTokenKey),
     XSRF_SECRET: xsrfSecret,
+    FACTOR_SECRET: factorSecret,
     LINK_SECRET: linkSecret,
     CONTENT_LINK_SECRET: token(),
     ...Object.fromEntries(

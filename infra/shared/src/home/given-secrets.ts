@@ -16,6 +16,7 @@ export const secretsShape = z.object({
   IDENTITY_JWKS: jsonOf(z.object({ keys: z.array(publicKey).min(1) })).optional(),
   VERIFY_TOKEN_KEY: jsonOf(privateKey).optional(),
   XSRF_SECRET: secret.optional(),
+  FACTOR_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   IDENTITY_OWNER_PASSWORD: password,
   IDENTITY_APP_PASSWORD: password,
@@ -38,6 +39,7 @@ export type GivenSecrets = {
   furtherKeys: JWK[];
   verifyTokenKey?: JWK;
   xsrfSecret?: string;
+  factorSecret?: string;
   linkSecret?: string;
   rolePasswords: Record<string, string>;
 };
@@ -64,12 +66,13 @@ export function givenSecrets(read: Read): GivenSecrets {
     const role = /^([A-Z]+_(?:OWNER|APP))_PASSWORD$/.exec(name)?.[1];
     return role && typeof value === 'string' ? [[role.toLowerCase(), value] as const] : [];
   });
-  const { IDENTITY_JWKS, VERIFY_TOKEN_KEY, XSRF_SECRET, LINK_SECRET } = read;
+  const { IDENTITY_JWKS, VERIFY_TOKEN_KEY, XSRF_SECRET, FACTOR_SECRET, LINK_SECRET } = read;
   return {
     signingKeys: Object.fromEntries(keys),
     furtherKeys: (IDENTITY_JWKS?.keys ?? []).filter((key) => !signers.includes(key.kid as Signer)) as JWK[],
     ...(VERIFY_TOKEN_KEY ? { verifyTokenKey: VERIFY_TOKEN_KEY as JWK } : {}),
     ...(XSRF_SECRET ? { xsrfSecret: XSRF_SECRET } : {}),
+    ...(FACTOR_SECRET ? { factorSecret: FACTOR_SECRET } : {}),
     ...(LINK_SECRET ? { linkSecret: LINK_SECRET } : {}),
     rolePasswords: Object.fromEntries(passwords),
   };

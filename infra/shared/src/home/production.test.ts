@@ -31,7 +31,13 @@ beforeAll(async () => {
 
 const secrets = [
   ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY', 'XSRF_SECRET'],
-  ...['LINK_SECRET', 'IDENTITY_OWNER_PASSWORD', 'IDENTITY_APP_PASSWORD', 'BUSINESS_OWNER_PASSWORD'],
+  ...[
+    'FACTOR_SECRET',
+    'LINK_SECRET',
+    'IDENTITY_OWNER_PASSWORD',
+    'IDENTITY_APP_PASSWORD',
+    'BUSINESS_OWNER_PASSWORD',
+  ],
   ...['BUSINESS_APP_PASSWORD', 'MODERATION_OWNER_PASSWORD', 'MODERATION_APP_PASSWORD'],
   ...['MEDIA_OWNER_PASSWORD', 'MEDIA_APP_PASSWORD'],
 ];
@@ -97,9 +103,14 @@ describe('NODE_ENV=production', () => {
         ALLOW_IN_PRODUCTION: permissions.join(','),
       }),
     ).toEqual([]);
-    const twice = { DEMO: 'on', LIMITS: 'relaxed', ADMIN_KEY: 'k'.repeat(24) };
-    expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'demo' })).toEqual(['LIMITS']);
-    expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'relaxed-limits' })).toEqual(['DEMO']);
+    const twice = {
+      ...{ DEMO: 'on', LIMITS: 'relaxed', SECOND_FACTOR: 'optional' },
+      ADMIN_KEY: 'k'.repeat(24),
+    };
+    expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'demo,password-only' })).toEqual(['LIMITS']);
+    expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'relaxed-limits,password-only' })).toEqual([
+      'DEMO',
+    ]);
     for (const name of permissions) {
       const gone = new Set(
         refused({

@@ -9,6 +9,7 @@ const replacements = {
   'signing-keys': ['GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY'],
   'verify-token-key': ['VERIFY_TOKEN_KEY'],
   'xsrf-secret': ['XSRF_SECRET'],
+  'factor-secret': ['FACTOR_SECRET'],
   'link-secret': ['LINK_SECRET'],
   'role-passwords': ['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA'].flatMap((name) => [
     `${name}_OWNER_PASSWORD`,
@@ -20,6 +21,7 @@ const replacements = {
 export const permissions = [
   ...(Object.keys(replacements) as (keyof typeof replacements)[]),
   'admin-key',
+  'password-only',
   'demo',
   'relaxed-limits',
 ] as const;
@@ -47,6 +49,11 @@ export function productionFaults(given: Given, allowed: ReadonlySet<Permission>)
   const switched: [boolean, Permission, string][] = [
     [given.DEMO === 'on', 'demo', 'DEMO: demo data is refused in production without'],
     [given.LIMITS === 'relaxed', 'relaxed-limits', 'LIMITS: relaxed is refused in production without'],
+    [
+      given.SECOND_FACTOR === 'optional',
+      'password-only',
+      'SECOND_FACTOR: optional is refused in production without',
+    ],
     [
       given.DEMO === 'on' && !given.ADMIN_KEY,
       'admin-key',

@@ -14,6 +14,8 @@ export type Secrets = {
   publicKeys: { keys: JWK[] };
   verifyTokenKey: JWK;
   xsrfSecret: string;
+  /** Seals second factors; made anew, it makes them all unreadable. */
+  factorSecret: string;
   linkSecret: string;
   rolePasswords: Record<string, string>;
   adminPassword: string;
@@ -41,6 +43,7 @@ export function makeSecrets(): Secrets {
     publicKeys: { keys: keys.map(publicHalf) },
     verifyTokenKey: signingKey('verify-token'),
     xsrfSecret: token(),
+    factorSecret: token(),
     linkSecret: token(),
     rolePasswords: {
       ...Object.fromEntries(
@@ -61,22 +64,24 @@ export function makeSecrets(): Secrets {
  * @throws Error naming what was not given
  */
 export function givenSecretsAlone(given: GivenSecrets, admin: { password?: string; key?: string }): Secrets {
-  const { signingKeys, furtherKeys, rolePasswords, verifyTokenKey, xsrfSecret, linkSecret } = given;
+  const { signingKeys, furtherKeys, rolePasswords, verifyTokenKey, xsrfSecret, factorSecret, linkSecret } =
+    given;
   const needed = {
     ...Object.fromEntries(signers.map((name) => [`${name.toUpperCase()}_KEY`, signingKeys[name]])),
     VERIFY_TOKEN_KEY: verifyTokenKey,
     XSRF_SECRET: xsrfSecret,
+    FACTOR_SECRET: factorSecret,
     LINK_SECRET: linkSecret,
     ADMIN_PASSWORD: admin.password,
   };
   const missing = Object.entries(needed).flatMap(([name, secret]) => (secret ? [] : [name]));
-  if (missing.length || !verifyTokenKey || !xsrfSecret || !linkSecret || !admin.password)
+  if (missing.length || !verifyTokenKey || !xsrfSecret || !factorSecret || !linkSecret || !admin.password)
     throw new Error(`Not every secret was given: ${missing.join(', ')}`);
   const keys = signingKeys as Secrets['signingKeys'];
   return {
     signingKeys: keys,
     publicKeys: { keys: [...signers.map((name) => publicHalf(keys[name])), ...furtherKeys] },
-    ...{ verifyTokenKey, xsrfSecret, linkSecret, rolePasswords },
+    ...{ verifyTokenKey, xsrfSecret, factorSecret, linkSecret, rolePasswords },
     adminPassword: admin.password,
     adminKey: admin.key ?? null,
   };
@@ -91,6 +96,7 @@ function completed(made: Secrets, kept: Kept, given: GivenSecrets, makesAdminKey
   const fresh: Kept = {
     ...(given.verifyTokenKey ? {} : { verifyTokenKey: made.verifyTokenKey }),
     ...(given.xsrfSecret ? {} : { xsrfSecret: made.xsrfSecret }),
+    ...(given.factorSecret ? {} : { factorSecret: made.factorSecret }),
     ...(given.linkSecret ? {} : { linkSecret: made.linkSecret }),
     adminPassword: made.adminPassword,
     ...(makesAdminKey && made.adminKey ? { adminKey: made.adminKey } : {}),

@@ -40,6 +40,8 @@ export const settingsShape = secretsShape.extend({
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ADMIN_KEY: z.string().min(24).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
+  /** Whether every admin needs a second factor; production says yes unless it was asked otherwise by name [R392]. */
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
   REPLY_WINDOW_HOURS: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
@@ -52,7 +54,12 @@ type Read = z.infer<typeof settingsShape>;
 /** What `npm start` was asked for. */
 export type Settings = Omit<
   Read,
-  'EDOGRULA_HOME' | 'PUBLIC_URL' | 'DEMO' | 'ALLOW_IN_PRODUCTION' | keyof z.infer<typeof secretsShape>
+  | 'EDOGRULA_HOME'
+  | 'PUBLIC_URL'
+  | 'DEMO'
+  | 'SECOND_FACTOR'
+  | 'ALLOW_IN_PRODUCTION'
+  | keyof z.infer<typeof secretsShape>
 > & {
   home: string;
   publicUrl: string;
@@ -62,6 +69,7 @@ export type Settings = Omit<
   demoProvider: boolean;
   /** Services take records that are marked as made up. */
   demoRecords: boolean;
+  secondFactor: 'required' | 'optional';
   /** An admin key is made up when none is given. */
   makesAdminKey: boolean;
   /** Production that embeds and makes up nothing: every address and every secret was given. */
@@ -94,7 +102,8 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
   const may = (name: Permission) => !production || read.ALLOW_IN_PRODUCTION.includes(name);
   const own = Object.entries(read).filter(
     ([name]) =>
-      !(name in secretsShape.shape) && !/^(?:EDOGRULA_HOME|PUBLIC_URL|DEMO|ALLOW_IN_PRODUCTION)$/.test(name),
+      !(name in secretsShape.shape) &&
+      !/^(?:EDOGRULA_HOME|PUBLIC_URL|DEMO|SECOND_FACTOR|ALLOW_IN_PRODUCTION)$/.test(name),
   );
   return {
     ...(Object.fromEntries(own) as Omit<Read, keyof z.infer<typeof secretsShape>>),
@@ -103,6 +112,7 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
     demo: read.DEMO ? read.DEMO === 'on' : !read.DATABASE_URL && !production,
     demoProvider: !production && !read.DATABASE_URL && read.DEMO !== 'off',
     demoRecords: !read.DATABASE_URL && may('demo'),
+    secondFactor: read.SECOND_FACTOR ?? (may('password-only') ? 'optional' : 'required'),
     makesAdminKey: may('admin-key'),
     complete: production && !read.ALLOW_IN_PRODUCTION.length,
     dev: args.includes('--dev'),

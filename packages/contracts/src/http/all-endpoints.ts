@@ -1,6 +1,7 @@
 import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
+import { confirmEndpoints, factorEndpoints } from './factor-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
@@ -17,6 +18,8 @@ import { credentialEndpoints, emailCodeEndpoints, signInEndpoints } from './sign
 export const areas = [
   emailCodeEndpoints,
   signInEndpoints,
+  confirmEndpoints,
+  factorEndpoints,
   credentialEndpoints,
   adminEndpoints,
   adminKeyEndpoints,

@@ -1,3 +1,4 @@
+import { readers } from '../admin-roles.ts';
 import { auditList, auditQuery, exportAnswer, exportBody } from './audit.ts';
 
 /** The audit log below a service's prefix, and the record of what leaves as a file [decision 22]. */
@@ -13,6 +14,7 @@ export const auditEndpoints = <
       method: 'GET',
       path: `${prefix}/audit`,
       policy: 'admin',
+      roles: readers,
       summary: 'Who did what, newest first',
       query: auditQuery,
       answers: { 200: auditList },
@@ -22,6 +24,8 @@ export const auditEndpoints = <
       method: 'POST',
       path: `${prefix}/exports`,
       policy: 'admin',
+      roles: readers,
+      confirmed: true,
       summary: 'Writes down that rows leave as a file',
       body: exportBody(tabs),
       answers: { 201: exportAnswer },

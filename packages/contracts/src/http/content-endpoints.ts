@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { writers } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
 import {
   articleAnswer,
@@ -47,6 +48,7 @@ const editing = <
       method: 'POST',
       path: `/api/cms/${kind}`,
       policy: 'admin',
+      roles: writers,
       summary: `Makes one of the ${kind}`,
       body: input,
       answers: { 201: answer },
@@ -56,6 +58,7 @@ const editing = <
       method: 'PUT',
       path: `/api/cms/${kind}/:id`,
       policy: 'admin',
+      roles: writers,
       summary: `Changes what is sent of one of the ${kind}`,
       params: idParams,
       body: patch,
@@ -66,6 +69,7 @@ const editing = <
       method: 'DELETE',
       path: `/api/cms/${kind}/:id`,
       policy: 'admin',
+      roles: writers,
       summary: `Deletes one of the ${kind}; its slug is free again`,
       params: idParams,
       answers: { 200: okBody },
@@ -75,6 +79,7 @@ const editing = <
       method: 'POST',
       path: `/api/cms/${kind}/:id/preview`,
       policy: 'admin',
+      roles: writers,
       summary: 'A link of half an hour that shows the text as it stands, drafts too',
       params: idParams,
       answers: { 200: previewLink },

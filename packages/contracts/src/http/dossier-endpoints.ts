@@ -1,3 +1,4 @@
+import { deciders, readers } from '../admin-roles.ts';
 import { idParams } from '../common.ts';
 import {
   commonValueBody,
@@ -15,6 +16,7 @@ const dossiers = { service: 'moderation', heading: 'Dossiers' } as const;
 const act = {
   method: 'POST',
   policy: 'admin',
+  roles: deciders,
   params: idParams,
   answers: { 200: dossierActAnswer },
   fails: [404],
@@ -26,6 +28,7 @@ export const dossierEndpoints = endpoints(dossiers, {
     method: 'GET',
     path: '/api/admin/report/:id/dossier',
     policy: 'admin',
+    roles: readers,
     summary: 'The dossier of a report: its reports, keys and likenesses',
     params: idParams,
     answers: { 200: dossierView },
@@ -53,6 +56,7 @@ export const dossierEndpoints = endpoints(dossiers, {
     method: 'GET',
     path: '/api/admin/report/common-values',
     policy: 'admin',
+    roles: readers,
     summary: 'Contacts that many sellers share',
     answers: { 200: commonValueList },
   },
@@ -60,6 +64,7 @@ export const dossierEndpoints = endpoints(dossiers, {
     method: 'POST',
     path: '/api/admin/report/common-values',
     policy: 'admin',
+    roles: deciders,
     summary: 'Keeps a contact out of joining and condemning',
     body: commonValueBody,
     answers: { 200: commonValueList },
@@ -68,6 +73,7 @@ export const dossierEndpoints = endpoints(dossiers, {
     method: 'POST',
     path: '/api/admin/report/common-values/remove',
     policy: 'admin',
+    roles: deciders,
     summary: 'Takes a contact off the list',
     body: commonValueId,
     answers: { 200: commonValueList },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { AdminRole } from '../admin-roles.ts';
 import type { ErrorCode, errorStatus } from '../error-codes.ts';
+import type { KeyScope } from '../key-scopes.ts';
 import type { Heading } from './headings.ts';
 
 /**
@@ -19,14 +21,30 @@ type FailureStatus = (typeof errorStatus)[ErrorCode];
 /** An answer that is no JSON, by media type. */
 type FileAnswer = { description: string; content: Record<string, { schema: z.ZodAny }> };
 
+/** What an endpoint for admins says besides its policy. */
+type ForAdmins = {
+  policy: 'admin' | 'admin-by-password';
+  /** Who of them may [R395]. */
+  roles: readonly AdminRole[];
+  /** The factor is asked for again when that was five minutes ago [R393]. */
+  confirmed?: true;
+  /** Open to an account that has still to set up its second factor [R392]. */
+  enrolment?: true;
+  /** What a key needs, where it is another scope than `scopeOf` derives [R396]. */
+  scope?: KeyScope;
+};
+type ForOthers = { policy: Exclude<Policy, 'admin' | 'admin-by-password'> } & {
+  [Name in Exclude<keyof ForAdmins, 'policy' | 'enrolment'>]?: never;
+} & Pick<ForAdmins, 'enrolment'>;
+type Access = ForAdmins | ForOthers;
+
 /** One operation of the API: who may call it, what goes in, what comes out. */
-export type EndpointShape = {
+export type EndpointShape = Access & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Address with `:name` for each path parameter. */
   path: string;
   /** Further addresses with the same rights and answers [decision 6]. */
   also?: readonly string[];
-  policy: Policy;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

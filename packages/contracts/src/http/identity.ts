@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { adminRoles } from '../admin-roles.ts';
 import { id, instant } from '../common.ts';
+import { keyScopes } from '../key-scopes.ts';
 import { validation } from '../locales/tr/validation.ts';
 
 /** E-mail address as typed: trimmed and folded to lower case [R225]. */
@@ -41,7 +43,17 @@ export const adminUser = z.object({
   roles: z.array(z.literal('admin')),
 });
 export const loginAnswer = z.object({ token: z.string(), expiresAt: instant, user: adminUser });
-export const meAnswer = adminUser.extend({ user: adminUser, via: z.enum(['cookie', 'bearer', 'key']) });
+/** A key's session; `token` is sent in the place of the key and ends with it [R396]. */
+export const keySessionAnswer = z.object({ token: z.string(), expiresAt: instant });
+export const meAnswer = adminUser.extend({
+  user: adminUser,
+  via: z.enum(['cookie', 'bearer', 'key']),
+  adminRole: z.enum(adminRoles),
+  /** What a key may be used for; null for a session. */
+  scopes: z.array(z.enum(keyScopes)).nullable(),
+  /** A second factor has to be set up before anything else [R392]. */
+  mustEnrol: z.boolean(),
+});
 
 /** One living session of the signed-in admin; `expiresAt` is its end if it is not used again. */
 export const sessionView = z.object({
@@ -57,11 +69,18 @@ export const adminKeyView = z.object({
   _id: id,
   label: z.string(),
   ownerEmail: z.email(),
+  scopes: z.array(z.enum(keyScopes)),
   createdAt: instant,
+  expiresAt: instant,
   lastUsedAt: instant.nullable(),
   revokedAt: instant.nullable(),
 });
-export const createAdminKeyBody = z.object({ label: z.string().trim().min(2).max(60) });
+/** A key reads for 90 days unless more is asked for [R396]. */
+export const createAdminKeyBody = z.object({
+  label: z.string().trim().min(2).max(60),
+  scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length).default(['read']),
+  days: z.number().int().min(1).max(365).default(90),
+});
 /** `key` is shown this once and stored hashed. */
 export const createAdminKeyAnswer = adminKeyView.extend({ key: z.string() });
 
@@ -69,20 +88,29 @@ export const createAdminKeyAnswer = adminKeyView.extend({ key: z.string() });
 export const adminAccountView = z.object({
   _id: id,
   email: z.email(),
+  role: z.enum(adminRoles),
+  /** How many second factors there are. */
+  factors: z.number().int(),
   createdAt: instant,
   lastSignInAt: instant.nullable(),
   liveSessions: z.number().int(),
   liveKeys: z.number().int(),
   removedAt: instant.nullable(),
 });
-export const createAdminBody = z.object({ email: emailInput });
-/** `password` is shown this once and stored hashed. */
-export const createAdminAnswer = z.object({ admin: adminAccountView, password: z.string() });
-export const resetPasswordAnswer = z.object({ password: z.string() });
+export const createAdminBody = z.object({
+  email: emailInput,
+  role: z.enum(adminRoles).default('moderator'),
+});
+/** The password is chosen by its owner alone, through a link that goes to this address [R394]. */
+export const createAdminAnswer = z.object({ admin: adminAccountView });
+export const changeRoleBody = z.object({ role: z.enum(adminRoles) });
+const newPassword = z.string().min(12, validation.newPassword).max(200, validation.newPassword);
+/** What the link of an invitation or a reset sends. */
+export const setPasswordBody = z.object({ token: z.string().min(20).max(100), newPassword });
 export const changePasswordBody = z
   .object({
     currentPassword: z.string().min(1).max(200),
-    newPassword: z.string().min(12, validation.newPassword).max(200, validation.newPassword),
+    newPassword,
   })
   .refine((body) => body.newPassword !== body.currentPassword, {
     path: ['newPassword'],
@@ -109,6 +137,10 @@ export const resolveAnswer = z.object({
       via: z.enum(['cookie', 'bearer', 'key']),
       sessionId: id.nullable(),
       keyId: id.nullable(),
+      role: z.enum(adminRoles),
+      scopes: z.array(z.enum(keyScopes)).nullable(),
+      confirmedUntil: instant.nullable(),
+      mustEnrol: z.boolean(),
     })
     .nullable(),
   xsrf: z.object({ token: z.string(), endsAt: z.iso.datetime() }).nullable(),
@@ -117,7 +149,14 @@ export const resolveAnswer = z.object({
 export type ResolveBody = z.infer<typeof resolveBody>;
 export type ResolveAnswer = z.infer<typeof resolveAnswer>;
 
+/** Over https the prefix keeps sister domains from setting a cookie in its place (RFC 6265bis, 4.1.3.2). */
+const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
 /** Cookie and header names of the admin session and its anti-forgery pair [R175]. */
-export const sessionCookie = 'edogrula_session';
+export const sessionCookie = (secure: boolean): string => hostCookie('edogrula_session', secure);
+/** Says that a browser has signed in before; opens nothing [R397]. */
+export const deviceCookie = (secure: boolean): string => hostCookie('edogrula_device', secure);
+/** Header by which the gateway hands that cookie on to identity. */
+export const deviceHeader = 'x-edogrula-device';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readers, writers } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { endpoints, fileAnswer } from './endpoint.ts';
@@ -42,6 +43,7 @@ export const fileEndpoints = endpoints(area, {
     method: 'GET',
     path: '/api/admin/files/:id',
     policy: 'admin',
+    roles: readers,
     head: false,
     summary: 'One uploaded file, for a moderator’s eyes',
     params: idParams,
@@ -53,6 +55,7 @@ export const fileEndpoints = endpoints(area, {
     method: 'POST',
     path: '/api/admin/files/:id/link',
     policy: 'admin',
+    roles: readers,
     summary: 'A link of five minutes to one file',
     params: idParams,
     query: viewQuery,
@@ -74,6 +77,7 @@ export const fileEndpoints = endpoints(area, {
     method: 'PUT',
     path: '/api/admin/files/:id',
     policy: 'admin',
+    roles: writers,
     summary: 'Stores a picture for an article or a page (raw body)',
     params: idParams,
     rawBody: true,

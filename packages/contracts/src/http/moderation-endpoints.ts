@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deciders, everyRole, readers } from '../admin-roles.ts';
 import { idParams, keyedHeaders, okBody } from '../common.ts';
 import { applicationFields } from './application-form.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
@@ -31,6 +32,7 @@ const formFailures = [409, 413, 415, 422, 502, 504] as const;
 const decision = {
   method: 'POST',
   policy: 'admin',
+  roles: deciders,
   params: idParams,
   headers: keyedHeaders,
   body: decisionBody,
@@ -76,6 +78,7 @@ export const applicationEndpoints = endpoints(applications, {
     path: '/api/admin/requests',
     also: ['/api/requests', '/api/apply/all', '/api/apply'],
     policy: 'admin',
+    roles: readers,
     summary: 'Queue of applications, newest first',
     query: queueQuery,
     answers: { 200: applicationList },
@@ -85,6 +88,7 @@ export const applicationEndpoints = endpoints(applications, {
     method: 'GET',
     path: '/api/admin/requests/:id',
     policy: 'admin',
+    roles: readers,
     summary: 'One application',
     params: idParams,
     answers: { 200: applicationView },
@@ -149,6 +153,7 @@ export const reportEndpoints = endpoints(reports, {
     path: '/api/admin/report',
     also: ['/api/report'],
     policy: 'admin',
+    roles: readers,
     summary: 'Queue of reports, newest first',
     query: queueQuery,
     answers: { 200: reportList },
@@ -158,6 +163,7 @@ export const reportEndpoints = endpoints(reports, {
     method: 'GET',
     path: '/api/admin/report/:id',
     policy: 'admin',
+    roles: readers,
     summary: 'One report',
     params: idParams,
     answers: { 200: reportView },
@@ -212,6 +218,7 @@ export const deskEndpoints = endpoints(applications, {
     method: 'GET',
     path: '/api/admin/requests/counts',
     policy: 'admin',
+    roles: everyRole,
     summary: 'What waits for a decision',
     answers: { 200: moderationCounts },
     etag: true,
@@ -220,6 +227,7 @@ export const deskEndpoints = endpoints(applications, {
     method: 'GET',
     path: '/api/admin/requests/elsewhere',
     policy: 'admin',
+    roles: readers,
     summary: 'Applications and reports with the same phone, handle or website',
     query: elsewhereQuery,
     answers: { 200: submissionsElsewhere },

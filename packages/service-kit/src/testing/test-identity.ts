@@ -1,12 +1,27 @@
-import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
+import type { AdminIdentity, IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { createIdentitySigner, createIdentityVerifier, type IdentityVerifier } from '../identity-header.ts';
+
+type Admin = Pick<AdminIdentity, 'adminId' | 'email' | 'via' | 'sessionId'> & Partial<AdminIdentity>;
+/** Claims whose admin, where nothing else is said, is an owner who has just proved to be there. */
+export type TestClaims = Omit<IdentityClaims, 'admin'> & { admin?: Admin | undefined };
+
+const mayAll = {
+  keyId: null,
+  role: 'owner',
+  scopes: null,
+  confirmedUntil: '2100-01-01T00:00:00.000Z',
+  mustEnrol: false,
+} as const satisfies Partial<AdminIdentity>;
+
+const whole = ({ admin, ...claims }: TestClaims): IdentityClaims =>
+  admin ? { ...claims, admin: { ...mayAll, ...admin } } : claims;
 
 export type TestIdentity = {
   verify: IdentityVerifier;
   jwks: { keys: Record<string, unknown>[] };
   /** A header pair for inject() or fetch, signed by the named issuer. */
-  as(claims: IdentityClaims, issuer?: 'gateway' | 'moderation' | 'business'): Promise<Record<string, string>>;
+  as(claims: TestClaims, issuer?: 'gateway' | 'moderation' | 'business'): Promise<Record<string, string>>;
 };
 
 /** A test's header may be shown to any service. */
@@ -31,7 +46,8 @@ export async function createTestIdentity(): Promise<TestIdentity> {
     async as(claims, issuer = 'gateway') {
       const pair = pairs.find((one) => one.kid === issuer);
       if (!pair) throw new Error(`No test key ${issuer}`);
-      return { 'x-edogrula-identity': await (await createIdentitySigner(pair.secret))(claims, ...everybody) };
+      const sign = await createIdentitySigner(pair.secret);
+      return { 'x-edogrula-identity': await sign(whole(claims), ...everybody) };
     },
   };
 }

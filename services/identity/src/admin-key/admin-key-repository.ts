@@ -1,3 +1,4 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import type { Db, Tx } from '../tables.ts';
 import type { AdminKey } from './admin-key.ts';
 
@@ -5,14 +6,20 @@ const columns = [
   'admin_key.id',
   'admin_id as adminId',
   'label',
+  'scopes',
   'admin_key.created_at as createdAt',
+  'expires_at as expiresAt',
   'last_used_at as lastUsedAt',
   'revoked_at as revokedAt',
 ] as const;
 
 export type OwnedKey = AdminKey & { ownerEmail: string };
+/** A key with what its owner may do now. */
+export type FoundKey = OwnedKey & { role: AdminRole };
 
-type NewKey = Pick<AdminKey, 'id' | 'adminId' | 'label' | 'createdAt'> & { keyHash: Buffer };
+type NewKey = Pick<AdminKey, 'id' | 'adminId' | 'label' | 'scopes' | 'createdAt' | 'expiresAt'> & {
+  keyHash: Buffer;
+};
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await tx
@@ -22,7 +29,9 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
       admin_id: key.adminId,
       label: key.label,
       key_hash: key.keyHash,
+      scopes: key.scopes,
       created_at: key.createdAt,
+      expires_at: key.expiresAt,
       last_used_at: null,
       revoked_at: null,
     })
@@ -36,21 +45,28 @@ const ownedKeys = (db: Db) =>
     .select([...columns, 'admin.email as ownerEmail']);
 
 /** A key by its hash, with its owner's address; revoked or not. */
-export async function findKey(db: Db, keyHash: Buffer): Promise<OwnedKey | null> {
+export async function findKey(db: Db, keyHash: Buffer): Promise<FoundKey | null> {
   return (
     (await ownedKeys(db)
+      .select('admin.role')
       .where('key_hash', '=', keyHash)
       .where('admin.removed_at', 'is', null)
       .executeTakeFirst()) ?? null
   );
 }
 
-/** One page of all admins' keys, newest first, and how many there are. */
+/** A key by its id; revoked or not. */
+export async function findKeyById(db: Db, id: string): Promise<OwnedKey | null> {
+  return (await ownedKeys(db).where('admin_key.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** One page of all admins' keys or of one's own, newest first, and how many there are. */
 export async function listKeys(
   db: Db,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, ownerId }: { page: number; perPage: number; ownerId: string | null },
 ): Promise<{ keys: OwnedKey[]; total: number }> {
   const keys = await ownedKeys(db)
+    .where((where) => (ownerId ? where('admin_id', '=', ownerId) : where.lit(true)))
     .orderBy('admin_key.created_at', 'desc')
     .orderBy('admin_key.id', 'desc')
     .limit(perPage)
@@ -59,6 +75,7 @@ export async function listKeys(
   const counted = await db
     .selectFrom('admin_key')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((where) => (ownerId ? where('admin_id', '=', ownerId) : where.lit(true)))
     .executeTakeFirstOrThrow();
   return { keys, total: counted.total };
 }
@@ -85,9 +102,10 @@ export async function revokeKeyRow(tx: Tx, id: string, now: Date): Promise<strin
   return row?.admin_id ?? null;
 }
 
-export async function keyExists(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('admin_key').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** Whose key this is; null for none. */
+export async function keyOwner(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('admin_key').select('admin_id').where('id', '=', id).executeTakeFirst();
+  return row?.admin_id ?? null;
 }
 
 /** Revokes what an admin still has of keys. @returns their ids */

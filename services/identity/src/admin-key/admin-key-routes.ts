@@ -10,8 +10,10 @@ import { revokeAdminKey } from './revoke-admin-key.ts';
 
 /** Admin keys: list, make, revoke [decision 8]. */
 export function adminKeyRoutes(app: HttpApp, deps: Deps): void {
-  route(app, adminKeyEndpoints.list, async ({ query: { page, perPage } }) => {
-    const { keys, total } = await listKeys(deps.db, { page, perPage });
+  route(app, adminKeyEndpoints.list, async ({ caller: { admin }, query: { page, perPage } }) => {
+    const seesAll = admin.role === 'owner' || admin.role === 'auditor';
+    const ownerId = seesAll ? null : admin.adminId;
+    const { keys, total } = await listKeys(deps.db, { page, perPage, ownerId });
     return { items: keys.map(toKeyView), total, page, perPage, pages: Math.ceil(total / perPage) };
   });
   route(app, adminKeyEndpoints.create, async ({ caller, body, reply }) => {

@@ -7,7 +7,9 @@ export const toKeyView = (key: OwnedKey): z.infer<typeof adminKeyView> => ({
   _id: key.id,
   label: key.label,
   ownerEmail: key.ownerEmail,
+  scopes: key.scopes,
   createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   revokedAt: key.revokedAt?.toISOString() ?? null,
 });

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { KeyScope } from '@edogrula/contracts/key-scopes';
 
 export type AdminKey = {
   id: string;
   adminId: string;
   label: string;
+  scopes: KeyScope[];
   createdAt: Date;
+  expiresAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
 };

@@ -7,21 +7,19 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
-import { keyExists, revokeKeyRow } from './admin-key-repository.ts';
+import { keyOwner, revokeKeyRow } from './admin-key-repository.ts';
 
 /**
- * Revokes a key, any admin's; a second time changes nothing.
+ * Revokes a key, an owner any admin's, others their own; a second time changes nothing.
  * @throws AppError not_found
  */
 export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: string): Promise<void> {
   const { db, clock, newId, poke } = deps;
   const now = clock();
   await db.transaction().execute(async (tx) => {
-    const ownerId = await revokeKeyRow(tx, keyId, now);
-    if (!ownerId) {
-      if (await keyExists(tx, keyId)) return;
-      throw new AppError('not_found');
-    }
+    const ownerId = await keyOwner(tx, keyId);
+    if (!ownerId || (actor.role !== 'owner' && ownerId !== actor.adminId)) throw new AppError('not_found');
+    if (!(await revokeKeyRow(tx, keyId, now))) return;
     await tellRevoked(tx, { clock, newId }, { keyId, ownerId, by: actor.adminId });
   });
   poke();

@@ -1,9 +1,10 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
 
-export type Admin = { id: string; email: string; passwordHash: string };
+export type Admin = { id: string; email: string; role: AdminRole; passwordHash: string };
 
-const columns = ['id', 'email', 'password_hash as passwordHash'] as const;
+const columns = ['id', 'email', 'role', 'password_hash as passwordHash'] as const;
 
 /** The admin with this (folded) address; removed ones are not found. */
 export async function findAdmin(db: Db, email: string): Promise<Admin | null> {
@@ -27,6 +28,7 @@ export async function insertAdmin(tx: Tx, admin: Admin & { createdAt: Date }): P
     .values({
       id: admin.id,
       email: admin.email,
+      role: admin.role,
       password_hash: admin.passwordHash,
       created_at: admin.createdAt,
     })
@@ -38,11 +40,18 @@ export async function lockAdmins(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(tx);
 }
 
-export async function countAdmins(tx: Tx): Promise<number> {
+/** One change of this admin's account at a time, until the transaction ends. */
+export async function lockAdmin(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('admin').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** How many may decide who comes in. */
+export async function countOwners(tx: Tx): Promise<number> {
   const { total } = await tx
     .selectFrom('admin')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('removed_at', 'is', null)
+    .where('role', '=', 'owner')
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -52,12 +61,19 @@ export async function removeAdminRow(tx: Tx, id: string, now: Date): Promise<voi
   await tx.updateTable('admin').set({ removed_at: now, password_hash: '' }).where('id', '=', id).execute();
 }
 
+export async function saveRole(tx: Tx, id: string, role: AdminRole): Promise<void> {
+  await tx.updateTable('admin').set({ role }).where('id', '=', id).execute();
+}
+
 export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('admin').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /** Whether the admin still is one, with this very password; holds both until the transaction ends. */
-export async function stillHas(tx: Tx, { id, passwordHash }: Admin): Promise<boolean> {
+export async function stillHas(
+  tx: Tx,
+  { id, passwordHash }: Pick<Admin, 'id' | 'passwordHash'>,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('admin')
     .select('id')

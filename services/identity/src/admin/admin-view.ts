@@ -14,5 +14,6 @@ export const adminUserView = (admin: { adminId: string; email: string }): z.infe
 /** The signed-in admin, and by which credential. */
 export function meView(admin: AdminIdentity): z.infer<typeof meAnswer> {
   const user = adminUserView(admin);
-  return { ...user, user, via: admin.via };
+  const { via, role: adminRole, scopes, mustEnrol } = admin;
+  return { ...user, user, via, adminRole, scopes, mustEnrol };
 }

@@ -9,11 +9,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoyHash: Promise<string> | undefined;
 
-/** Checks a password; without a stored hash it takes as long against a decoy and refuses. */
+/** Checks a password; without a stored hash, or with an emptied one, it takes as long against a decoy and refuses. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('nobody has this password');
-  const fits = await verify(stored ?? (await decoyHash), password.normalize('NFC'));
-  return fits && stored !== undefined;
+  // An emptied hash, too, takes as long as any.
+  const fits = await verify(stored || (await decoyHash), password.normalize('NFC'));
+  return fits && Boolean(stored);
 }
 
 // Without 0/O, 1/l/I: it is read off a screen.

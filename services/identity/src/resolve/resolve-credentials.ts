@@ -3,11 +3,12 @@ import { looksLikeAdminKey } from '../admin-key/admin-key.ts';
 import { findKey, touchKey } from '../admin-key/admin-key-repository.ts';
 import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
-import { isAlive, looksLikeSessionToken, sessionEnd } from '../session/session.ts';
+import { confirmedUntil, isAlive, looksLikeSessionToken, sessionEnd } from '../session/session.ts';
 import { findSession, touchSession } from '../session/session-repository.ts';
 
+type Admin = NonNullable<ResolveAnswer['admin']>;
 type Found = {
-  admin: NonNullable<ResolveAnswer['admin']>;
+  admin: Admin;
   usableUntil: Date | null;
   xsrf: ResolveAnswer['xsrf'];
 };
@@ -17,38 +18,53 @@ const visitorCacheSeconds = 60;
 const touchEveryMs = 60_000;
 
 async function adminOfSession(
-  { db, clock, idleMs, secrets }: Deps,
+  { db, clock, idleMs, secrets, config }: Deps,
   token: string | undefined,
-  via: 'cookie' | 'bearer',
+  sentAs: Admin['via'],
 ): Promise<Found | null> {
   if (!token || !looksLikeSessionToken(token)) return null;
-  const session = await findSession(db, sha256(token));
   const now = clock();
+  const session = await findSession(db, sha256(token), now);
+  // In a key's place stands a key's session, and nothing else [R396].
+  if (sentAs === 'key' && !session?.keyId) return null;
   if (!session || !isAlive(session, idleMs, now)) return null;
   const unlessSince = new Date(now.getTime() - touchEveryMs);
   if (session.lastSeenAt <= unlessSince) {
     await db.transaction().execute((tx) => touchSession(tx, session.id, now, unlessSince));
     session.lastSeenAt = now;
   }
-  const { id, adminId, email, endsAt } = session;
+  const { id, adminId, email, role, keyId, scopes, confirmedAt, endsAt } = session;
+  const via = keyId ? 'key' : sentAs;
+  const admin = {
+    ...{ adminId, email, role, via, sessionId: id, keyId, scopes },
+    confirmedUntil: confirmedAt ? confirmedUntil(confirmedAt).toISOString() : null,
+    mustEnrol: config.SECOND_FACTOR === 'required' && !keyId && !session.hasFactor,
+  };
   return {
-    admin: { adminId, email, via, sessionId: id, keyId: null },
+    admin,
     usableUntil: sessionEnd(session, idleMs),
-    xsrf: via === 'cookie' ? { token: secrets.xsrfToken(id), endsAt: endsAt.toISOString() } : null,
+    xsrf: sentAs === 'cookie' ? { token: secrets.xsrfToken(id), endsAt: endsAt.toISOString() } : null,
   };
 }
 
-async function adminOfKey({ db, clock }: Deps, text: string | undefined): Promise<Found | null> {
+async function adminOfKey(deps: Deps, text: string | undefined): Promise<Found | null> {
   if (!text || !looksLikeAdminKey(text)) return null;
+  if (looksLikeSessionToken(text)) return adminOfSession(deps, text, 'key');
+  const { db, clock } = deps;
   const key = await findKey(db, sha256(text));
-  if (!key || key.revokedAt) return null;
   const now = clock();
+  if (!key || key.revokedAt || key.expiresAt <= now) return null;
   const unlessSince = new Date(now.getTime() - touchEveryMs);
   if (!key.lastUsedAt || key.lastUsedAt <= unlessSince) {
     await db.transaction().execute((tx) => touchKey(tx, key.id, now, unlessSince));
   }
-  const { adminId, ownerEmail: email, id: keyId } = key;
-  return { admin: { adminId, email, via: 'key', sessionId: null, keyId }, usableUntil: null, xsrf: null };
+  const { adminId, ownerEmail: email, id: keyId, role, scopes, expiresAt } = key;
+  const who = { adminId, email, role, via: 'key', sessionId: null, keyId, scopes } as const;
+  return {
+    admin: { ...who, confirmedUntil: null, mustEnrol: false },
+    usableUntil: expiresAt,
+    xsrf: null,
+  };
 }
 
 const secondsUntil = (end: Date | null | undefined, now: Date): number =>

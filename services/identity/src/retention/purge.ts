@@ -1,7 +1,9 @@
 import { deleteCodesBefore } from '../email-code/email-code-repository.ts';
+import { deleteLinksEndedBefore } from '../invitation/password-link.ts';
 import { deleteAttemptsBefore } from '../limits/attempt-repository.ts';
 import { deleteFinishedMail, expireMail } from '../mail/mail-repository.ts';
 import { deleteSessionsEndedBefore } from '../session/session-repository.ts';
+import { deleteStepsEndedBefore } from '../sign-in/factor-step-repository.ts';
 import type { Db } from '../tables.ts';
 
 const hourMs = 3_600_000;
@@ -12,12 +14,14 @@ export const kept = {
   codesMs: dayMs,
   attemptsMs: dayMs,
   endedSessionsMs: 7 * dayMs,
+  endedStepsMs: dayMs,
+  endedLinksMs: 7 * dayMs,
   failedMailTextMs: 7 * dayMs,
   finishedMailMs: 30 * dayMs,
 } as const;
 
 export type Purged = Record<
-  'codes' | 'attempts' | 'sessions' | 'expiredMails' | 'mailTexts' | 'mails',
+  'codes' | 'attempts' | 'sessions' | 'steps' | 'links' | 'expiredMails' | 'mailTexts' | 'mails',
   number
 >;
 
@@ -30,6 +34,8 @@ export function purge(db: Db, now: Date): Promise<Purged> {
       codes: await deleteCodesBefore(tx, before(kept.codesMs)),
       attempts: await deleteAttemptsBefore(tx, before(kept.attemptsMs)),
       sessions: await deleteSessionsEndedBefore(tx, before(kept.endedSessionsMs)),
+      steps: await deleteStepsEndedBefore(tx, before(kept.endedStepsMs)),
+      links: await deleteLinksEndedBefore(tx, before(kept.endedLinksMs)),
       expiredMails: await expireMail(tx, now),
       ...(await deleteFinishedMail(tx, finished)),
     };

@@ -1,11 +1,14 @@
-import { sessionCookie, xsrfCookie } from '@edogrula/contracts/http/identity';
+import { deviceCookie, sessionCookie, xsrfCookie } from '@edogrula/contracts/http/identity';
 import type { FastifyReply } from 'fastify';
 
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 const flags = (publicUrl: string) => ({
   path: '/',
   sameSite: 'lax' as const,
-  secure: publicUrl.startsWith('https:'),
+  secure: isSecure(publicUrl),
 });
+
+const deviceMs = 180 * 24 * 3_600_000;
 
 /** Sets the session cookie, closed to scripts, and its anti-forgery twin, open to them [R175]. */
 export function setSessionCookies(
@@ -14,12 +17,31 @@ export function setSessionCookies(
   session: { token: string; xsrfToken: string; expires: Date },
 ): void {
   const { token, xsrfToken, expires } = session;
-  reply.setCookie(sessionCookie, token, { ...flags(publicUrl), httpOnly: true, expires });
+  const name = sessionCookie(isSecure(publicUrl));
+  reply.setCookie(name, token, { ...flags(publicUrl), httpOnly: true, expires });
   reply.setCookie(xsrfCookie, xsrfToken, { ...flags(publicUrl), httpOnly: false, expires });
 }
 
-/** Takes both cookies away. */
-export function clearSessionCookies(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(sessionCookie, { ...flags(publicUrl), httpOnly: true });
+/** Remembers for half a year that this browser has signed in [R397]; the gateway hands it on where one signs in alone. */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  publicUrl: string,
+  { device, now }: { device: string; now: Date },
+): void {
+  reply.setCookie(deviceCookie(isSecure(publicUrl)), device, {
+    ...flags(publicUrl),
+    sameSite: 'strict',
+    httpOnly: true,
+    expires: new Date(now.getTime() + deviceMs),
+  });
+}
+
+/**
+ * Takes both cookies of the session away, and has the browser drop what it has cached of the desk. Its storage stays:
+ * the theme, drafts of the public site and table settings are no credentials.
+ */
+export function endCookies(reply: FastifyReply, publicUrl: string): void {
+  reply.clearCookie(sessionCookie(isSecure(publicUrl)), { ...flags(publicUrl), httpOnly: true });
   reply.clearCookie(xsrfCookie, flags(publicUrl));
+  reply.header('clear-site-data', '"cache"');
 }

@@ -1,14 +1,19 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
+import type { KeyScope } from '@edogrula/contracts/key-scopes';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
 import type { Session } from './session.ts';
 
 const columns = [
   'admin_session.id',
-  'admin_id as adminId',
+  'admin_session.admin_id as adminId',
+  'admin_session.key_id as keyId',
   'user_agent as userAgent',
   'admin_session.created_at as createdAt',
+  'confirmed_at as confirmedAt',
   'last_seen_at as lastSeenAt',
   'ends_at as endsAt',
-  'revoked_at as revokedAt',
+  'admin_session.revoked_at as revokedAt',
 ] as const;
 
 export async function insertSession(tx: Tx, session: Session & { tokenHash: Buffer }): Promise<void> {
@@ -17,24 +22,44 @@ export async function insertSession(tx: Tx, session: Session & { tokenHash: Buff
     .values({
       id: session.id,
       admin_id: session.adminId,
+      key_id: session.keyId,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
       created_at: session.createdAt,
       last_seen_at: session.lastSeenAt,
       ends_at: session.endsAt,
       revoked_at: session.revokedAt,
+      confirmed_at: session.confirmedAt,
+      challenge: null,
+      challenge_ends_at: null,
     })
     .execute();
 }
 
-/** A session by its token's hash, with its admin's address; alive or not. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<(Session & { email: string }) | null> {
+/** What a session's admin may do, and how they are known. */
+export type FoundSession = Session & {
+  email: string;
+  role: AdminRole;
+  hasFactor: boolean;
+  scopes: KeyScope[] | null;
+};
+
+/** A session by its token's hash, with its admin; alive or not. One whose key is revoked or over is not found. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
-    .select([...columns, 'admin.email'])
+    .leftJoin('admin_key', 'admin_key.id', 'admin_session.key_id')
+    .select([...columns, 'admin.email', 'admin.role', 'admin_key.scopes'])
+    .select(sql<boolean>`exists (select from admin_factor f where f.admin_id = admin.id)`.as('hasFactor'))
     .where('token_hash', '=', tokenHash)
     .where('admin.removed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('admin_session.key_id', 'is', null),
+        where.and([where('admin_key.revoked_at', 'is', null), where('admin_key.expires_at', '>', now)]),
+      ]),
+    )
     .executeTakeFirst();
   return row ?? null;
 }
@@ -49,7 +74,7 @@ export async function listLiveSessions(
   return db
     .selectFrom('admin_session')
     .select(columns)
-    .where('admin_id', '=', adminId)
+    .where('admin_session.admin_id', '=', adminId)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)
     .where('last_seen_at', '>', new Date(now.getTime() - idleMs))
@@ -67,6 +92,11 @@ export async function touchSession(tx: Tx, id: string, now: Date, unlessSince: D
     .where('revoked_at', 'is', null)
     .where('last_seen_at', '<=', unlessSince)
     .execute();
+}
+
+/** Notes that a session's person has just proved to be there [R393]. */
+export async function noteConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('admin_session').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** Which of an admin's sessions: all, only one, or all but one. */

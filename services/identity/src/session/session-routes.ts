@@ -4,7 +4,7 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
 import { endSessions } from './end-sessions.ts';
-import { clearSessionCookies } from './session-cookies.ts';
+import { endCookies } from './session-cookies.ts';
 import { listLiveSessions } from './session-repository.ts';
 import { toSessionView } from './session-view.ts';
 
@@ -19,12 +19,12 @@ export function sessionRoutes(app: HttpApp, deps: Deps): void {
   });
   route(app, signInEndpoints.endSession, async ({ caller: { admin }, params: { id }, reply }) => {
     await endSessions(deps, admin, id);
-    if (id === admin.sessionId) clearSessionCookies(reply, publicUrl);
+    if (id === admin.sessionId) endCookies(reply, publicUrl);
     return ok;
   });
   route(app, signInEndpoints.endSessions, async ({ caller, reply }) => {
     await endSessions(deps, caller.admin);
-    clearSessionCookies(reply, publicUrl);
+    endCookies(reply, publicUrl);
     return ok;
   });
 }

@@ -3,13 +3,22 @@ import { randomBytes } from 'node:crypto';
 export type Session = {
   id: string;
   adminId: string;
+  /** The key that it was exchanged for: the session can do what the key can, and ends with it [R396]. */
+  keyId: string | null;
   userAgent: string | null;
   createdAt: Date;
   lastSeenAt: Date;
   /** Absolute end, whatever the use. */
   endsAt: Date;
   revokedAt: Date | null;
+  /** When its person last proved to be there; null for a key's. */
+  confirmedAt: Date | null;
 };
+
+const confirmedMs = 5 * 60_000;
+
+/** Until when a proof of being there is good [R393]. */
+export const confirmedUntil = (at: Date): Date => new Date(at.getTime() + confirmedMs);
 
 const tokenShape = /^ads_[A-Za-z0-9_-]{43}$/;
 

@@ -1,101 +1,54 @@
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
-import { type Admin, findAdmin, noteSignIn, stillHas } from '../admin/admin-repository.ts';
+import { type Admin, findAdmin } from '../admin/admin-repository.ts';
 import { passwordFits } from '../admin/password.ts';
 import type { Deps } from '../deps.ts';
-import { clearAttempts, deleteAttempts } from '../limits/attempt-repository.ts';
-import { growingPause, perHour } from '../limits/rules.ts';
-import { type Counted, takeTurn } from '../limits/take-turn.ts';
+import { listFactors } from '../factor/factor-repository.ts';
+import { takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
-import { sha256 } from '../secrets.ts';
-import { endSessionsIn } from '../session/end-sessions.ts';
-import { newSessionToken, type Session } from '../session/session.ts';
-import { insertSession } from '../session/session-repository.ts';
+import { type BegunStep, beginStep } from './factor-step.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { countedSignIn } from './sign-in-limits.ts';
 
-export type LogInInput = {
-  email: string;
-  password: string;
+/** The browser that signs in. */
+export type Browser = {
   network: string;
+  /** Its cookie of an earlier sign-in, if it has one. */
+  device: string | undefined;
   userAgent: string | null;
   /** Who the browser was signed in as, if at all: that session ends with the new one. */
   before: AdminIdentity | undefined;
 };
-export type LogInResult = { token: string; session: Session; admin: Admin };
+export type LogInInput = Browser & { email: string; password: string };
+export type LogInResult = { opened: OpenedSession } | { step: BegunStep };
 
-/** Account and network are counted together: a stranger's guesses never slow the owner down elsewhere. */
-function countedBy({ limits, secrets }: Deps, { email, network }: LogInInput): Counted[] {
-  return [
-    {
-      scope: 'login:pair',
-      subject: secrets.subject('account-network', `${email}\n${network}`),
-      rules: [
-        growingPause({
-          free: limits.loginFreeTries,
-          firstMs: limits.loginFirstPauseMs,
-          longestMs: limits.loginLongestPauseMs,
-        }),
-      ],
-    },
-    {
-      scope: 'login:ip',
-      subject: secrets.subject('network', network),
-      rules: [perHour(limits.loginFailuresPerIpAndHour)],
-    },
-  ];
+async function checkPassword(deps: Deps, { email, password }: LogInInput): Promise<Admin> {
+  const admin = await findAdmin(deps.db, email);
+  const fits = await traced('check password', () => passwordFits(admin?.passwordHash, password));
+  if (fits && admin) return admin;
+  deps.seen.failedSignIn({ account: deps.secrets.pseudonym('account', email), step: 'password' });
+  throw new AppError('credentials_invalid');
 }
 
 /**
- * Signs an admin in under a fresh session [R159]. The attempt counts as failed until it has succeeded, so that
- * guesses sent side by side are counted before any of them is checked.
+ * Signs an admin in under a fresh session [R159], or, where a second factor is set up, asks for it [R392]. The attempt
+ * counts as failed until it has succeeded, so that guesses sent side by side are counted before any of them is checked.
  * @throws AppError credentials_invalid (unknown address or wrong password, alike), too_many_requests
  */
 export async function logIn(deps: Deps, input: LogInInput): Promise<LogInResult> {
   const { db, clock } = deps;
-  const counted = countedBy(deps, input);
+  const counted = countedSignIn(deps, input);
   const attemptIds = await db
     .transaction()
     .execute((tx) => takeTurn(tx, clock(), counted, signInTexts.tooManyTries));
-  const admin = await findAdmin(db, input.email);
-  const fits = await traced('check password', () => passwordFits(admin?.passwordHash, input.password));
-  if (!fits || !admin) {
-    deps.logger.info({ known: admin !== null }, 'sign-in failed');
-    throw new AppError('credentials_invalid');
-  }
-  const [pair] = counted;
-  const token = newSessionToken();
-  const session = newSession(deps, admin.id, input.userAgent);
-  await db.transaction().execute(async (tx) => {
-    // The password may have become another one while this one was checked; a change ends the sessions that it sees.
-    if (!(await stillHas(tx, admin))) throw new AppError('credentials_invalid');
-    await deleteAttempts(tx, attemptIds);
-    if (pair) await clearAttempts(tx, pair);
-    await insertSession(tx, { ...session, tokenHash: sha256(token) });
-    await noteSignIn(tx, admin.id, session.createdAt);
-    if (input.before?.via === 'cookie' && input.before.sessionId) {
-      await endSessionsIn(tx, deps, input.before.adminId, { only: input.before.sessionId });
-    }
-    await appendAudit(tx, {
-      at: session.createdAt,
-      actor: { kind: 'admin', id: admin.id },
-      action: 'session.started',
-      subject: { kind: 'session', id: session.id },
-    });
-  });
+  const admin = await checkPassword(deps, input);
+  const attempts = { ids: attemptIds, own: counted[0] };
+  const factors = await listFactors(db, admin.id);
+  if (factors.length) return { step: await beginStep(deps, admin, { factors, attempts }) };
+  const opened = await db
+    .transaction()
+    .execute((tx) => openSession(tx, deps, { admin, attempts, browser: input }));
   deps.poke();
-  return { token, session, admin };
-}
-
-function newSession({ clock, newId, config }: Deps, adminId: string, userAgent: string | null): Session {
-  const now = clock();
-  return {
-    id: newId(),
-    adminId,
-    userAgent: userAgent?.slice(0, 200) ?? null,
-    createdAt: now,
-    lastSeenAt: now,
-    endsAt: new Date(now.getTime() + config.SESSION_HOURS * 3_600_000),
-    revokedAt: null,
-  };
+  return { opened };
 }

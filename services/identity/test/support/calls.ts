@@ -1,5 +1,6 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import type { ResolveBody } from '@edogrula/contracts/http/identity';
-import { createAdmin } from '../../src/admin/create-admin.ts';
+import { createAdmin } from '../../src/account/create-admin.ts';
 import { codeIn } from './mail-inbox.ts';
 import type { TestService } from './service.ts';
 
@@ -36,8 +37,8 @@ export async function verifyTokenFor(service: TestService, email: string): Promi
   return (await verifyCode(service, email, code)).json().emailVerifyToken;
 }
 
-export const makeAdmin = async (service: TestService, email: string) =>
-  (await createAdmin(service.deps, email)).password;
+export const makeAdmin = async (service: TestService, email: string, role: AdminRole = 'owner') =>
+  (await createAdmin(service.deps, { email, role })).password;
 
 export const logIn = async (
   service: TestService,
@@ -69,6 +70,22 @@ export async function resolve(service: TestService, body: ResolveBody) {
 export async function asAdminWith(service: TestService, body: ResolveBody) {
   const { admin } = await resolve(service, body);
   if (!admin) return {};
-  const { adminId, email, via, sessionId } = admin;
-  return service.identity.as({ admin: { adminId, email, via, sessionId } });
+  return service.identity.as({ admin });
 }
+
+/** The token in the newest mail to an address that carries a link to a password. */
+export async function passwordLinkFor(service: TestService, email: string): Promise<string> {
+  await service.deps.mailer.drain();
+  const texts = service.inbox.to(email).map(({ text }) => text ?? '');
+  const token = texts.map((text) => /#sifre=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+  if (!token) throw new Error('No mail holds a link to a password');
+  return token;
+}
+
+/** Chooses a password by the newest mailed link. */
+export const choosePassword = async (service: TestService, email: string, newPassword: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/auth/password/set',
+    payload: { token: await passwordLinkFor(service, email), newPassword },
+  });

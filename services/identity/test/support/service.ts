@@ -45,6 +45,8 @@ async function environment(databaseUrl: string, busUrl: string, smtpUrl: string,
     BUS_DATABASE_URL: busUrl,
     VERIFY_TOKEN_KEY: JSON.stringify(await exportJWK(privateKey)),
     XSRF_SECRET: 'a secret of the tests, long enough',
+    FACTOR_SECRET: 'another secret of the tests, long enough',
+    SECOND_FACTOR: 'optional',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
   };

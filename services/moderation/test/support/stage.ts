@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { openService } from '@edogrula/service/open-service';
@@ -9,16 +8,16 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { createIdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
-import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { createTestIdentity, type TestClaims } from '@edogrula/service-kit/testing/test-identity';
 import { sql } from 'kysely';
 import { service } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';
 import { type MediaServer, startMediaServer } from './media-server.ts';
 
-export const visitor = (email = 'magdur@example.com'): IdentityClaims => ({
+export const visitor = (email = 'magdur@example.com'): TestClaims => ({
   visitor: { email, tokenId: 'token-1' },
 });
-export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): IdentityClaims => ({
+export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): TestClaims => ({
   admin: { adminId, email: 'moderator@example.com', via: 'bearer', sessionId: null },
 });
 
@@ -33,12 +32,12 @@ export type Stage = {
   /** The environment of this service, to start its own process beside or instead of the one in the test. */
   env: Record<string, string>;
   jwks: string;
-  as(claims: IdentityClaims): Promise<Record<string, string>>;
+  as(claims: TestClaims): Promise<Record<string, string>>;
   /** A call by a given caller; JSON bodies are encoded, forms sent as they are. */
   call(
     method: string,
     path: string,
-    options?: { as?: IdentityClaims; body?: unknown; form?: FormData; headers?: Record<string, string> },
+    options?: { as?: TestClaims; body?: unknown; form?: FormData; headers?: Record<string, string> },
   ): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>;
   /** Every event that was written, oldest first, of one type if asked. */
   events(type?: string): Promise<Envelope[]>;

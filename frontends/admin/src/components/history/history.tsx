@@ -3,14 +3,19 @@ import { PanelSection } from '@edogrula/ui/side-panel';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useActorName } from '../../lib/admins-query.ts';
+import { useMay } from '../../lib/permissions.ts';
 import { actionName, auditText as text } from '../../locales/tr/audit.ts';
 import { type HistorySubject, historyQuery } from './api/history-query.ts';
 import { detailLines } from './detail-lines.ts';
 
 type Props = { subject: HistorySubject; id: string; version: number };
 
-/** What was done to a record, by whom, when, and why: from the audit log. */
-export function History({ subject, id, version }: Props) {
+/** What was done to a record, by whom, when, and why: from the audit log, for who may read it [R395]. */
+export function History(props: Props) {
+  return useMay().read ? <Rows {...props} /> : null;
+}
+
+function Rows({ subject, id, version }: Props) {
   const { data, error } = useQuery(historyQuery(subject, id, version));
   const nameOf = useActorName();
   return (

@@ -1,13 +1,18 @@
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../lib/permissions.ts';
 import { sameText as text } from '../../locales/tr/decision.ts';
 import type { Identity } from './find-same.ts';
 import { sameQuery } from './same-query.ts';
 import { SameRow } from './same-row.tsx';
 
 /** Other records with the same phone, handle or website: what a moderator would otherwise search for by hand. */
-export function SameElsewhere({ identity }: { identity: Identity }) {
+export function SameElsewhere(props: { identity: Identity }) {
+  return useMay().read ? <Found {...props} /> : null;
+}
+
+function Found({ identity }: { identity: Identity }) {
   const { data, error } = useQuery(sameQuery(identity));
   return (
     <PanelSection title={text.title}>

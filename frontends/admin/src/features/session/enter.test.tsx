@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { enterByKey, enterByPassword, enterByStored } from './enter.ts';
+import { enterByFactor, enterByKey, enterByPassword, enterByStored } from './enter.ts';
 import { landingPage, takeLandingPage } from './landing-page.ts';
 
 const admin = { role: 'admin', email: 'a@b.example' };
@@ -41,16 +41,18 @@ describe('by password', () => {
 });
 
 describe('by key', () => {
-  it('[R117] [R247] is stored only after the server confirmed it', async () => {
+  it('[R117] [R247] [R254] [R396] is exchanged once it is confirmed; the browser keeps the session and no key', async () => {
     const { calls } = fakeApi({
+      'POST /api/auth/key-session': { body: { token: 'ads_session', expiresAt: '2026-11-23T10:00:00Z' } },
       'GET /api/auth/me': () => {
         expect(localStorage.getItem('ADMIN_KEY')).toBe(null);
         return { body: { ...admin, via: 'key' } };
       },
     });
     expect(await enterByKey('adk_1')).toBe(null);
-    expect(calls[0]?.headers['x-admin-key']).toBe('adk_1');
-    expect(localStorage.getItem('ADMIN_KEY')).toBe('adk_1');
+    expect(calls.map(({ headers }) => headers['x-admin-key'])).toEqual(['adk_1', 'adk_1']);
+    expect(localStorage.getItem('ADMIN_KEY')).toBe('ads_session');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('adk_');
   });
 
   it.each([
@@ -71,7 +73,41 @@ describe('by key', () => {
   });
 });
 
+describe('the second step', () => {
+  const step = { step: 'fst_1', stepEndsAt: '2026-11-23T10:00:00Z', methods: ['totp'], passkey: null };
+
+  it('[R392] stores nothing before it, and the token after it', async () => {
+    fakeApi({ 'POST /api/auth/login': { body: step } });
+    expect(await enterByPassword('a@b.example', 'gizli1')).toEqual(step);
+    expect(localStorage).toHaveLength(0);
+    const { calls } = fakeApi({
+      'POST /api/auth/login/factor': { body: { token: 'fresh' } },
+      'GET /api/auth/me': { body: { ...admin, via: 'bearer' } },
+    });
+    const proof = { method: 'totp', code: '123456' } as const;
+    expect(await enterByFactor('fst_1', proof, 'a@b.example')).toBe(null);
+    expect(calls[0]?.body).toEqual({ step: 'fst_1', proof });
+    expect(localStorage.getItem('adminToken')).toBe('fresh');
+  });
+
+  it('[R392] a wrong code says so', async () => {
+    const message = 'Doğrulama kodu hatalı ya da süresi dolmuş.';
+    fakeApi({ 'POST /api/auth/login/factor': { status: 401, body: { message } } });
+    const proof = { method: 'totp', code: '000000' } as const;
+    expect(await enterByFactor('fst_1', proof, 'a@b.example')).toBe(message);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 describe('by what is stored', () => {
+  it('[R396] a key that an older version kept is forgotten unused', async () => {
+    localStorage.setItem('ADMIN_KEY', 'adk_old_secret');
+    const { calls } = fakeApi({});
+    expect(await enterByStored()).toBe('out');
+    expect(calls).toHaveLength(0);
+    expect(localStorage.getItem('ADMIN_KEY')).toBe(null);
+  });
+
   it('asks nobody when nothing is stored', async () => {
     const { calls } = fakeApi({});
     expect(await enterByStored()).toBe('out');

@@ -1,32 +1,49 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { CallAnswer } from '@edogrula/contracts/http/api';
+import type { FactorProof } from '../../components/proof/proof-form.tsx';
 import {
   type Credentials,
   forgetAdminKey,
   forgetCredentials,
   forgetToken,
   rememberEmail,
-  storeAdminKey,
   storedCredentials,
+  storeKeySession,
   storeToken,
 } from '../../lib/admin-session.ts';
 import { probeAdmin } from '../../lib/probe-admin.ts';
 import { sessionText } from '../../locales/tr/session.ts';
-import { signIn } from './api/sign-in.ts';
+import { openKeySession, signIn, signInByFactor, tokenOf } from './api/sign-in.ts';
 import { checkFailure, keyFailure, signInFailure } from './sign-in-failure.ts';
 
 /** Null when the person is in, else what to tell them. */
 export type EntryResult = string | null;
+/** The password was right; the second step is asked next [R392]. */
+export type FactorStep = Extract<CallAnswer<'POST /api/auth/login'>, { step: string }>;
 
 const probeWith = (credentials: Credentials) => probeAdmin({ credentials, isProbe: true });
 
 /** Signs in, stores the token, confirms the rights; without them the token goes again [R115, R118]. */
-export async function enterByPassword(email: string, password: string): Promise<EntryResult> {
-  let token: string | undefined;
+export async function enterByPassword(email: string, password: string): Promise<EntryResult | FactorStep> {
+  let answer: Awaited<ReturnType<typeof signIn>>;
   try {
-    token = await signIn({ email, password });
+    answer = await signIn({ email, password });
   } catch (error) {
     return signInFailure(error);
   }
+  return 'step' in answer ? answer : takeToken(tokenOf(answer), email);
+}
+
+/** The second step of a sign-in [R392]. */
+export async function enterByFactor(step: string, proof: FactorProof, email: string): Promise<EntryResult> {
+  try {
+    return await takeToken(tokenOf(await signInByFactor({ step, proof })), email);
+  } catch (error) {
+    return signInFailure(error);
+  }
+}
+
+async function takeToken(token: string | undefined, email: string): Promise<EntryResult> {
   if (token) storeToken(token);
   try {
     await probeWith({ token });
@@ -40,19 +57,21 @@ export async function enterByPassword(email: string, password: string): Promise<
 }
 
 /**
- * Confirms a key and stores it only then [R117, R247]. The browser sends a session cookie along by itself, so an
+ * Confirms a key and exchanges it for a session that ends soon, which alone is stored [R117, R247, R396]. The browser sends a session cookie along by itself, so an
  * answer that another credential earned counts as a refusal.
  */
 export async function enterByKey(key: string): Promise<EntryResult> {
+  let session: string;
   try {
     const { via } = await probeWith({ adminKey: key });
     if (via && via !== 'key') throw new ApiError('http', { status: 401 });
+    session = await openKeySession(key);
   } catch (error) {
     forgetAdminKey();
     return keyFailure(error);
   }
   forgetToken();
-  storeAdminKey(key);
+  storeKeySession(session);
   return null;
 }
 

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import type { EntryResult } from './enter.ts';
+import type { EntryResult, FactorStep } from './enter.ts';
 
 /** One way to sign in: what went wrong last, whether it runs, and how to try. */
 export function useEntry(onEntered: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const attempt = async (enter: () => Promise<EntryResult>) => {
+  const attempt = async (
+    enter: () => Promise<EntryResult | FactorStep>,
+    onStep?: (step: FactorStep) => void,
+  ) => {
     if (busy) return;
     setBusy(true);
     setFailure(null);
     try {
       const refused = await enter();
       if (refused === null) onEntered();
-      else setFailure(refused);
+      else if (typeof refused === 'string') setFailure(refused);
+      else onStep?.(refused);
     } finally {
       setBusy(false);
     }

@@ -18,6 +18,13 @@ export const accountText = {
   ended: 'Oturum kapatıldı.',
   keys: 'Admin anahtarları',
   noKeys: 'Henüz anahtar yok.',
+  scopes: 'Kapsam',
+  days: 'Geçerlilik',
+  dayChoice: (days: number) => `${days} gün`,
+  scopeMissing: 'En az bir kapsam seçin.',
+  ends: (at: string) => `${at} tarihine kadar`,
+  expired: 'Süresi doldu',
+
   label: 'Yeni anahtarın adı',
   labelHint: 'Nerede kullanılacağını yazın, örneğin «yedek bilgisayar».',
   labelShort: 'Ad 2–60 karakter olmalıdır.',
@@ -49,9 +56,14 @@ export const adminsText = {
   facts: (since: string, last: string, sessions: number, keys: number) =>
     `${since} tarihinden beri · son giriş ${last} · ${sessions} oturum · ${keys} anahtar`,
   actions: (email: string) => `${email}: işlemler`,
-  passwordOf: (email: string) => `${email} için şifre`,
+  role: 'Rol',
+  roleOf: (email: string) => `${email}: rol`,
+  roleChanged: (email: string) => `${email}: rolü değişti.`,
+  hasFactor: 'ikinci doğrulama kurulu',
+  noFactor: 'ikinci doğrulama yok',
+  invited: (email: string) => `${email} adresine şifre belirleme bağlantısı gönderildi.`,
   email: 'Yeni yöneticinin e-postası',
-  emailHint: 'İlk şifresi burada bir kez gösterilir; kendisine güvenli bir yoldan iletin.',
+  emailHint: 'Şifresini, bu adrese gelen bağlantıyla yalnız kendisi belirler.',
   emailWrong: 'Lütfen geçerli bir e-posta adresi girin.',
   create: 'Yönetici ekle',
   deeds: {
@@ -62,11 +74,20 @@ export const adminsText = {
         `${email} açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır.`,
       done: (email: string) => `${email}: oturumlar kapatıldı.`,
     },
+    role: { label: 'Rolünü değiştir' },
     reset: {
-      label: 'Yeni şifre ver',
-      title: 'Yeni şifre verilsin mi?',
-      consequence: (email: string) => `${email} eski şifresiyle artık giremez, açık oturumları kapanır.`,
-      done: (email: string) => `${email}: yeni şifre hazır.`,
+      label: 'Şifresini sıfırla',
+      title: 'Şifresi sıfırlansın mı?',
+      consequence: (email: string) =>
+        `${email} eski şifresiyle artık giremez, açık oturumları kapanır. Yeni şifresini, e-postasına gelen bağlantıyla yalnız kendisi belirler.`,
+      done: (email: string) => `${email}: bağlantı gönderildi.`,
+    },
+    resetFactors: {
+      label: 'İkinci doğrulamasını sıfırla',
+      title: 'İkinci doğrulaması sıfırlansın mı?',
+      consequence: (email: string) =>
+        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir, açık oturumları kapanır. Girişte yalnız şifresi sorulur.`,
+      done: (email: string) => `${email}: ikinci doğrulama sıfırlandı.`,
     },
     remove: {
       label: 'Yöneticiyi sil',

@@ -8,6 +8,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { AdminTop } from '../../components/admin-top.tsx';
 import { PublicationStrip } from '../../components/decision/publication-strip.tsx';
 import { StaleNotice } from '../../components/decision/stale-notice.tsx';
+import { Forbidden } from '../../components/forbidden.tsx';
 import { LiveMark } from '../../components/live-mark.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -20,6 +21,7 @@ import { StatCards } from '../../features/overview/components/stat-cards.tsx';
 import { useLiveLists } from '../../features/overview/use-live-lists.ts';
 import { accessQuery } from '../../lib/access-query.ts';
 import { readPreferences, type TabId, tabIds, tabOf, tabSearch, viewOf } from '../../lib/dashboard-state.ts';
+import { useMay } from '../../lib/permissions.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { dashboardText as text } from '../../locales/tr/records.ts';
 import { DeniedBanner } from './denied-banner.tsx';
@@ -54,7 +56,10 @@ export function Component() {
   const view = viewOf(params);
   const access = useQuery(accessQuery);
   const granted = access.data?.granted;
-  const counts = useQuery({ ...countsQuery, enabled: granted === true });
+  const may = useMay();
+  // Before a required second factor there is, nothing else opens [R392].
+  const shownView = may.setUp ? 'access' : view;
+  const counts = useQuery({ ...countsQuery, enabled: granted === true && !may.setUp });
   const shown = granted ? counts.data : undefined;
   useShortcuts({ help: () => setHelp(true) });
   useLiveLists(shown);
@@ -72,10 +77,10 @@ export function Component() {
           {granted === false && <DeniedBanner since={access.dataUpdatedAt} />}
           {granted === undefined ? (
             <Waiting access={access} />
-          ) : view === 'records' ? (
+          ) : shownView === 'records' ? (
             <Records granted={granted} counts={shown} counting={granted && !counts.error} />
           ) : (
-            granted && (view === 'audit' ? <AuditView /> : <AccessView />)
+            granted && (shownView === 'audit' ? <Audit /> : <AccessView />)
           )}
         </main>
       </WithPanelSlot>
@@ -114,7 +119,11 @@ type TabsProps = {
   onTab: (id: string) => void;
 };
 
+/** What is public anyway: open to every role. */
+const openTabs: ReadonlySet<TabId> = new Set(['businesses', 'featured']);
+
 function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
+  const { read } = useMay();
   return (
     <Tabs
       label={text.tabs}
@@ -122,15 +131,20 @@ function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
       onValueChange={onTab}
       className="flex min-h-0 flex-1 flex-col"
       panelClassName="flex min-h-0 flex-1 flex-col pt-0"
-      items={tabIds.map((id) => ({
-        id,
-        label: text[id],
-        count: counts && countOf[id](counts),
-        panel: id === tab && <TabPanel key={id} tab={id} granted={granted} />,
-      }))}
+      items={tabIds
+        .filter((id) => !granted || read || openTabs.has(id))
+        .map((id) => ({
+          id,
+          label: text[id],
+          count: counts && countOf[id](counts),
+          panel: id === tab && <TabPanel key={id} tab={id} granted={granted} />,
+        }))}
     />
   );
 }
+
+/** The audit log, for who may read it [R395]. */
+const Audit = () => (useMay().read ? <AuditView /> : <Forbidden />);
 
 /** Until it is known who is looking: a place holder, or why that could not be asked. */
 function Waiting({ access }: { access: Parameters<typeof ReadFailure>[0]['query'] }) {

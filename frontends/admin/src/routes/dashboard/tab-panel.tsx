@@ -3,6 +3,7 @@ import { EmptyState } from '@edogrula/ui/empty-state';
 import Lock from 'lucide-react/icons/lock';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
+import { Forbidden } from '../../components/forbidden.tsx';
 import { ApplicationsTab } from '../../features/applications/components/applications-tab.tsx';
 import { BlacklistTab } from '../../features/blacklist/components/blacklist-tab.tsx';
 import { BusinessesTab } from '../../features/businesses/components/businesses-tab.tsx';
@@ -11,6 +12,7 @@ import { FeaturedForm } from '../../features/featured/components/featured-form.t
 import { FeaturedTab } from '../../features/featured/components/featured-tab.tsx';
 import { ReportsTab } from '../../features/reports/components/reports-tab.tsx';
 import type { TabId } from '../../lib/dashboard-state.ts';
+import { useMay } from '../../lib/permissions.ts';
 import { recordsText } from '../../locales/tr/records.ts';
 import { businessesText } from '../../locales/tr/registry.ts';
 
@@ -18,6 +20,7 @@ type Props = { tab: TabId; granted: boolean };
 
 /** What a tab shows; without admin rights only sponsored places [R119, R131]. */
 export function TabPanel({ tab, granted }: Props) {
+  const { read, decide } = useMay();
   if (tab === 'featured') return <FeaturedTab granted={granted} />;
   if (!granted) {
     return (
@@ -26,9 +29,10 @@ export function TabPanel({ tab, granted }: Props) {
       </EmptyState>
     );
   }
+  if (!read && tab !== 'businesses') return <Forbidden />;
   switch (tab) {
     case 'businesses':
-      return <BusinessesTab moreActions={(business) => <FeatureBusiness business={business} />} />;
+      return <BusinessesTab moreActions={(business) => decide && <FeatureBusiness business={business} />} />;
     case 'requests':
       return <ApplicationsTab show="pending" />;
     case 'archived':

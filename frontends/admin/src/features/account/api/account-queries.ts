@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@edogrula/contracts/http/api';
+import type { KeyScope } from '@edogrula/contracts/key-scopes';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { adminPageSize, fetchAllPages } from '../../../lib/fetch-all-pages.ts';
@@ -26,6 +27,7 @@ export const keysQuery = queryOptions({
 export const endSession = (id: string) => dashboardCall('DELETE /api/auth/sessions/:id', { params: { id } });
 
 /** Makes a key for oneself; its text is in this answer and nowhere else. @throws ApiError */
-export const createKey = (label: string) => dashboardCall('POST /api/admin/keys', { body: { label } });
+export const createKey = (body: { label: string; scopes: KeyScope[]; days: number }) =>
+  dashboardCall('POST /api/admin/keys', { body });
 
 export const revokeKey = (id: string) => dashboardCall('DELETE /api/admin/keys/:id', { params: { id } });

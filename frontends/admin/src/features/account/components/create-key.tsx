@@ -1,33 +1,41 @@
 import { createAdminKeyBody } from '@edogrula/contracts/http/identity';
+import { type KeyScope, keyScopes } from '@edogrula/contracts/key-scopes';
 import { Button } from '@edogrula/ui/button';
+import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
+import { Select } from '@edogrula/ui/select';
 import { TextInput } from '@edogrula/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { accountText as text } from '../../../locales/tr/account.ts';
+import { scopeNames } from '../../../locales/tr/factors.ts';
 import { createKey } from '../api/account-queries.ts';
 import { FreshSecret } from './fresh-secret.tsx';
 
-/** Makes a key and shows it this once [decision 8]. */
+const dayOptions = [7, 30, 90, 365].map((value) => ({ value, label: text.dayChoice(value) }));
+
+/** Makes a key for certain things and days, and shows it this once [R396, decision 8]. */
 export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const [label, setLabel] = useState('');
+  const [scopes, setScopes] = useState<KeyScope[]>(['read']);
+  const [days, setDays] = useState(90);
   const [fault, setFault] = useState<string | null>(null);
   const create = useMutation({
     mutationFn: createKey,
     // The text of a key must not outlive the window that shows it.
     gcTime: 0,
     onSuccess: (_made, sent) => {
-      setLabel((now) => (now.trim() === sent ? '' : now));
+      setLabel((now) => (now.trim() === sent.label ? '' : now));
       onCreated();
     },
     onError: (error) => setFault(saveFailure(error)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = createAdminKeyBody.safeParse({ label });
-    setFault(parsed.success ? null : text.labelShort);
-    if (parsed.success && !create.isPending) create.mutate(parsed.data.label);
+    const parsed = createAdminKeyBody.safeParse({ label, scopes, days });
+    setFault(parsed.success ? null : scopes.length ? text.labelShort : text.scopeMissing);
+    if (parsed.success && !create.isPending) create.mutate(parsed.data);
   };
   return (
     <>
@@ -41,10 +49,34 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
         >
           <TextInput maxLength={60} value={label} onChange={(event) => setLabel(event.target.value)} />
         </Field>
+        <Field label={text.days} className="flex-[0_1_10rem]">
+          <Select<number> options={dayOptions} value={days} onValueChange={setDays} />
+        </Field>
+        <ScopeChoice chosen={scopes} onChange={setScopes} />
         <Button type="submit" loading={create.isPending} className="mt-7.5">
           {text.create}
         </Button>
       </form>
     </>
+  );
+}
+
+type ScopeProps = { chosen: readonly KeyScope[]; onChange: (scopes: KeyScope[]) => void };
+
+function ScopeChoice({ chosen, onChange }: ScopeProps) {
+  return (
+    <fieldset className="flex basis-full flex-wrap gap-x-5">
+      <legend className="text-sm font-medium">{text.scopes}</legend>
+      {keyScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={scopeNames[scope]}
+          checked={chosen.includes(scope)}
+          onChange={({ target }) =>
+            onChange(keyScopes.filter((one) => (one === scope ? target.checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -4,10 +4,10 @@ import { showToast } from '@edogrula/ui/toasts';
 import Copy from 'lucide-react/icons/copy';
 import { accountText as text } from '../../../locales/tr/account.ts';
 
-type Props = { title: string; secret: string; onDismiss?: () => void };
+type Props = { title: string; secret: string; note?: string; onDismiss?: () => void };
 
-/** A secret that is shown this once: a key or a password [decision 8]. */
-export function FreshSecret({ title, secret, onDismiss }: Props) {
+/** A secret that is shown this once: a key or recovery codes [R392, decision 8]. */
+export function FreshSecret({ title, secret, note = text.createdText, onDismiss }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
@@ -29,8 +29,10 @@ export function FreshSecret({ title, secret, onDismiss }: Props) {
         </Button>
       }
     >
-      <p>{text.createdText}</p>
-      <code className="mt-1 block font-mono text-sm text-ink select-all wrap-anywhere">{secret}</code>
+      <p>{note}</p>
+      <code className="mt-1 block font-mono text-sm whitespace-pre-line text-ink select-all wrap-anywhere">
+        {secret}
+      </code>
     </Banner>
   );
 }

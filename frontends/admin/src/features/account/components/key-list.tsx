@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { accountText as text } from '../../../locales/tr/account.ts';
+import { scopeNames } from '../../../locales/tr/factors.ts';
 import { type AdminKey, keysQuery, revokeKey } from '../api/account-queries.ts';
 import { CreateKey } from './create-key.tsx';
 import { Loaded } from './loaded.tsx';
@@ -41,7 +42,8 @@ export function KeyList() {
 }
 
 function KeyRow({ adminKey, onRevoke }: { adminKey: AdminKey; onRevoke: () => void }) {
-  const { label, ownerEmail, createdAt, lastUsedAt, revokedAt } = adminKey;
+  const { label, ownerEmail, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = adminKey;
+  const isOver = Date.parse(expiresAt) <= Date.now();
   const use = lastUsedAt ? text.used(formatDateTime(lastUsedAt)) : text.neverUsed;
   return (
     <li className="flex items-center gap-3 px-4 py-2">
@@ -50,9 +52,12 @@ function KeyRow({ adminKey, onRevoke }: { adminKey: AdminKey; onRevoke: () => vo
         <span className="block text-sm text-ink-muted wrap-anywhere">
           {text.owner(ownerEmail, formatDate(createdAt))} · {use}
         </span>
+        <span className="block text-sm text-ink-muted">
+          {scopes.map((scope) => scopeNames[scope]).join(', ')} · {text.ends(formatDate(expiresAt))}
+        </span>
       </span>
-      {revokedAt ? (
-        <Badge>{text.revoked}</Badge>
+      {revokedAt || isOver ? (
+        <Badge>{revokedAt ? text.revoked : text.expired}</Badge>
       ) : (
         <Button variant="danger" size="sm" aria-label={text.revokeNamed(label)} onClick={onRevoke}>
           {text.revoke}

@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
   const ownId = access?.granted ? access.user.id : '';
   if (!ownId) return null;
   const signOut = async () => {
-    await signOutEverywhere(ownId);
+    await signOutEverywhere();
     announceSessionEnd();
     return null;
   };

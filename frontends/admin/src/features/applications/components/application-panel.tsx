@@ -1,6 +1,7 @@
 import { formatDateTime } from '@edogrula/ui/format';
 import { SidePanel } from '@edogrula/ui/side-panel';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
 import { type BeforeDecision, DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
@@ -14,6 +15,7 @@ import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/known-elsewhere.tsx';
 import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { publicityOf } from '../application-columns.tsx';
@@ -23,7 +25,6 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { ApprovalChecks } from './approval-checks.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
-
 import { ReopenApplication } from './reopen-application.tsx';
 
 type Props = { application: Application; steps: PanelSteps<Application> };
@@ -41,10 +42,20 @@ const words = (kind: 'approve' | 'reject', name: string) =>
         reasonHint: text.rejectHint,
       };
 
+/** What can be done next: a decision, or the way back from a rejection. */
+function nextSteps(application: Application, ask: ComponentProps<typeof DecisionFooter>['ask']) {
+  if (isPending(application)) return <DecisionFooter ask={ask} note={text.footNote} />;
+  return (
+    application.status === 'rejected' &&
+    application.email && <ReopenApplication application={application} />
+  );
+}
+
 /** Everything about one application, and its decision. */
 export function ApplicationPanel({ application, steps }: Props) {
   const decision = useSubmissionDecision(applicationKind, application, steps);
   const { kind } = decision;
+  const { decide } = useMay();
   const before = useBeforeApproval(application);
   const checks = useApprovalChecks(application);
   return (
@@ -60,14 +71,7 @@ export function ApplicationPanel({ application, steps }: Props) {
         </>
       }
       {...steps}
-      footer={
-        isPending(application) ? (
-          <DecisionFooter ask={decision.ask} note={text.footNote} />
-        ) : (
-          application.status === 'rejected' &&
-          application.email && <ReopenApplication application={application} />
-        )
-      }
+      footer={decide && nextSteps(application, decision.ask)}
     >
       <StaleNotice only={application._id} />
       {isPending(application) && application.withheld && <WithheldNotice withheld={application.withheld} />}

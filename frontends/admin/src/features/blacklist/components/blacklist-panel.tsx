@@ -15,6 +15,7 @@ import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { RemoveEntry } from './remove-entry.tsx';
@@ -24,6 +25,7 @@ type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
 
 /** Everything about one blacklist entry; rename, remove [R129]. */
 export function BlacklistPanel({ entry, steps }: Props) {
+  const { decide } = useMay();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -40,14 +42,26 @@ export function BlacklistPanel({ entry, steps }: Props) {
       }
       {...steps}
       footer={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('rename')}>
-            {text.rename}
-          </Button>
-          <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setOpen('remove')}>
-            {text.remove}
-          </Button>
-        </div>
+        decide && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              size="sm"
+              icon={<Pencil aria-hidden />}
+              onClick={() => setOpen('rename')}
+            >
+              {text.rename}
+            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              onClick={() => setOpen('remove')}
+            >
+              {text.remove}
+            </Button>
+          </div>
+        )
       }
     >
       <EntryFacts entry={entry} />

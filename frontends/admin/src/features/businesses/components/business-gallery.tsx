@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { removeImage } from '../api/change-gallery.ts';
@@ -17,6 +18,7 @@ type Seen = { index: number; url: string };
 
 /** The gallery of a business: at most five images, each can go or move, more can come [R127, R188, R230]. */
 export function BusinessGallery({ business }: { business: AdminBusinessView }) {
+  const { decide } = useMay();
   const [removing, setRemoving] = useState<Seen | null>(null);
   const { list, moveUp, busy, error } = useGalleryOrder(business);
   return (
@@ -28,6 +30,7 @@ export function BusinessGallery({ business }: { business: AdminBusinessView }) {
             business={business}
             index={index}
             busy={busy}
+            fixed={!decide}
             onMoveUp={() => moveUp(index)}
             onRemove={() => setRemoving({ index, url })}
           />
@@ -36,7 +39,7 @@ export function BusinessGallery({ business }: { business: AdminBusinessView }) {
       <div role="alert" className="empty:hidden">
         {error && <ErrorText>{saveFailure(error)}</ErrorText>}
       </div>
-      <GalleryUpload business={business} />
+      {decide && <GalleryUpload business={business} />}
       {removing && <RemovePhoto business={business} seen={removing} onClose={() => setRemoving(null)} />}
     </div>
   );

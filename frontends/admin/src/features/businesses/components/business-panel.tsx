@@ -13,6 +13,7 @@ import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { commonText } from '../../../locales/tr/common.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
@@ -24,6 +25,7 @@ type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>
 
 /** Everything about one business; edit, gallery, delete [R127]. */
 export function BusinessPanel({ business, steps, moreActions }: Props) {
+  const { decide } = useMay();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -35,21 +37,23 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       tags={<BusinessBadges business={business} />}
       {...steps}
       footer={
-        <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
-          <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
-            {text.edit}
-          </Button>
-          {moreActions}
-          <Button
-            variant="danger"
-            size="sm"
-            icon={<Trash2 aria-hidden />}
-            aria-label={text.remove}
-            onClick={() => setOpen('delete')}
-          >
-            {commonText.delete}
-          </Button>
-        </div>
+        decide && (
+          <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
+            <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
+              {text.edit}
+            </Button>
+            {moreActions}
+            <Button
+              variant="danger"
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              aria-label={text.remove}
+              onClick={() => setOpen('delete')}
+            >
+              {commonText.delete}
+            </Button>
+          </div>
+        )
       }
     >
       <BusinessFacts business={business} />

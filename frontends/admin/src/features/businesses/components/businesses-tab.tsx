@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { businessesQuery } from '../api/businesses-query.ts';
 import { fetchBusiness } from '../api/write-business.ts';
@@ -27,6 +28,7 @@ type Props = {
 /** The registry [R119, R127]. */
 export function BusinessesTab({ moreActions }: Props) {
   const query = useQuery(businessesQuery);
+  const { decide } = useMay();
   const [creating, setCreating] = useState(false);
   return (
     <>
@@ -46,9 +48,11 @@ export function BusinessesTab({ moreActions }: Props) {
         textOf={businessSearchText}
         emptyText={text.empty}
         actions={
-          <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-            {text.create}
-          </Button>
+          decide && (
+            <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+              {text.create}
+            </Button>
+          )
         }
         renderPanel={(row, steps) => (
           <BusinessPanel key={row._id} business={row} steps={steps} moreActions={moreActions?.(row)} />

@@ -12,6 +12,8 @@ type Props = {
   index: number;
   /** The order is being saved. */
   busy: boolean;
+  /** It may only be looked at. */
+  fixed: boolean;
   onMoveUp: () => void;
   onRemove: () => void;
 };
@@ -33,13 +35,13 @@ export function GalleryPicture({ business, url, index, className }: PictureProps
 }
 
 /** One image at its place; the first one, which cards and search results show, says so. */
-export function GalleryPhoto({ business, index, busy, onMoveUp, onRemove }: Props) {
+export function GalleryPhoto({ business, index, busy, fixed, onMoveUp, onRemove }: Props) {
   const url = business.gallery[index] ?? '';
   return (
     <li data-photo={url} className="relative">
       <GalleryPicture business={business} url={url} index={index} />
       <Badge className="absolute start-1 top-1">{index === 0 ? text.cover : String(index + 1)}</Badge>
-      <span className="absolute end-1 top-1 flex gap-1">
+      <span className="absolute end-1 top-1 flex gap-1" hidden={fixed}>
         {index > 0 && (
           <IconButton
             size="sm"

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import { type Featured, featuredQuery } from '../api/featured-query.ts';
 import { fetchFeatured } from '../api/write-featured.ts';
@@ -19,6 +20,8 @@ const single: SingleRecord<Featured> = { ...shown, subject: 'featured', fetch: f
 /** Sponsored places [R119, R130]; without admin rights only to look at [R131]. */
 export function FeaturedTab({ granted }: { granted: boolean }) {
   const query = useQuery(featuredQuery(granted));
+  const { decide } = useMay();
+  const editable = granted && decide;
   const [creating, setCreating] = useState(false);
   return (
     <>
@@ -38,14 +41,14 @@ export function FeaturedTab({ granted }: { granted: boolean }) {
         textOf={featuredSearchText}
         emptyText={text.empty}
         actions={
-          granted && (
+          editable && (
             <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
               {text.create}
             </Button>
           )
         }
         renderPanel={(row, steps) => (
-          <FeaturedPanel key={row._id} featured={row} steps={steps} editable={granted} />
+          <FeaturedPanel key={row._id} featured={row} steps={steps} editable={editable} />
         )}
       />
       {creating && <FeaturedForm onClose={() => setCreating(false)} />}

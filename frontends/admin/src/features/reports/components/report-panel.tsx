@@ -13,6 +13,7 @@ import { reportKind } from '../../../components/decision/submission-kind.ts';
 import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 import { useCondemnedKeys } from '../use-condemned-keys.ts';
@@ -40,6 +41,7 @@ const words = (kind: 'approve' | 'reject', name: string) =>
 /** Everything about one report, its decision and its deletion. */
 export function ReportPanel({ report, steps }: Props) {
   const decision = useSubmissionDecision(reportKind, report, steps);
+  const { decide } = useMay();
   const [deleting, setDeleting] = useState(false);
   const { kind } = decision;
   const chosen = useCondemnedKeys(report);
@@ -56,13 +58,13 @@ export function ReportPanel({ report, steps }: Props) {
         </>
       }
       {...steps}
-      footer={isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
+      footer={decide && isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
     >
       <StaleNotice only={report._id} />
       <AwaitingSecond report={report} />
       <ReportFacts report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
-      <p>
+      <p hidden={!decide}>
         <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
           {text.remove}
         </Button>

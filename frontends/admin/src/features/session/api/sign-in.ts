@@ -1,7 +1,11 @@
+import type { FactorProof } from '../../../components/proof/proof-form.tsx';
 import { call, timeouts } from '../../../lib/api-client.ts';
 
 /** Names under which servers hand out a bearer token [R159]. */
 const tokenNames = ['token', 'accessToken', 'jwt', 'idToken'] as const;
+
+// Old credentials stay at home: the answer must be about these alone.
+const alone = { timeoutMs: timeouts.login, credentials: {}, isProbe: true } as const;
 
 /** The first of the known names that holds a text; undefined when only a cookie was set. */
 export function tokenOf(body: unknown): string | undefined {
@@ -15,8 +19,19 @@ export function tokenOf(body: unknown): string | undefined {
  * Signs in by e-mail address and password; the server sets a cookie and returns a token [R159, decision 9].
  * @throws ApiError
  */
-export async function signIn(body: { email: string; password: string }): Promise<string | undefined> {
-  // Old credentials stay at home: the answer must be about these alone.
-  const options = { body, timeoutMs: timeouts.login, credentials: {}, isProbe: true };
-  return tokenOf(await call('POST /api/auth/login', options));
+export const signIn = (body: { email: string; password: string }) =>
+  call('POST /api/auth/login', { body, ...alone });
+
+/** The second step of a sign-in [R392]. @throws ApiError */
+export const signInByFactor = (body: { step: string; proof: FactorProof }) =>
+  call('POST /api/auth/login/factor', { body, ...alone });
+
+/** A session in the place of a key, so that no browser keeps the key [R396]. @throws ApiError */
+export async function openKeySession(adminKey: string): Promise<string> {
+  const options = { ...alone, credentials: { adminKey } };
+  return (await call('POST /api/auth/key-session', options)).token;
 }
+
+/** Sets the password by the link of an invitation or a reset [R394]. @throws ApiError */
+export const setPassword = (body: { token: string; newPassword: string }) =>
+  call('POST /api/auth/password/set', { body, ...alone });

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import type { ListOf } from '@edogrula/contracts/common';
 import type { adminAccountView } from '@edogrula/contracts/http/identity';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -10,6 +11,8 @@ export type AdminAccount = z.infer<typeof adminAccountView>;
 type Row = {
   id: string;
   email: string;
+  role: AdminRole;
+  factors: number;
   created_at: Date;
   last_sign_in_at: Date | null;
   removed_at: Date | null;
@@ -21,6 +24,8 @@ type Reach = Pick<Deps, 'db' | 'clock' | 'idleMs'>;
 const view = (row: Row): AdminAccount => ({
   _id: row.id,
   email: row.email,
+  role: row.role,
+  factors: row.factors,
   createdAt: row.created_at.toISOString(),
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   liveSessions: row.sessions,
@@ -32,10 +37,12 @@ async function read({ db, clock, idleMs }: Reach, which: RawBuilder<SqlBool>, pa
   const now = clock();
   const idleSince = new Date(now.getTime() - idleMs);
   const { rows } = await sql<Row>`
-    select a.id, a.email, a.created_at, a.last_sign_in_at, a.removed_at,
+    select a.id, a.email, a.role, a.created_at, a.last_sign_in_at, a.removed_at,
       (select count(*) from admin_session s where s.admin_id = a.id and s.revoked_at is null
         and s.ends_at > ${now} and s.last_seen_at > ${idleSince}) as sessions,
-      (select count(*) from admin_key k where k.admin_id = a.id and k.revoked_at is null) as keys
+      (select count(*) from admin_key k where k.admin_id = a.id and k.revoked_at is null
+        and k.expires_at > ${now}) as keys,
+      (select count(*) from admin_factor f where f.admin_id = a.id) as factors
     from admin a where ${which}
     order by a.removed_at is not null, a.created_at, a.id ${page}`.execute(db);
   return rows.map(view);

@@ -2,18 +2,20 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
+import { countOwners, findAdminById, lockAdmins, removeAdminRow } from '../admin/admin-repository.ts';
 import { revokeKeysOf } from '../admin-key/admin-key-repository.ts';
 import { tellRevoked } from '../admin-key/revoke-admin-key.ts';
 import type { Deps } from '../deps.ts';
+import { deleteFactorsOf } from '../factor/factor-repository.ts';
+import { endPasswordLinks } from '../invitation/password-link.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
-import { countAdmins, findAdminById, lockAdmins, removeAdminRow } from './admin-repository.ts';
 
 /** How many ways in were taken. */
 export type Removed = { sessions: number; keys: number };
 
 /**
  * Takes an admin out: sessions, keys and password end at once, the name stays beside old decisions. Of two who remove
- * each other the first does, so one moderator always remains.
+ * each other the first does, so one owner always remains.
  * @param by an admin's id, or `operator`
  * @throws AppError not_found, own_account, last_admin, auth_required when the acting admin was removed meanwhile
  */
@@ -28,12 +30,14 @@ export function removeAdmin(
     await lockAdmins(tx);
     const admin = await findAdminById(tx, id);
     if (!admin) throw new AppError('not_found');
-    if ((await countAdmins(tx)) <= 1) throw new AppError('last_admin');
+    if (admin.role === 'owner' && (await countOwners(tx)) <= 1) throw new AppError('last_admin');
     if (by !== operator && !(await findAdminById(tx, by))) throw new AppError('auth_required');
     const now = clock();
     const sessions = await endSessionsIn(tx, deps, id, { by });
     const keys = await revokeKeysOf(tx, id, now);
     for (const keyId of keys) await tellRevoked(tx, deps, { keyId, ownerId: id, by });
+    await endPasswordLinks(tx, id);
+    await deleteFactorsOf(tx, id);
     await removeAdminRow(tx, id, now);
     await appendAudit(tx, {
       at: now,

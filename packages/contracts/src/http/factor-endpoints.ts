@@ -1,0 +1,103 @@
+import { everyRole } from '../admin-roles.ts';
+import { idParams, okBody } from '../common.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  addFactorAnswer,
+  addPasskeyBody,
+  addTotpBody,
+  confirmAnswer,
+  confirmBody,
+  confirmChoice,
+  factorsAnswer,
+  passkeyOptions,
+  recoveryCodesAnswer,
+  totpOffer,
+} from './factors.ts';
+
+const area = { service: 'identity', heading: 'Admins and keys' } as const;
+/** One's own, by a sign-in and not by a key, also before there is a factor. */
+const own = { policy: 'admin-by-password', roles: everyRole, enrolment: true } as const;
+
+/** One's own second factors [R392]. */
+export const factorEndpoints = endpoints(area, {
+  list: {
+    ...own,
+    method: 'GET',
+    path: '/api/auth/factors',
+    summary: 'Own second factors',
+    answers: { 200: factorsAnswer },
+  },
+  passkeyOptions: {
+    ...own,
+    method: 'GET',
+    path: '/api/auth/factors/passkey-options',
+    summary: 'What a browser needs to make a passkey',
+    answers: { 200: passkeyOptions },
+  },
+  addPasskey: {
+    ...own,
+    method: 'POST',
+    path: '/api/auth/factors/passkeys',
+    summary: 'Adds a passkey; with the first factor come recovery codes, shown this once',
+    confirmed: true,
+    body: addPasskeyBody,
+    answers: { 201: addFactorAnswer },
+    fails: [409, 422],
+  },
+  totpOffer: {
+    ...own,
+    method: 'GET',
+    path: '/api/auth/factors/totp-secret',
+    summary: 'A fresh secret for an app of one-time codes; nothing is stored',
+    answers: { 200: totpOffer },
+  },
+  addTotp: {
+    ...own,
+    method: 'POST',
+    path: '/api/auth/factors/totp',
+    summary: 'Adds the app that shows this code; with the first factor come recovery codes, shown this once',
+    confirmed: true,
+    body: addTotpBody,
+    answers: { 201: addFactorAnswer },
+    fails: [422],
+  },
+  remove: {
+    ...own,
+    method: 'DELETE',
+    path: '/api/auth/factors/:id',
+    summary: 'Removes one of the own factors',
+    confirmed: true,
+    params: idParams,
+    answers: { 200: okBody },
+    fails: [404, 409],
+  },
+  recoveryCodes: {
+    ...own,
+    method: 'POST',
+    path: '/api/auth/factors/recovery-codes',
+    summary: 'Fresh recovery codes, shown this once; the older ones end',
+    confirmed: true,
+    answers: { 200: recoveryCodesAnswer },
+    fails: [409],
+  },
+});
+
+/** Proving again that one is there [R393]. */
+export const confirmEndpoints = endpoints(area, {
+  choice: {
+    ...own,
+    method: 'GET',
+    path: '/api/auth/confirm',
+    summary: 'By what one may prove again that one is there',
+    answers: { 200: confirmChoice },
+  },
+  confirm: {
+    ...own,
+    method: 'POST',
+    path: '/api/auth/confirm',
+    summary: 'Proves again that one is there; good for five minutes',
+    body: confirmBody,
+    answers: { 200: confirmAnswer },
+    fails: [422],
+  },
+});

@@ -1,0 +1,73 @@
+import type { FactorProof } from '@edogrula/contracts/http/factors';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
+import { type Factor, takeTotpStep, usePasskey, useRecoveryCode } from './factor-repository.ts';
+import { readAssertion } from './passkey.ts';
+import { stepOf } from './totp.ts';
+
+/** What a proof is about: whose, which factors there are, and what a passkey had to sign. */
+export type Asked = { adminId: string; factors: readonly Factor[]; challenge: string | null };
+
+/** Uses a proof up in the caller's transaction; false when it was used meanwhile. */
+export type UseUp = (tx: Tx) => Promise<boolean>;
+
+/** Names the sealed secret of one admin's app. */
+export const totpPurpose = (adminId: string): string => `totp:${adminId}`;
+
+function totpUse(deps: Deps, { adminId, factors }: Asked, code: string): UseUp | null {
+  const now = deps.clock();
+  for (const factor of factors) {
+    if (factor.kind !== 'totp') continue;
+    const secret = deps.factorSecrets.unseal(totpPurpose(adminId), factor.sealedSecret);
+    const step = secret === null ? null : stepOf(secret, code, now);
+    if (step !== null) return (tx) => takeTotpStep(tx, factor.id, step, now);
+  }
+  return null;
+}
+
+async function passkeyUse(
+  deps: Deps,
+  { factors, challenge }: Asked,
+  response: Record<string, unknown>,
+): Promise<UseUp | null> {
+  const found = factors.find((one) => one.kind === 'passkey' && one.credentialId === response.id);
+  if (found?.kind !== 'passkey' || !challenge) return null;
+  const counter = await readAssertion(deps.config.PUBLIC_URL, found, { response, challenge });
+  return counter === null ? null : (tx) => usePasskey(tx, found, counter, deps.clock());
+}
+
+/** A recovery code is looked for when it is used up: there is nothing to compute before. */
+function recoveryUse(
+  { clock, factorSecrets }: Deps,
+  { adminId, factors }: Asked,
+  code: string,
+): UseUp | null {
+  if (!factors.length) return null;
+  return async (tx) => {
+    const now = clock();
+    if (!(await useRecoveryCode(tx, adminId, factorSecrets.recoveryHash(adminId, code), now))) return false;
+    await appendAudit(tx, {
+      at: now,
+      actor: { kind: 'admin', id: adminId },
+      action: 'factor.recovery-code-used',
+      subject: { kind: 'admin', id: adminId },
+    });
+    return true;
+  };
+}
+
+/**
+ * Reads a proof of a second factor [R392]. Nothing is written: what is returned uses it up, within the transaction of
+ * what it opens, so that one code opens one door.
+ */
+export async function readProof(deps: Deps, asked: Asked, proof: FactorProof): Promise<UseUp | null> {
+  switch (proof.method) {
+    case 'totp':
+      return totpUse(deps, asked, proof.code);
+    case 'passkey':
+      return passkeyUse(deps, asked, proof.response);
+    case 'recovery':
+      return recoveryUse(deps, asked, proof.code);
+  }
+}

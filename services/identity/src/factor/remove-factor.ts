@@ -1,0 +1,74 @@
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { actorOf, operator } from '../actor.ts';
+import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
+import type { Deps } from '../deps.ts';
+import { adminChangedMail, type NoticeDeps } from '../mail/admin-notice.ts';
+import { endSessionsIn } from '../session/end-sessions.ts';
+import { makeRecoveryCodes } from './add-factor.ts';
+import { countFactors, deleteFactor, deleteFactorsOf, replaceRecoveryCodes } from './factor-repository.ts';
+
+/**
+ * Removes one of one's own factors; with the last one go the recovery codes. Its owner is told by mail.
+ * @throws AppError not_found, last_factor where one is required
+ */
+export async function removeFactor(deps: Deps, actor: AdminIdentity, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockAdmin(tx, actor.adminId);
+    if (!(await deleteFactor(tx, actor.adminId, id))) throw new AppError('not_found');
+    if ((await countFactors(tx, actor.adminId)) === 0) {
+      if (deps.config.SECOND_FACTOR === 'required') throw new AppError('last_factor');
+      await replaceRecoveryCodes(tx, actor.adminId, []);
+    }
+    await appendAudit(tx, {
+      at: deps.clock(),
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'factor.removed',
+      subject: { kind: 'factor', id },
+    });
+    await adminChangedMail(tx, deps, { to: actor.email, change: 'factorRemoved' });
+  });
+  deps.poke();
+}
+
+/** Fresh recovery codes, returned this once. @throws AppError last_factor without a factor that they could replace */
+export function renewRecoveryCodes(deps: Deps, actor: AdminIdentity): Promise<string[]> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockAdmin(tx, actor.adminId);
+    if ((await countFactors(tx, actor.adminId)) === 0) throw new AppError('last_factor');
+    await appendAudit(tx, {
+      at: deps.clock(),
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'factor.recovery-codes-made',
+      subject: { kind: 'admin', id: actor.adminId },
+    });
+    return makeRecoveryCodes(tx, deps, actor.adminId);
+  });
+}
+
+/**
+ * Takes all factors of another admin away, who lost them: their sessions end, they are told by mail.
+ * @param by an owner's id, or `operator`
+ * @returns how many there were
+ * @throws AppError own_account, not_found
+ */
+export function resetFactors(deps: NoticeDeps, by: string, id: string): Promise<number> {
+  if (id === by) throw new AppError('own_account');
+  return deps.db.transaction().execute(async (tx) => {
+    await lockAdmin(tx, id);
+    const admin = await findAdminById(tx, id);
+    if (!admin) throw new AppError('not_found');
+    const factors = await deleteFactorsOf(tx, id);
+    await endSessionsIn(tx, deps, id, { by });
+    await appendAudit(tx, {
+      at: deps.clock(),
+      actor: actorOf(by),
+      action: 'admin.factors-reset',
+      subject: { kind: 'admin', id },
+      details: { factors, byOperator: by === operator },
+    });
+    await adminChangedMail(tx, deps, { to: admin.email, change: 'factorsReset' });
+    return factors;
+  });
+}

@@ -1,0 +1,81 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { MailMessage } from '../../tables.ts';
+import { button, link, paragraph } from './mail-block.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+/** What mails to admins about their own accounts say. */
+export const adminMailTexts = {
+  changes: {
+    passwordSet: 'Yönetim hesabınızın şifresi değişti ve açık oturumlarınız kapatıldı.',
+    factorAdded: 'Yönetim hesabınıza yeni bir ikinci doğrulama yöntemi eklendi.',
+    factorRemoved: 'Yönetim hesabınızdan bir ikinci doğrulama yöntemi kaldırıldı.',
+    factorsReset:
+      'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı ve açık oturumlarınız kapatıldı. Girişte yalnız şifreniz sorulur; lütfen hemen yeni bir yöntem kurun.',
+    roleChanged: 'Yönetim hesabınızın rolü değiştirildi.',
+  },
+} as const;
+
+const when = (at: Date) =>
+  new Intl.DateTimeFormat('tr-TR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  }).format(at);
+
+/** Something about the reader's own account changed. */
+export function adminNoticeMail(input: {
+  change: keyof typeof adminMailTexts.changes;
+  at: Date;
+  publicUrl: string;
+}): MailMessage {
+  const { change, at, publicUrl } = input;
+  return renderMail(
+    {
+      subject: `${brand.name} hesabınızda değişiklik`,
+      preview: adminMailTexts.changes[change],
+      title: 'Hesabınızda değişiklik',
+      blocks: [
+        paragraph(adminMailTexts.changes[change]),
+        { kind: 'facts', rows: [{ label: 'Ne zaman', value: when(at) }] },
+        paragraph('Bu değişikliği siz yapmadıysanız hemen diğer yöneticilere haber verin.'),
+        link('Yönetim paneli', pageUrl(publicUrl, '/admin/dashboard?view=access')),
+      ],
+      why: `Bu e-postayı ${brand.name} yönetim hesabınız olduğu için alıyorsunuz.`,
+    },
+    publicUrl,
+  );
+}
+
+/** The one-time link by which its reader alone chooses the own password [R394]. */
+export function passwordLinkMail(input: {
+  reason: 'invited' | 'reset';
+  token: string;
+  hours: number;
+  publicUrl: string;
+}): MailMessage {
+  const { reason, token, hours, publicUrl } = input;
+  const invited = reason === 'invited';
+  // After the hash: it is sent to no server and stands in no log.
+  const url = pageUrl(publicUrl, `/admin/login#sifre=${token}`);
+  const title = invited ? 'Yönetim hesabınız hazır' : 'Yeni şifrenizi belirleyin';
+  return renderMail(
+    {
+      subject: invited ? `${brand.name} yönetim hesabınız` : `${brand.name} yönetim şifreniz sıfırlandı`,
+      preview: 'Şifrenizi bu e-postadaki bağlantıyla yalnız siz belirlersiniz.',
+      title,
+      blocks: [
+        paragraph(
+          invited
+            ? `Sizin için bir ${brand.name} yönetim hesabı açıldı. Şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.`
+            : 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz, açık oturumlarınız kapatıldı. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
+        ),
+        button('Şifremi belirle', url),
+        paragraph(
+          `Bağlantı ${hours} saat geçerlidir ve bir kez kullanılabilir. Şifrenizi sizden başka kimse göremez.`,
+        ),
+      ],
+      why: 'Bunu beklemiyorsanız bağlantıyı kullanmayın ve diğer yöneticilere haber verin.',
+    },
+    publicUrl,
+  );
+}

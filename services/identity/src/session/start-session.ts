@@ -1,0 +1,39 @@
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { sha256 } from '../secrets.ts';
+import type { Tx } from '../tables.ts';
+import { newSessionToken, type Session } from './session.ts';
+import { insertSession } from './session-repository.ts';
+
+/** A fresh session of an admin, which has just proved to be there. */
+export function newSession(
+  { clock, newId, config }: Pick<Deps, 'clock' | 'newId' | 'config'>,
+  adminId: string,
+  userAgent: string | null,
+): Session {
+  const now = clock();
+  return {
+    id: newId(),
+    adminId,
+    keyId: null,
+    userAgent: userAgent?.slice(0, 200) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    endsAt: new Date(now.getTime() + config.SESSION_HOURS * 3_600_000),
+    revokedAt: null,
+    confirmedAt: now,
+  };
+}
+
+/** Writes a session that begins, with its audit row. @returns its token, which is kept nowhere */
+export async function startSession(tx: Tx, session: Session): Promise<string> {
+  const token = newSessionToken();
+  await insertSession(tx, { ...session, tokenHash: sha256(token) });
+  await appendAudit(tx, {
+    at: session.createdAt,
+    actor: { kind: 'admin', id: session.adminId },
+    action: 'session.started',
+    subject: { kind: 'session', id: session.id },
+  });
+  return token;
+}

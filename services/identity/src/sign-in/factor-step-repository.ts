@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tx } from '../tables.ts';
+
+export type NewStep = {
+  id: string;
+  adminId: string;
+  tokenHash: Buffer;
+  challenge: string | null;
+  createdAt: Date;
+  endsAt: Date;
+};
+
+export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
+  await tx
+    .insertInto('sign_in_step')
+    .values({
+      id: step.id,
+      admin_id: step.adminId,
+      token_hash: step.tokenHash,
+      challenge: step.challenge,
+      created_at: step.createdAt,
+      ends_at: step.endsAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Counts a try of a step and reads it, in one statement; null for none such, an ended or a used one. */
+export async function takeStep(
+  tx: Tx,
+  { tokenHash, now, maxTries }: { tokenHash: Buffer; now: Date; maxTries: number },
+): Promise<{ id: string; adminId: string; challenge: string | null } | null> {
+  const row = await tx
+    .updateTable('sign_in_step')
+    .set({ tries: sql`tries + 1` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('tries', '<', maxTries)
+    .returning(['id', 'admin_id as adminId', 'challenge'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a step up; false when another request has. */
+export async function useStep(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sign_in_step')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes the steps that ended before a time. @returns how many */
+export async function deleteStepsEndedBefore(tx: Tx, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sign_in_step')
+    .where('ends_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts';
+import { growingPause, perHour } from '../limits/rules.ts';
+import type { Counted } from '../limits/take-turn.ts';
+import { isDeviceOf } from './device-cookie.ts';
+
+type Who = { email: string; network: string; device: string | undefined };
+
+/**
+ * What a sign-in counts for, the narrowest first [R397]. A browser that this account has signed in from before has a
+ * count of its own: nobody else's guesses slow it down. Every other is counted by account and network together, and
+ * with all others of the account, so that guesses from many networks add up.
+ */
+export function countedSignIn({ limits, secrets }: Deps, { email, network, device }: Who): Counted[] {
+  const pause = { firstMs: limits.loginFirstPauseMs, longestMs: limits.loginLongestPauseMs };
+  const byNetwork = {
+    scope: 'login:ip',
+    subject: secrets.subject('network', network),
+    rules: [perHour(limits.loginFailuresPerIpAndHour)],
+  };
+  if (device && isDeviceOf(secrets, email, device)) {
+    const rules = [growingPause({ free: limits.loginFreeTries, ...pause })];
+    return [{ scope: 'login:device', subject: secrets.subject('device', device), rules }];
+  }
+  return [
+    {
+      scope: 'login:pair',
+      subject: secrets.subject('account-network', `${email}\n${network}`),
+      rules: [growingPause({ free: limits.loginFreeTries, ...pause })],
+    },
+    {
+      scope: 'login:account',
+      subject: secrets.subject('account', email),
+      rules: [growingPause({ free: limits.loginFreeTriesOfAccount, ...pause })],
+    },
+    byNetwork,
+  ];
+}

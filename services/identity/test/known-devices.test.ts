@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ PUBLIC_URL: 'https://edogrula.example' });
+});
+afterAll(() => service.close());
+
+const deviceOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  answer.cookies.find(({ name }) => name === '__Host-edogrula_device')?.value ?? '';
+
+/** A guess a network: no network alone is over its limit. */
+async function attack(email: string, guesses: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < guesses; n += 1) {
+    const from = `203.0.${Math.floor(n / 200)}.${n % 200}`;
+    statuses.push((await logIn(service, { email, password: 'yanlış tahmin' }, from)).statusCode);
+  }
+  return statuses;
+}
+
+describe('guesses from many networks', () => {
+  it('[R397] slow the account down; a browser that signed in before is not locked out', async () => {
+    const email = 'hedef@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const before = await logIn(service, { email, password });
+    const device = deviceOf(before);
+    expect(before.cookies.find(({ value }) => value === device)).toMatchObject({
+      ...{ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+    });
+    const statuses = await attack(email, 30);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    // Elsewhere even the right password has to wait; here it does not.
+    expect((await logIn(service, { email, password }, '192.0.2.9')).statusCode).toBe(429);
+    const known = { 'x-edogrula-device': device };
+    expect((await logIn(service, { email, password }, '192.0.2.10', known)).statusCode).toBe(200);
+  });
+
+  it('[R397] a device cookie has tries of its own, and is worth nothing for another account or when forged', async () => {
+    const email = 'cihaz@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const device = deviceOf(await logIn(service, { email, password }));
+    const guess = (value: string, of = email) =>
+      logIn(service, { email: of, password: 'yanlış tahmin' }, '198.51.100.30', {
+        'x-edogrula-device': value,
+      });
+    for (let n = 0; n < 5; n += 1) expect((await guess(device)).statusCode).toBe(401);
+    expect((await guess(device)).statusCode).toBe(429);
+    const other = 'baska-cihaz@edogrula.example';
+    await makeAdmin(service, other);
+    await attack(other, 21);
+    const forged = [
+      device,
+      `${device.slice(0, -1)}A`,
+      `${'a'.repeat(22)}.${'b'.repeat(43)}`,
+      '',
+      'x'.repeat(500),
+    ];
+    for (const value of forged) expect((await guess(value, other)).statusCode).toBe(429);
+  });
+
+  it('[R397] an unknown account is slowed down alike: nobody learns which there are', async () => {
+    const statuses = await attack('yok@edogrula.example', 25);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  });
+});
+
+describe('a key in a browser', () => {
+  it('[R396] is exchanged for a session with its scopes, which ends with the key and is no sign-in', async () => {
+    const email = 'anahtarci@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const { token } = (await logIn(service, { email, password })).json();
+    const headers = await asAdminWith(service, { bearer: token });
+    const made = await service.app.inject({
+      ...{ method: 'POST', url: '/api/admin/keys', headers },
+      payload: { label: 'Pano', scopes: ['read', 'content'], days: 2 },
+    });
+    const { key, _id, expiresAt, scopes } = made.json();
+    expect(scopes).toEqual(['read', 'content']);
+    expect(Date.parse(expiresAt) - service.deps.clock().getTime()).toBe(2 * 24 * 3_600_000);
+    const exchange = async (by: Record<string, string>) =>
+      service.app.inject({ method: 'POST', url: '/api/auth/key-session', headers: by });
+    expect((await exchange(headers)).json().code).toBe('admin_key_invalid');
+    const session = (await exchange(await asAdminWith(service, { key }))).json().token as string;
+    expect(session).toMatch(/^ads_/);
+    for (const way of ['key', 'bearer', 'cookie'] as const) {
+      const { admin } = await resolve(service, { [way]: session });
+      expect(admin).toMatchObject({
+        via: 'key',
+        keyId: _id,
+        scopes: ['read', 'content'],
+        confirmedUntil: null,
+      });
+    }
+    // A plain session does not pass for a key's.
+    expect((await resolve(service, { key: token })).admin).toBeNull();
+    const revoked = { method: 'DELETE', url: `/api/admin/keys/${_id}`, headers } as const;
+    expect((await service.app.inject(revoked)).statusCode).toBe(200);
+    expect((await resolve(service, { key: session })).admin).toBeNull();
+  });
+
+  it('[R396] ends on its day, with its sessions', async () => {
+    const email = 'gunu-gelen@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const { token } = (await logIn(service, { email, password })).json();
+    const headers = await asAdminWith(service, { bearer: token });
+    const payload = { label: 'Bir günlük', days: 1 };
+    const { key } = (
+      await service.app.inject({ method: 'POST', url: '/api/admin/keys', headers, payload })
+    ).json();
+    service.advance(24 * 3_600_000 - 1000);
+    expect((await resolve(service, { key })).admin).not.toBeNull();
+    const by = await asAdminWith(service, { key });
+    const session = (
+      await service.app.inject({ method: 'POST', url: '/api/auth/key-session', headers: by })
+    ).json();
+    expect(Date.parse(session.expiresAt) - service.deps.clock().getTime()).toBe(1000);
+    service.advance(1000);
+    expect((await resolve(service, { key })).admin).toBeNull();
+    expect((await resolve(service, { key: session.token })).admin).toBeNull();
+  });
+});
