@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call } from '../support/client.ts';
+import { choosePassword } from '../support/colleague.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { signIn } from '../support/moderator.ts';
@@ -74,8 +76,9 @@ describe('moderators', () => {
         const email = `moderator${Date.now()}@example.test`;
         await page.getByLabel('Yeni yöneticinin e-postası').fill(email);
         await page.getByRole('button', { name: 'Yönetici ekle' }).click();
-        await page.getByText(`${email} için şifre`).waitFor();
-        const password = (await page.locator('code').first().textContent()) ?? '';
+        await page.getByText(`${email} adresine şifre belirleme bağlantısı gönderildi.`).waitFor();
+        const password = `göl evi ${randomUUID()}`;
+        await choosePassword(stack(), email, password);
         const browser = person.context.browser();
         if (!browser) throw new Error('no browser');
         const other = await newPerson(browser, desk);
@@ -110,8 +113,8 @@ describe('moderators', () => {
         await openAccess(person.page);
         await person.page.getByLabel('Yeni yöneticinin e-postası').fill(email);
         await person.page.getByRole('button', { name: 'Yönetici ekle' }).click();
-        await person.page.getByText(`${email} için şifre`).waitFor();
-        const password = (await person.page.locator('code').first().textContent()) ?? '';
+        const password = `göl evi ${randomUUID()}`;
+        await choosePassword(stack(), email, password);
         const account = { url: stack().url, admin: { email, password, key: '' } };
         const [here, there] = [await newPerson(browser, desk), await newPerson(browser, desk)];
         try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call } from '../support/client.ts';
+import { newColleague, passwordLink } from '../support/colleague.ts';
 import { expect } from '../support/expect.ts';
 import { asAdmin, signIn } from '../support/moderator.ts';
 import { newPerson, type Person } from '../support/person.ts';
@@ -17,13 +18,8 @@ async function openAccess(page: Page): Promise<void> {
 
 /** A moderator of one's own, so that nobody else's sessions end. */
 async function newModerator(): Promise<{ email: string; password: string }> {
-  const email = `sifre-${randomUUID().slice(0, 8)}@example.test`;
   const { headers } = await asAdmin(stack());
-  const { body } = await call<{ password: string }>(stack(), 'POST', '/api/admin/admins', {
-    body: { email },
-    headers,
-  });
-  return { email, password: body.password };
+  return newColleague(stack(), headers, { name: 'sifre' });
 }
 
 const account = (email: string, password: string) => ({
@@ -79,7 +75,7 @@ describe('passwords', () => {
     );
   }, 90_000);
 
-  it('[decision 9] «Yeni şifre ver» shows a new one once, ends the old one and its sessions', async () => {
+  it('[R394] «Şifresini sıfırla» mails a link to its owner, who alone chooses the password; sessions end', async () => {
     const { email, password } = await newModerator();
     await as(
       (person) =>
@@ -89,20 +85,28 @@ describe('passwords', () => {
           await signIn(stack(), person);
           await openAccess(page);
           await page.getByRole('button', { name: `${email}: işlemler` }).click();
-          await page.getByRole('menuitem', { name: 'Yeni şifre ver' }).click();
+          await page.getByRole('menuitem', { name: 'Şifresini sıfırla' }).click();
           await page
-            .getByRole('alertdialog', { name: 'Yeni şifre verilsin mi?' })
-            .getByRole('button', { name: 'Yeni şifre ver' })
+            .getByRole('alertdialog', { name: 'Şifresi sıfırlansın mı?' })
+            .getByRole('button', { name: 'Şifresini sıfırla' })
             .click();
-          await page.getByText(`${email} için şifre`).waitFor();
-          const fresh = (await page.locator('code').first().textContent()) ?? '';
-          expect(fresh.length).toBeGreaterThanOrEqual(12);
+          await page.getByText(`${email}: bağlantı gönderildi.`).waitFor();
           await other.page.reload();
           await other.page.waitForURL(/\/admin\/login/);
-          expect([await statusOf(email, password), await statusOf(email, fresh)]).toEqual([401, 200]);
-          await page.reload();
-          await page.getByRole('heading', { name: 'Yöneticiler ve anahtarlar' }).waitFor();
-          await expect(page.getByText(fresh)).toHaveCount(0);
+          expect(await statusOf(email, password)).toBe(401);
+          const fresh = `sapanca ${randomUUID()}`;
+          await other.page.goto(stack().url + (await passwordLink(stack(), email, /sıfırlandı/)));
+          await other.page.getByRole('heading', { name: 'Şifrenizi belirleyin' }).waitFor();
+          await other.page.getByLabel('Yeni şifreniz').fill('sifre1234567');
+          await other.page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+          await other.page
+            .getByRole('alert')
+            .getByText(/sızmış şifreler/)
+            .waitFor();
+          await other.page.getByLabel('Yeni şifreniz').fill(fresh);
+          await other.page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+          await other.page.getByRole('heading', { name: 'Giriş yap' }).waitFor();
+          expect(await statusOf(email, fresh)).toBe(200);
           expect(person.faults).toEqual([]);
         }),
       desk,

@@ -104,7 +104,7 @@ function expected(policy: Policy, caller: Caller): 401 | 403 | 'in' {
 
 /** Left out of this walk: they would end the very credentials that it uses. */
 const endsCredentials = (route: Route) =>
-  /logout|\/sessions|\/keys/.test(route.path) && route.method !== 'GET';
+  /logout|\/sessions|\/keys|key-session/.test(route.path) && route.method !== 'GET';
 
 beforeAll(async () => {
   stack = sharedStack();

@@ -3,6 +3,7 @@ import type { AuditedModerator, AuditLog, Sent } from './audited-moderator.ts';
 import { type AuditedRecords, auditedRecords, galleryForm } from './audited-records.ts';
 import { call, newSeller } from './client.ts';
 import type { SharedStack } from './shared-stack.ts';
+import { codeOf } from './totp.ts';
 
 /** One write: the row that it leaves (`action` in `log`) and how the request comes about. */
 export type Deed = { log: AuditLog; action: string; make: () => Promise<Sent> | Sent };
@@ -113,6 +114,13 @@ const accounts = (stack: SharedStack, made: AuditedRecords): Deeds => ({
   'POST /api/admin/admins/{id}/password': at('admins', 'admin.password-reset', async () => ({
     path: `/api/admin/admins/${(await made.admin()).id}/password`,
   })),
+  'PUT /api/admin/admins/{id}/role': at('admins', 'admin.role-changed', async () => ({
+    path: `/api/admin/admins/${(await made.admin()).id}/role`,
+    body: { role: 'auditor' },
+  })),
+  'DELETE /api/admin/admins/{id}/factors': at('admins', 'admin.factors-reset', async () => ({
+    path: `/api/admin/admins/${(await made.admin()).id}/factors`,
+  })),
   'DELETE /api/admin/admins/{id}/sessions': at('admins', 'session.revoked', async () => {
     const { id, email, password } = await made.admin();
     await call(stack, 'POST', '/api/auth/login', { body: { email, password } });
@@ -144,8 +152,39 @@ function texts(made: AuditedRecords, kind: 'article' | 'page'): Deeds {
   };
 }
 
+type Offer = { secret: string; sealed: string };
+const factors = '/api/auth/factors';
+
+/** An app of one-time codes that is still to be added. */
+async function newApp(stack: SharedStack, { headers }: AuditedModerator): Promise<Sent> {
+  const { body } = await call<Offer>(stack, 'GET', `${factors}/totp-secret`, { headers });
+  const { secret, sealed } = body;
+  return { path: `${factors}/totp`, body: { label: 'Telefon', sealed, code: codeOf(secret) } };
+}
+
+/** What belongs to one's own sign-in. */
+const ownProofs = (stack: SharedStack, me: AuditedModerator): Deeds => ({
+  'POST /api/auth/confirm': at('admins', 'session.confirmed', () => {
+    const password = me.replacePassword('');
+    me.replacePassword(password);
+    return { path: '/api/auth/confirm', body: { proof: { method: 'password', password } } };
+  }),
+  'POST /api/auth/factors/totp': at('admins', 'factor.added', () => newApp(stack, me)),
+  'POST /api/auth/factors/recovery-codes': at('admins', 'factor.recovery-codes-made', async () => {
+    const { path, body } = await newApp(stack, me);
+    await me.post(path, { body });
+    return { path: `${factors}/recovery-codes` };
+  }),
+  'DELETE /api/auth/factors/{id}': at('admins', 'factor.removed', async () => {
+    const { path, body } = await newApp(stack, me);
+    const { factor } = await me.post<{ factor: { _id: string } }>(path, { body });
+    return { path: `${factors}/${factor._id}` };
+  }),
+});
+
 /** What ends one's own sessions: each needs a moderator of its own. */
 export const ownSessionDeeds = (stack: SharedStack, me: AuditedModerator): Deeds => ({
+  ...ownProofs(stack, me),
   'DELETE /api/auth/sessions/{id}': at('admins', 'session.revoked', async () => {
     type Sessions = { items: { _id: string; current: boolean }[] };
     const headers = await me.signIn();

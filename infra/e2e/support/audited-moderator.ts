@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { call } from './client.ts';
+import { newColleague } from './colleague.ts';
 import { asAdmin } from './moderator.ts';
 import type { SharedStack } from './shared-stack.ts';
 
@@ -20,13 +20,10 @@ export type AuditedModerator = Awaited<ReturnType<typeof auditedModerator>>;
 
 /** Creates the account by the first admin and signs it in. */
 export async function auditedModerator(stack: SharedStack) {
-  const email = `denetim-${randomUUID().slice(0, 8)}@example.test`;
   const { headers: byAdmin } = await asAdmin(stack);
-  const made = await call<{ admin: { _id: string }; password: string }>(stack, 'POST', '/api/admin/admins', {
-    body: { email },
-    headers: byAdmin,
-  });
-  let { password } = made.body;
+  const made = await newColleague(stack, byAdmin, { name: 'denetim' });
+  const { email } = made;
+  let { password } = made;
 
   const signIn = async (): Promise<Headers> => {
     const { body } = await call<{ token: string }>(stack, 'POST', '/api/auth/login', {
@@ -37,6 +34,7 @@ export async function auditedModerator(stack: SharedStack) {
   const headers = await signIn();
 
   return {
+    headers,
     signIn,
     /** The password that holds, which a change is going to replace by `next`. */
     replacePassword: (next: string): string => {
@@ -66,7 +64,7 @@ export async function auditedModerator(stack: SharedStack) {
         const { body } = await call<{ items: { action: string }[] }>(
           stack,
           'GET',
-          `${path}?limit=200&actorId=${made.body.admin._id}`,
+          `${path}?limit=200&actorId=${made.id}`,
           await asAdmin(stack),
         );
         for (const { action } of body.items) found[`${log} ${action}`] = (found[`${log} ${action}`] ?? 0) + 1;

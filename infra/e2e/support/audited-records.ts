@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditedModerator } from './audited-moderator.ts';
 import { newSeller } from './client.ts';
+import { type Colleague, newColleague } from './colleague.ts';
 import { eventually } from './eventually.ts';
 import { photo } from './files.ts';
 import { fillQueue } from './queue.ts';
@@ -54,12 +55,7 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
       );
       return entryId;
     },
-    admin: async (): Promise<{ id: string; email: string; password: string }> => {
-      type Added = { admin: { _id: string }; password: string };
-      const email = `biri-${randomUUID().slice(0, 8)}@example.test`;
-      const { admin, password } = await me.post<Added>('/api/admin/admins', { body: { email } });
-      return { id: admin._id, email, password };
-    },
+    admin: (): Promise<Colleague> => newColleague(stack, me.headers, { name: 'biri' }),
     key: async (): Promise<string> =>
       (await me.post<{ _id: string }>('/api/admin/keys', { body: { label: 'Deneme' } }))._id,
     text: async (kind: 'article' | 'page'): Promise<string> => {
