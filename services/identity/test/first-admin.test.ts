@@ -57,6 +57,35 @@ describe('npm run admin', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('[R392] [R395] reset-factor takes the factors and sessions away; role gives another role, and only a known one', async () => {
+    const email = 'telefonsuz@edogrula.example';
+    await command('create', email, 'moderator');
+    const { id } = await service.deps.db
+      .selectFrom('admin')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const factor = { id: service.deps.newId(), admin_id: id, kind: 'totp' as const, label: 'Telefon' };
+    await service.deps.db
+      .insertInto('admin_factor')
+      .values({ ...factor, sealed_secret: Buffer.from('x'), created_at: new Date(), last_used_at: null })
+      .execute();
+    expect((await command('reset-factor', email)).stdout).toContain('1 second factors');
+    expect(await service.deps.db.selectFrom('admin_factor').selectAll().execute()).toEqual([]);
+    await command('role', email, 'auditor');
+    const { items } = {
+      items: await service.deps.db.selectFrom('admin').select(['email', 'role']).execute(),
+    };
+    expect(items).toContainEqual({ email, role: 'auditor' });
+    for (const wrong of [
+      ['role', email, 'king'],
+      ['role', email],
+      ['reset-factor'],
+      ['remove', email, 'owner'],
+    ])
+      await expect(command(...wrong)).rejects.toMatchObject({ code: 2 });
+  });
+
   it('remove: takes an admin out by the operator’s hand, and never the last one', async () => {
     const { stdout } = await command('create', 'giden@edogrula.example');
     const login = { email: 'giden@edogrula.example', password: /^Password (\S+)$/m.exec(stdout)?.[1] };
@@ -101,27 +130,5 @@ describe('mail-command', () => {
     expect((await command('list')).stdout).toBe('');
     await expect(command('retry', '0199f2a0-1111-7000-8000-000000000001')).rejects.toMatchObject({ code: 1 });
     await expect(command('retry', '1; drop table mail_job')).rejects.toMatchObject({ code: 2 });
-  });
-
-  it('[R392] [R395] reset-factor takes the factors and sessions away; role gives another role, and only a known one', async () => {
-    const email = 'telefonsuz@edogrula.example';
-    await command('create', email, 'moderator');
-    const { id } = await service.deps.db
-      .selectFrom('admin')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    const factor = { id: service.deps.newId(), admin_id: id, kind: 'totp' as const, label: 'Telefon' };
-    await service.deps.db
-      .insertInto('admin_factor')
-      .values({ ...factor, sealed_secret: Buffer.from('x'), created_at: new Date(), last_used_at: null })
-      .execute();
-    expect((await command('reset-factor', email)).stdout).toContain('1 second factors');
-    expect(await service.deps.db.selectFrom('admin_factor').selectAll().execute()).toEqual([]);
-    await command('role', email, 'auditor');
-    const { items } = { items: await service.deps.db.selectFrom('admin').select(['email', 'role']).execute() };
-    expect(items).toContainEqual({ email, role: 'auditor' });
-    for (const wrong of [['role', email, 'king'], ['role', email], ['reset-factor'], ['remove', email, 'owner']])
-      await expect(command(...wrong)).rejects.toMatchObject({ code: 2 });
   });
 });
