@@ -32,6 +32,8 @@ describe('adminUserOf', () => {
       id: '7',
       email: 'a@b.example',
       via: '',
+      adminRole: 'owner',
+      mustEnrol: false,
     });
     expect(adminUserOf(null)).toEqual({ id: '', email: '', via: '' });
   });

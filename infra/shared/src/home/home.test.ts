@@ -62,7 +62,10 @@ describe('loadSecrets', () => {
       ['gateway', 'moderation', 'business', 'gateway-eski'].map((kid) => [kid, undefined]),
     );
     const kept = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8'));
-    expect(kept).toEqual({ adminPassword: expect.any(String), signingKeys: {}, rolePasswords: {} });
+    expect(kept).toEqual({
+      ...{ adminPassword: expect.any(String), factorSecret: expect.any(String) },
+      ...{ signingKeys: {}, rolePasswords: {} },
+    });
   });
 
   it('goes back to what it made before, and adds what is missing from an older home', async () => {
@@ -93,7 +96,7 @@ describe('givenSecretsAlone', () => {
     const { gateway, business } = signingKeys;
     const given = { signingKeys: { gateway, business }, furtherKeys: [], rolePasswords };
     expect(() => givenSecretsAlone({ ...given, verifyTokenKey, xsrfSecret }, {})).toThrow(
-      'Not every secret was given: MODERATION_KEY, LINK_SECRET, ADMIN_PASSWORD',
+      'Not every secret was given: MODERATION_KEY, FACTOR_SECRET, LINK_SECRET, ADMIN_PASSWORD',
     );
   });
 });
