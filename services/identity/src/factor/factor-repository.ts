@@ -84,7 +84,7 @@ export async function takeTotpStep(tx: Tx, id: string, step: number, now: Date):
 }
 
 /** Notes a passkey's use and its counter, unless another use has moved it meanwhile. */
-export async function usePasskey(
+export async function spendPasskey(
   tx: Tx,
   passkey: Pick<PasskeyFactor, 'id' | 'counter'>,
   counter: number,
@@ -114,7 +114,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false when there is none such, or when it was used. */
-export async function useRecoveryCode(tx: Tx, adminId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, adminId: string, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('admin_recovery_code')
     .set({ used_at: now })

@@ -2,7 +2,7 @@ import type { FactorProof } from '@edogrula/contracts/http/factors';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
-import { type Factor, takeTotpStep, usePasskey, useRecoveryCode } from './factor-repository.ts';
+import { type Factor, spendPasskey, spendRecoveryCode, takeTotpStep } from './factor-repository.ts';
 import { readAssertion } from './passkey.ts';
 import { stepOf } from './totp.ts';
 
@@ -34,7 +34,7 @@ async function passkeyUse(
   const found = factors.find((one) => one.kind === 'passkey' && one.credentialId === response.id);
   if (found?.kind !== 'passkey' || !challenge) return null;
   const counter = await readAssertion(deps.config.PUBLIC_URL, found, { response, challenge });
-  return counter === null ? null : (tx) => usePasskey(tx, found, counter, deps.clock());
+  return counter === null ? null : (tx) => spendPasskey(tx, found, counter, deps.clock());
 }
 
 /** A recovery code is looked for when it is used up: there is nothing to compute before. */
@@ -46,7 +46,7 @@ function recoveryUse(
   if (!factors.length) return null;
   return async (tx) => {
     const now = clock();
-    if (!(await useRecoveryCode(tx, adminId, factorSecrets.recoveryHash(adminId, code), now))) return false;
+    if (!(await spendRecoveryCode(tx, adminId, factorSecrets.recoveryHash(adminId, code), now))) return false;
     await appendAudit(tx, {
       at: now,
       actor: { kind: 'admin', id: adminId },

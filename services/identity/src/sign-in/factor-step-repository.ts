@@ -43,7 +43,7 @@ export async function takeStep(
 }
 
 /** Uses a step up; false when another request has. */
-export async function useStep(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function spendStep(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sign_in_step')
     .set({ used_at: now })

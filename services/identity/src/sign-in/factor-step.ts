@@ -13,7 +13,7 @@ import { type Counted, takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
 import { sha256 } from '../secrets.ts';
 import { isDeviceOf } from './device-cookie.ts';
-import { insertStep, takeStep, useStep } from './factor-step-repository.ts';
+import { insertStep, spendStep, takeStep } from './factor-step-repository.ts';
 import type { Browser } from './log-in.ts';
 import { type Attempts, type OpenedSession, openSession } from './open-session.ts';
 
@@ -87,7 +87,7 @@ export async function finishStep(
     (await db.transaction().execute(async (tx) => {
       if (!(await use(tx))) return null;
       // Thrown: a proof that another request's step has overtaken is not used up.
-      if (!(await useStep(tx, step.id, clock()))) throw refused();
+      if (!(await spendStep(tx, step.id, clock()))) throw refused();
       return openSession(tx, deps, { admin, attempts: { ids, own: counted }, browser: input.browser });
     }));
   if (!opened) {
