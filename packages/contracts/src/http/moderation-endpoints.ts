@@ -41,6 +41,7 @@ const decision = {
 const secondWord = {
   method: 'POST',
   policy: 'admin',
+  roles: deciders,
   params: idParams,
   headers: keyedHeaders,
 } as const;
