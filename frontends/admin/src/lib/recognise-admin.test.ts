@@ -35,6 +35,13 @@ describe('adminUserOf', () => {
       adminRole: 'owner',
       mustEnrol: false,
     });
-    expect(adminUserOf(null)).toEqual({ id: '', email: '', via: '' });
+    expect(adminUserOf(null)).toEqual({ id: '', email: '', via: '', adminRole: 'owner', mustEnrol: false });
+  });
+
+  it('[R395] [R392] reads the role, and whether a second factor is missing', () => {
+    expect(adminUserOf({ role: 'admin', adminRole: 'auditor', mustEnrol: true })).toMatchObject({
+      adminRole: 'auditor',
+      mustEnrol: true,
+    });
   });
 });

@@ -13,13 +13,13 @@ describe('docs/API.md', () => {
     expect(table).toBe(renderApiTable());
   });
 
-  it('[R006] [R232] names policy and failures of an operation, at each of its addresses', () => {
-    const row = 'admin | moderation | 400, 401, 403, 404, 409, 422 |';
+  it('[R006] [R232] [R395] names policy, roles and failures of an operation, at each of its addresses', () => {
+    const row = 'admin | owner, moderator | moderation | 400, 401, 403, 404, 409, 422 |';
     expect(table).toContain(`| \`POST /api/admin/requests/:id/approve\` | ${row}`);
     expect(table).toContain(`| \`POST /api/apply/:id/approve\` | ${row}`);
-    expect(table).toContain('| `GET /api/businesses/search` | public | business | 400 |');
+    expect(table).toContain('| `GET /api/businesses/search` | public | – | business | 400 |');
     expect(table).toContain(
-      '| `PUT /internal/files/:id` | service | media | 400, 404, 409, 410, 413, 415, 422 |',
+      '| `PUT /internal/files/:id` | service | – | media | 400, 404, 409, 410, 413, 415, 422 |',
     );
   });
 });
