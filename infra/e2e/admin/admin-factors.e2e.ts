@@ -89,7 +89,7 @@ describe('second factors', () => {
         await page.getByRole('alert').getByText('Doğrulama kodu hatalı ya da süresi dolmuş.').waitFor();
         await page.getByRole('button', { name: 'Kurtarma kodu' }).click();
         await page.getByLabel('Kurtarma kodu').fill(recovery);
-        await page.getByRole('button', { name: 'Doğrula' }).click();
+        await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
         await page.waitForURL(/\/admin\/dashboard/);
       }, desk),
     120_000,

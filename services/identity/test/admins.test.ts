@@ -1,6 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { createAdminAnswer } from '@edogrula/contracts/http/identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asAdminWith, choosePassword, logIn, makeAdmin, passwordLinkFor, resolve } from './support/calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -11,6 +11,10 @@ let ayse: Signed;
 beforeAll(async () => {
   service = await startTestService({ LIMITS: 'relaxed' });
   ayse = await signedIn('ayse@edogrula.example');
+});
+// A signed header lives for a minute, which this file can outlast on a busy machine.
+beforeEach(async () => {
+  ayse.headers = await asAdminWith(service, { bearer: ayse.token });
 });
 afterAll(() => service.close());
 
