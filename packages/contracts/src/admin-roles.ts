@@ -1,12 +1,10 @@
 /**
  * What an admin may do [R395]: an owner everything, a moderator decides and keeps the registry and texts, an editor
- * writes texts, an auditor reads.
+ * writes texts, an auditor reads. All of them have their own account, and see what is public anyway.
  */
 export const adminRoles = ['owner', 'moderator', 'editor', 'auditor'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** One's own account, and what is public anyway. */
-export const everyRole = adminRoles;
 /** Submissions with their senders, and audit logs. */
 export const readers = ['owner', 'moderator', 'auditor'] as const satisfies readonly AdminRole[];
 /** Decisions and the registry. */

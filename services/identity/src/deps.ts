@@ -1,7 +1,7 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { type IdentityConfig, type Limits, limitsOf } from './config.ts';
-import { createFactorSecrets, type FactorSecrets } from './factor/seal.ts';
+import { createFactorSecrets, type FactorSecrets } from './factor-secrets.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';

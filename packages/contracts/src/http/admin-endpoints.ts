@@ -1,4 +1,4 @@
-import { everyRole, owners } from '../admin-roles.ts';
+import { adminRoles, owners } from '../admin-roles.ts';
 import { idParams, listOf, okBody, pageQuery } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { endpoints } from './endpoint.ts';
@@ -20,7 +20,7 @@ export const adminEndpoints = endpoints(area, {
     method: 'GET',
     path: '/api/admin/admins',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'All admins, removed ones last',
     query: pageQuery(200),
     answers: { 200: listOf(adminAccountView) },
@@ -101,7 +101,7 @@ export const adminKeyEndpoints = endpoints(area, {
     method: 'GET',
     path: '/api/admin/keys',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'All admin keys, newest first',
     query: pageQuery(200),
     answers: { 200: listOf(adminKeyView) },
@@ -110,7 +110,7 @@ export const adminKeyEndpoints = endpoints(area, {
     method: 'POST',
     path: '/api/admin/keys',
     policy: 'admin-by-password',
-    roles: everyRole,
+    roles: adminRoles,
     confirmed: true,
     summary: 'Makes a key for oneself; it is shown this once',
     body: createAdminKeyBody,
@@ -120,7 +120,7 @@ export const adminKeyEndpoints = endpoints(area, {
     method: 'DELETE',
     path: '/api/admin/keys/:id',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'Revokes a key at once',
     params: idParams,
     answers: { 200: okBody },

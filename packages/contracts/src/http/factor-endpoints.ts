@@ -1,4 +1,4 @@
-import { everyRole } from '../admin-roles.ts';
+import { adminRoles } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const area = { service: 'identity', heading: 'Admins and keys' } as const;
 /** One's own, by a sign-in and not by a key, also before there is a factor. */
-const own = { policy: 'admin-by-password', roles: everyRole, enrolment: true } as const;
+const own = { policy: 'admin-by-password', roles: adminRoles, enrolment: true } as const;
 
 /** One's own second factors [R392]. */
 export const factorEndpoints = endpoints(area, {

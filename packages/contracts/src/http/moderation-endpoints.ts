@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deciders, everyRole, readers } from '../admin-roles.ts';
+import { adminRoles, deciders, readers } from '../admin-roles.ts';
 import { idParams, keyedHeaders, okBody } from '../common.ts';
 import { applicationFields } from './application-form.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
@@ -219,7 +219,7 @@ export const deskEndpoints = endpoints(applications, {
     method: 'GET',
     path: '/api/admin/requests/counts',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'What waits for a decision',
     answers: { 200: moderationCounts },
     etag: true,

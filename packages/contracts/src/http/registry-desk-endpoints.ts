@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deciders, everyRole, readers } from '../admin-roles.ts';
+import { adminRoles, deciders, readers } from '../admin-roles.ts';
 import { id, idParams, keyedHeaders, okBody, versionQuery } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { elsewhereQuery, registryElsewhere } from './elsewhere.ts';
@@ -34,7 +34,7 @@ export const businessEndpoints = endpoints(businesses, {
     method: 'GET',
     path: '/api/admin/businesses',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'All businesses, newest first',
     query: adminBusinessQuery,
     answers: { 200: adminBusinessList },
@@ -44,7 +44,7 @@ export const businessEndpoints = endpoints(businesses, {
     method: 'GET',
     path: '/api/admin/businesses/:id',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'One business',
     params: idParams,
     answers: { 200: businessAnswer },
@@ -88,7 +88,7 @@ export const businessEndpoints = endpoints(businesses, {
     method: 'GET',
     path: '/api/admin/businesses/counts',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'How much there is of everything',
     answers: { 200: registryCounts },
     etag: true,
@@ -199,7 +199,7 @@ export const featuredEndpoints = endpoints(featured, {
     method: 'GET',
     path: '/api/admin/featured',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'Every sponsored place, ended and hidden ones too, newest first',
     query: adminFeaturedQuery,
     answers: { 200: adminFeaturedList },
@@ -209,7 +209,7 @@ export const featuredEndpoints = endpoints(featured, {
     method: 'GET',
     path: '/api/admin/featured/:id',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     summary: 'One sponsored place',
     params: idParams,
     answers: { 200: featuredAnswer },

@@ -1,4 +1,4 @@
-import { everyRole } from '../admin-roles.ts';
+import { adminRoles } from '../admin-roles.ts';
 import { idParams, listOf, okBody } from '../common.ts';
 import { endpoints } from './endpoint.ts';
 import { loginFactorBody, signInAnswer } from './factors.ts';
@@ -75,7 +75,7 @@ export const signInEndpoints = endpoints(area, {
     method: 'POST',
     path: '/api/auth/key-session',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     scope: 'read',
     summary: 'Exchanges a key for a session, so that no browser keeps the key',
     answers: { 200: keySessionAnswer },
@@ -94,7 +94,7 @@ export const signInEndpoints = endpoints(area, {
     path: '/api/auth/me',
     also: ['/api/admin/me'],
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     enrolment: true,
     summary: 'Who is signed in',
     answers: { 200: meAnswer },
@@ -103,7 +103,7 @@ export const signInEndpoints = endpoints(area, {
     method: 'PUT',
     path: '/api/auth/password',
     policy: 'admin-by-password',
-    roles: everyRole,
+    roles: adminRoles,
     enrolment: true,
     summary: 'Changes the own password; all other own sessions end',
     body: changePasswordBody,
@@ -114,7 +114,7 @@ export const signInEndpoints = endpoints(area, {
     method: 'GET',
     path: '/api/auth/sessions',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     enrolment: true,
     summary: 'Own sessions that are alive',
     answers: { 200: listOf(sessionView) },
@@ -123,7 +123,7 @@ export const signInEndpoints = endpoints(area, {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     enrolment: true,
     summary: 'Ends one of the own sessions',
     params: idParams,
@@ -134,7 +134,7 @@ export const signInEndpoints = endpoints(area, {
     method: 'DELETE',
     path: '/api/auth/sessions',
     policy: 'admin',
-    roles: everyRole,
+    roles: adminRoles,
     enrolment: true,
     summary: 'Signs out everywhere',
     answers: { 200: okBody },

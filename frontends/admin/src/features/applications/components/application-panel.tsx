@@ -46,8 +46,7 @@ const words = (kind: 'approve' | 'reject', name: string) =>
 function nextSteps(application: Application, ask: ComponentProps<typeof DecisionFooter>['ask']) {
   if (isPending(application)) return <DecisionFooter ask={ask} note={text.footNote} />;
   return (
-    application.status === 'rejected' &&
-    application.email && <ReopenApplication application={application} />
+    application.status === 'rejected' && application.email && <ReopenApplication application={application} />
   );
 }
 
