@@ -26,7 +26,7 @@ const read = async (path: string) => (await fetch((await running.ready()) + path
 
 describe('the service as a process', () => {
   it('boots with its shipped pages and takes an article', async () => {
-    expect(await read('/api/cms/pages')).toMatchObject({ total: 6 });
+    expect(await read('/api/cms/pages')).toMatchObject({ total: 7 });
     expect((await save('Süreçten')).status).toBe(201);
     expect(await read('/api/cms/articles?slug=surecten')).toMatchObject({ total: 1 });
   });
@@ -36,7 +36,7 @@ describe('the service as a process', () => {
     await running.kill();
     running = startTestProcess(serviceDir, stage.env);
     expect(await read('/api/cms/articles?slug=oldurulmeden')).toMatchObject({ total: 1 });
-    expect(await read('/api/cms/pages')).toMatchObject({ total: 6 });
+    expect(await read('/api/cms/pages')).toMatchObject({ total: 7 });
   });
 
   it('answers what it was asked and leaves with 0 on SIGTERM', async () => {

@@ -3,7 +3,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type ChildService, startService } from './support/child-service.ts';
-import { reportForm } from './support/forms.ts';
+import { newSeller, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -33,7 +33,7 @@ describe('a process killed with SIGKILL', () => {
     for (let round = 0; round < 4; round++) {
       const service = await startService('moderation', stage.env);
       const report = (await (
-        await send(service, '/api/report', 'visitor', { body: reportForm() })
+        await send(service, '/api/report', 'visitor', { body: reportForm({ fields: newSeller() }) })
       ).json()) as {
         _id: string;
       };
