@@ -181,7 +181,7 @@ describe('the answer', () => {
       const answer = dialog(page);
       for (const words of [
         'Telefon numarası',
-        /ihbar doğrulandı/,
+        /incelendi ve doğrulandı/,
         'Kayıt tarihi',
         /kayda itiraz edebilirsiniz/,
       ])
