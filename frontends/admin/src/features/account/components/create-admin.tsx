@@ -45,8 +45,8 @@ export function CreateAdmin({ onCreated }: Props) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label={text.role} className="flex-[1_1_16rem]">
-        <Select<AdminRole> options={roleOptions} value={role} onValueChange={setRole} />
+      <Field label={text.role} className="min-w-0 flex-[1_1_16rem]">
+        <Select<AdminRole> options={roleOptions} value={role} onValueChange={setRole} className="min-w-0" />
       </Field>
       <Button type="submit" loading={create.isPending} className="mt-7.5">
         {text.create}
