@@ -116,7 +116,7 @@ describe('drafts', () => {
           ({ files }) => files === 7,
         );
         await page.reload();
-        await page.getByRole('list', { name: 'Görseller' }).locator('img').nth(4).waitFor();
+        await page.getByRole('list', { name: 'Fotoğraflar' }).locator('img').nth(4).waitFor();
         for (const name of ['vergi.pdf', 'ruhsat.pdf']) await page.getByText(name).waitFor();
         await expect(applyButton(page)).toBeDisabled();
         await acceptTerms(page);
