@@ -9,8 +9,22 @@ import { stackAndBrowser } from '../support/shared-stack.ts';
 const { stack } = stackAndBrowser();
 let me: AuditedModerator;
 
-/** Proved where there are a browser's passkeys and a key: admin-factors and identity's own tests. */
-const elsewhere = ['POST /api/auth/factors/passkeys', 'POST /api/auth/key-session'];
+/**
+ * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators and a
+ * dossier of several reports (moderation's own tests).
+ */
+const elsewhere = [
+  'POST /api/auth/factors/passkeys',
+  'POST /api/auth/key-session',
+  'POST /api/admin/report/common-values',
+  'POST /api/admin/report/common-values/remove',
+  'POST /api/admin/report/dossiers/{id}/merge',
+  'POST /api/admin/report/dossiers/{id}/split',
+  'POST /api/admin/report/dossiers/{id}/unmerge',
+  'POST /api/admin/report/{id}/confirm',
+  'POST /api/admin/report/{id}/decline',
+  'POST /api/admin/requests/{id}/reopen',
+];
 
 /** The routes of a table are known before its deeds, which need a moderator on a running stack. */
 const routesOf = (deeds: typeof auditedDeeds): string[] =>

@@ -45,7 +45,9 @@ beforeAll(async () => {
 const publicPages = (): Record<string, string[]> => ({
   '/': ['/', `/?q=${good.handle}`, `/?q=${bad.handle}`, '/?q=kimse.bilmez'],
   apply: ['/apply'],
+  'apply/alindi': ['/apply/alindi'],
   report: ['/report'],
+  'report/alindi': ['/report/alindi'],
   'verify-email': ['/verify-email'],
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
@@ -61,7 +63,7 @@ const publicPages = (): Record<string, string[]> => ({
   '*': ['/boyle/bir-sayfa/yok'],
   ...Object.fromEntries(texts.map((slug) => [slug, [`/${slug}`]])),
 });
-const texts = ['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'];
+const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'];
 /** Routes that answer machines. */
 const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part']);
 

@@ -40,7 +40,8 @@ export function VerdictDialog(props: Props) {
             titleRef={heading}
             onClose={() => onOpenChange(false)}
           />
-          <div className="overflow-auto">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
+          <div className="overflow-auto" tabIndex={0}>
             <VerdictBody reason={reason && <Base.Description render={<span />}>{reason}</Base.Description>}>
               {children}
             </VerdictBody>

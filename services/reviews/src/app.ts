@@ -4,7 +4,7 @@ import { createIndexes } from '@edogrula/service-kit/mongo';
 import { reviewsConfig } from './config.ts';
 import { consumers } from './consumers.ts';
 import { createDeps } from './deps.ts';
-import { placeRoutes } from './place/place-routes.ts';
+import { placeRoutes } from './reading/place-routes.ts';
 import { refreshDuty } from './refresh/refresh-due.ts';
 
 /** The reviews service: follows the registry's places and asks their provider about them. */

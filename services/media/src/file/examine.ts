@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { penaltyMsOf } from '../image/exhausting.ts';
 import { type Sanitised, sanitiseImage } from '../image/sanitise.ts';
 import { checkPdf, type PdfFacts } from '../intake/check-pdf.ts';
-import { penaltyMsOf } from '../intake/exhausting.ts';
 import type { Holder } from '../intake/holder.ts';
 import { sniff } from '../intake/sniff.ts';
 import type { Mime, Purpose } from '../tables.ts';

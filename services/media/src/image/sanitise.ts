@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { ExhaustedLimits } from '../intake/exhausting.ts';
+import { ExhaustedLimits } from './exhausting.ts';
 import { openImage } from './sharp-setup.ts';
 
 export type Rendition = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number };

@@ -1,9 +1,9 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
+import type { CheckedRead } from '../file/checked-read.ts';
 import { type ImageFormat, renderShare, renderVariant } from '../image/render-variant.ts';
 import type { WorkQueue } from '../image/work-queue.ts';
-import type { CheckedRead } from '../store/checked-read.ts';
 import type { ImageSource } from './resolve-image.ts';
 
 /** What is asked of a master: a width in a format, or the cut for shared links. */

@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { z } from 'zod';
-import { ExhaustedLimits } from './exhausting.ts';
+import { ExhaustedLimits } from '../image/exhausting.ts';
 import { exhaustedFaults, type GuardLimits, startGuarded } from './run-guarded.ts';
 
 export type PdfFacts = { pages: number; activeContent: boolean };

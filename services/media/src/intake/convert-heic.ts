@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { z } from 'zod';
+import { ExhaustedLimits } from '../image/exhausting.ts';
 import { encodePixels } from '../image/sharp-setup.ts';
-import { ExhaustedLimits } from './exhausting.ts';
 import { exhaustedFaults, type GuardLimits, startGuarded } from './run-guarded.ts';
 import type { Spooled } from './spool.ts';
 

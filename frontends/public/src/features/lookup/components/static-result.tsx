@@ -17,7 +17,8 @@ export default function StaticResult({ result }: { result: LookupResult }) {
         className={`${sheetClass.join(' ')} wide:w-[36rem]`}
       >
         <VerdictHead verdict={verdict} title={title} query={query} />
-        <div className="overflow-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard */}
+        <div className="overflow-auto" tabIndex={0}>
           <VerdictBody reason={reason}>{body}</VerdictBody>
         </div>
         <DialogFoot>{actions}</DialogFoot>

@@ -2,10 +2,10 @@ import { reviewEndpoints } from '@edogrula/contracts/http/review-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Model } from 'mongoose';
+import { nameKeyOf, type Place } from '../place/place.ts';
 import type { RefreshDeps } from '../refresh/refresh-place.ts';
-import { searchByName } from '../refresh/search-by-name.ts';
-import { nameKeyOf, type Place } from './place.ts';
 import { noReviews, toPlaceReviews } from './place-view.ts';
+import { searchByName } from './search-by-name.ts';
 
 export type PlaceRoutesOptions = {
   model: Model<Place>;

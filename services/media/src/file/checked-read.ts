@@ -4,9 +4,9 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
-import type { FileObjectRow } from '../file/file-repository.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import type { Db } from '../tables.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { FileObjectRow } from './file-repository.ts';
 
 /** What is read of an object, and what it must be. */
 export type CheckedObject = Pick<FileObjectRow, 'key' | 'sha256' | 'altered_at'> & { fileId: string };

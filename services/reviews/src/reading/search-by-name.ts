@@ -2,7 +2,7 @@ import { brand } from '@edogrula/contracts/brand';
 import { ProviderError } from '@edogrula/service-kit/provider-client';
 import { nameKeyOf, noAnswer, type Place } from '../place/place.ts';
 import { type NamedPlace, searchPlaces } from '../provider/google-places.ts';
-import { claimTurn, type RefreshDeps } from './refresh-place.ts';
+import { claimTurn, type RefreshDeps } from '../refresh/refresh-place.ts';
 
 const region = nameKeyOf(brand.region);
 

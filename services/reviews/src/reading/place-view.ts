@@ -1,6 +1,6 @@
 import type { placeReviews } from '@edogrula/contracts/http/reviews';
 import type { z } from 'zod';
-import type { Place } from './place.ts';
+import type { Place } from '../place/place.ts';
 
 export type PlaceReviews = z.infer<typeof placeReviews>;
 
