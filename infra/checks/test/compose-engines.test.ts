@@ -66,12 +66,13 @@ async function newStores(): Promise<void> {
 
 /** The stores of docker-compose.yml as real servers, with the passwords of a fresh .env. */
 async function startStores(): Promise<void> {
-  // No reply window and one moderator, so that the main job's entry shows at once, and every request followed; everything else is as a
-  // deployment has it.
+  // No reply window, one moderator and no second factor, so that the main job's entry shows at once and a program may
+  // walk it, and every request followed; everything else is as a deployment has it.
   env = {
     ...readEnvironment(await freshEnvironment()),
     REPLY_WINDOW_HOURS: '0.0001',
     SECOND_MODERATOR: 'off',
+    SECOND_FACTOR: 'optional',
   };
   env.OTEL_TRACES_SAMPLER_ARG = '1';
   const home = join(place, 'stores');

@@ -69,6 +69,7 @@ describe('S3 object store on a real server', () => {
         missing: [],
         altered: [],
         ownerless: [],
+        sound: [],
       });
       const moderation = await media.as('moderation');
       for (const { fileId } of [photo, pdf])
