@@ -32,7 +32,16 @@ describe('npm start with NODE_ENV=production', () => {
     expect(status).toBe(1);
     const named = [...stderr.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(named).toEqual([
-      ...['PUBLIC_URL', 'TRUSTED_PROXIES', 'DATABASE_URL', 'MONGO_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT'],
+      ...[
+        'PUBLIC_URL',
+        'TRUSTED_PROXIES',
+        'REPLY_WINDOW_HOURS',
+        'SECOND_MODERATOR',
+        'DATABASE_URL',
+        'MONGO_URL',
+        'KAFKA_BROKERS',
+        'S3_ENDPOINT',
+      ],
       'SMTP_URL',
       ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY'],
       ...['XSRF_SECRET', 'FACTOR_SECRET', 'LINK_SECRET'],
@@ -55,6 +64,8 @@ describe('npm start with NODE_ENV=production', () => {
         LIMITS: 'standard',
         DEMO: '',
         PUBLIC_URL: `http://localhost:${port}`,
+        REPLY_WINDOW_HOURS: '72',
+        SECOND_MODERATOR: 'collisions',
         ALLOW_IN_PRODUCTION: 'postgres,mongo,bus,objects,mail',
         BUS_OWNER_PASSWORD: given.MEDIA_OWNER_PASSWORD ?? '',
         BUS_APP_PASSWORD: given.MEDIA_APP_PASSWORD ?? '',

@@ -12,6 +12,14 @@ const stores = {
   SMTP_URL: 'smtp://m',
 };
 
+/** What an operator has to choose. */
+const chosen = {
+  PUBLIC_URL: 'https://e.example',
+  TRUSTED_PROXIES: 'none',
+  REPLY_WINDOW_HOURS: '0',
+  SECOND_MODERATOR: 'off',
+};
+
 /** What the settings refuse, by the variable that each line begins with. */
 function refused(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -26,7 +34,7 @@ function refused(env: NodeJS.ProcessEnv): string[] {
 
 let complete: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  complete = { ...parseEnv(await freshEnvironment()), ...stores };
+  complete = { ...chosen, ...parseEnv(await freshEnvironment()), ...stores };
 });
 
 const secrets = [
@@ -52,10 +60,9 @@ describe('NODE_ENV=production', () => {
     expect(settings.secrets.rolePasswords.media_owner).toBe(complete.MEDIA_OWNER_PASSWORD);
   });
 
-  it('names every embedded store, every made-up secret, demo data and relaxed limits at once', () => {
+  it('[R306] names every embedded store, every made-up secret, demo data and relaxed limits at once', () => {
     const everything = [
-      'PUBLIC_URL',
-      'TRUSTED_PROXIES',
+      ...Object.keys(chosen),
       ...Object.keys(stores),
       ...secrets,
       'BUS_OWNER_PASSWORD',
@@ -67,7 +74,7 @@ describe('NODE_ENV=production', () => {
     );
   });
 
-  it.each([...Object.keys(stores), ...secrets, 'PUBLIC_URL', 'TRUSTED_PROXIES', 'S3_ACCESS_KEY'])(
+  it.each([...Object.keys(stores), ...secrets, ...Object.keys(chosen), 'S3_ACCESS_KEY'])(
     'refuses to do without %s',
     (name) => {
       // The embedded bus has roles; a public key whose private half is missing would be nobody's.
@@ -98,8 +105,7 @@ describe('NODE_ENV=production', () => {
   it('does with what was asked for by name, each name for itself', () => {
     expect(
       refused({
-        PUBLIC_URL: 'https://e.example',
-        TRUSTED_PROXIES: 'none',
+        ...chosen,
         ALLOW_IN_PRODUCTION: permissions.join(','),
       }),
     ).toEqual([]);
@@ -114,16 +120,14 @@ describe('NODE_ENV=production', () => {
     for (const name of permissions) {
       const gone = new Set(
         refused({
-          PUBLIC_URL: 'https://e.example',
-          TRUSTED_PROXIES: 'none',
+          ...chosen,
           ALLOW_IN_PRODUCTION: name,
           ...twice,
           ADMIN_KEY: '',
         }),
       );
       const all = refused({
-        PUBLIC_URL: 'https://e.example',
-        TRUSTED_PROXIES: 'none',
+        ...chosen,
         ...twice,
         ADMIN_KEY: '',
       });
@@ -141,7 +145,7 @@ describe('NODE_ENV=production', () => {
   });
 
   it('takes no demo data and makes no admin key unless asked, also on embedded stores', () => {
-    const embedded = { NODE_ENV: 'production', PUBLIC_URL: 'https://e.example', TRUSTED_PROXIES: 'none' };
+    const embedded = { NODE_ENV: 'production', ...chosen };
     const stillNot = ['demo', 'admin-key', 'relaxed-limits'];
     const names = permissions.filter((name) => !stillNot.includes(name)).join(',');
     const plain = readSettings({ ...embedded, ALLOW_IN_PRODUCTION: names }, []);

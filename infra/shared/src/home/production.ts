@@ -17,6 +17,17 @@ const replacements = {
   ]),
 } as const;
 
+/**
+ * What only an operator knows, with the values there are. Links in mails follow from PUBLIC_URL. Behind a proxy that is
+ * not named, all visitors share one visitor's limits. How fair a record is must not follow from a default [R306, R309].
+ */
+const choices = {
+  PUBLIC_URL: '',
+  TRUSTED_PROXIES: 'the addresses of the proxies in front, or none',
+  REPLY_WINDOW_HOURS: 'the hours that an accused seller has to answer before an entry is public, or 0',
+  SECOND_MODERATOR: 'collisions, all or off',
+} as const;
+
 /** Embedded stores, made-up secrets, and what is switched on: everything that can be asked for by name. */
 export const permissions = [
   ...(Object.keys(replacements) as (keyof typeof replacements)[]),
@@ -31,8 +42,7 @@ type Given = Readonly<Record<string, unknown>> & { DEMO?: string | undefined; LI
 
 /**
  * Names everything that production refuses: embedded stores, made-up secrets, demo data and relaxed limits that were
- * not asked for by name, each with the name to ask by. PUBLIC_URL has no substitute: links in mails follow from it; nor
- * has TRUSTED_PROXIES: behind a proxy that it does not name, all visitors share one visitor's limits.
+ * not asked for by name, each with the name to ask by; and what an operator has to choose, which has no substitute.
  */
 export function productionFaults(given: Given, allowed: ReadonlySet<Permission>): string[] {
   const orAsk = (name: Permission) => `or ALLOW_IN_PRODUCTION=${name}`;
@@ -61,10 +71,9 @@ export function productionFaults(given: Given, allowed: ReadonlySet<Permission>)
     ],
   ];
   return [
-    ...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: is needed in production']),
-    ...(given.TRUSTED_PROXIES
-      ? []
-      : ['TRUSTED_PROXIES: is needed in production: the addresses of the proxies in front, or none']),
+    ...Object.entries(choices)
+      .filter(([variable]) => !given[variable])
+      .map(([variable, values]) => `${variable}: is needed in production${values && `: ${values}`}`),
     ...needed,
     ...switched
       .filter(([asked, name]) => asked && !allowed.has(name))

@@ -44,6 +44,7 @@ export const settingsShape = secretsShape.extend({
   SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
   REPLY_WINDOW_HOURS: z.string().optional(),
+  SECOND_MODERATOR: z.enum(['collisions', 'all', 'off']).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** Finished days of the processes' logs. */
   LOG_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
