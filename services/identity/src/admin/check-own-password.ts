@@ -1,10 +1,9 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Deps } from '../deps.ts';
 import { clearAttempts } from '../limits/attempt-repository.ts';
-import { growingPause } from '../limits/rules.ts';
-import { takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
 import { type Admin, findAdminById } from './admin-repository.ts';
+import { countGuess } from './count-guess.ts';
 import { passwordFits } from './password.ts';
 
 /**
@@ -12,19 +11,8 @@ import { passwordFits } from './password.ts';
  * @throws AppError password_wrong, too_many_requests, auth_required
  */
 export async function checkOwnPassword(deps: Deps, adminId: string, password: string): Promise<Admin> {
-  const { db, clock, limits, secrets } = deps;
-  const counted = {
-    scope: 'password:admin',
-    subject: secrets.subject('admin', adminId),
-    rules: [
-      growingPause({
-        free: limits.loginFreeTries,
-        firstMs: limits.loginFirstPauseMs,
-        longestMs: limits.loginLongestPauseMs,
-      }),
-    ],
-  };
-  await db.transaction().execute((tx) => takeTurn(tx, clock(), [counted], signInTexts.tooManyTries));
+  const { db } = deps;
+  const counted = await countGuess(deps, 'password:admin', adminId);
   const admin = await findAdminById(db, adminId);
   if (!admin) throw new AppError('auth_required');
   if (!(await passwordFits(admin.passwordHash, password)))

@@ -3,14 +3,12 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { checkOwnPassword } from '../admin/check-own-password.ts';
+import { countGuess } from '../admin/count-guess.ts';
 import type { Deps } from '../deps.ts';
 import { chooseFactor } from '../factor/factor-choice.ts';
 import { type Factor, listFactors } from '../factor/factor-repository.ts';
 import { readProof, type UseUp } from '../factor/prove-factor.ts';
 import { clearAttempts } from '../limits/attempt-repository.ts';
-import { growingPause } from '../limits/rules.ts';
-import { takeTurn } from '../limits/take-turn.ts';
-import { signInTexts } from '../locales/tr/sign-in.ts';
 import { setChallenge, takeChallenge } from '../session/challenge.ts';
 import { confirmedUntil } from '../session/session.ts';
 import { noteConfirmed } from '../session/session-repository.ts';
@@ -22,23 +20,6 @@ export async function confirmationChoice(deps: Deps, { adminId, sessionId }: Adm
   const { challenge, ...choice } = await chooseFactor(deps, adminId, factors);
   if (challenge) await setChallenge(deps, sessionId, challenge);
   return choice;
-}
-
-/** Guesses within an open session are counted before they are looked at, and slowed down. */
-async function countGuess({ db, clock, limits, secrets }: Deps, adminId: string) {
-  const counted = {
-    scope: 'confirm:admin',
-    subject: secrets.subject('admin', adminId),
-    rules: [
-      growingPause({
-        free: limits.loginFreeTries,
-        firstMs: limits.loginFirstPauseMs,
-        longestMs: limits.loginLongestPauseMs,
-      }),
-    ],
-  };
-  await db.transaction().execute((tx) => takeTurn(tx, clock(), [counted], signInTexts.tooManyTries));
-  return counted;
 }
 
 async function proofOf(
@@ -65,7 +46,7 @@ export async function confirmSession(deps: Deps, actor: AdminIdentity, proof: Co
   const { db, clock } = deps;
   const { adminId, sessionId } = actor;
   if (!sessionId) throw new AppError('password_sign_in_required');
-  const counted = await countGuess(deps, adminId);
+  const counted = await countGuess(deps, 'confirm:admin', adminId);
   const use = await proofOf(deps, actor, await listFactors(db, adminId), proof);
   if (!use) throw new AppError('proof_wrong');
   const now = clock();

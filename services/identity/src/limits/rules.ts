@@ -1,3 +1,5 @@
+import type { Limits } from '../config.ts';
+
 /** How long one more attempt must wait, in ms, given the earlier ones (oldest first); 0 when it may go on. */
 export type Rule = (earlier: readonly Date[], now: Date) => number;
 
@@ -25,6 +27,12 @@ export function growingPause(options: { free: number; firstMs: number; longestMs
     return Math.max(0, last.getTime() + pauseMs - now.getTime());
   };
 }
+
+type PauseLimits = Pick<Limits, 'loginFreeTries' | 'loginFirstPauseMs' | 'loginLongestPauseMs'>;
+
+/** The pause after failed proofs of who somebody is: password, second factor, proof again [R397]. */
+export const signInPause = (limits: PauseLimits, free = limits.loginFreeTries): Rule =>
+  growingPause({ free, firstMs: limits.loginFirstPauseMs, longestMs: limits.loginLongestPauseMs });
 
 /** The longest wait that any of the rules asks for. */
 export const longestWait = (rules: readonly Rule[], earlier: readonly Date[], now: Date): number =>

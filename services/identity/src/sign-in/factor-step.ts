@@ -8,7 +8,7 @@ import { chooseFactor } from '../factor/factor-choice.ts';
 import { type Factor, listFactors } from '../factor/factor-repository.ts';
 import { readProof } from '../factor/prove-factor.ts';
 import { clearAttempts, deleteAttempts } from '../limits/attempt-repository.ts';
-import { growingPause } from '../limits/rules.ts';
+import { signInPause } from '../limits/rules.ts';
 import { type Counted, takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
 import { sha256 } from '../secrets.ts';
@@ -45,13 +45,7 @@ export async function beginStep(
 
 /** Guesses of the second factor count for the account, whatever the network; a known browser has its own count. */
 function countedFactor({ limits, secrets }: Deps, { email, id }: Admin, { device }: Browser): Counted {
-  const rules = [
-    growingPause({
-      free: limits.loginFreeTries,
-      firstMs: limits.loginFirstPauseMs,
-      longestMs: limits.loginLongestPauseMs,
-    }),
-  ];
+  const rules = [signInPause(limits)];
   return device && isDeviceOf(secrets, email, device)
     ? { scope: 'factor:device', subject: secrets.subject('device', device), rules }
     : { scope: 'factor:admin', subject: secrets.subject('admin', id), rules };

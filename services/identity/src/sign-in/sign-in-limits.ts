@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { growingPause, perHour } from '../limits/rules.ts';
+import { perHour, signInPause } from '../limits/rules.ts';
 import type { Counted } from '../limits/take-turn.ts';
 import { isDeviceOf } from './device-cookie.ts';
 
@@ -11,26 +11,25 @@ type Who = { email: string; network: string; device: string | undefined };
  * with all others of the account, so that guesses from many networks add up.
  */
 export function countedSignIn({ limits, secrets }: Deps, { email, network, device }: Who): Counted[] {
-  const pause = { firstMs: limits.loginFirstPauseMs, longestMs: limits.loginLongestPauseMs };
   const byNetwork = {
     scope: 'login:ip',
     subject: secrets.subject('network', network),
     rules: [perHour(limits.loginFailuresPerIpAndHour)],
   };
   if (device && isDeviceOf(secrets, email, device)) {
-    const rules = [growingPause({ free: limits.loginFreeTries, ...pause })];
-    return [{ scope: 'login:device', subject: secrets.subject('device', device), rules }];
+    const subject = secrets.subject('device', device);
+    return [{ scope: 'login:device', subject, rules: [signInPause(limits)] }];
   }
   return [
     {
       scope: 'login:pair',
       subject: secrets.subject('account-network', `${email}\n${network}`),
-      rules: [growingPause({ free: limits.loginFreeTries, ...pause })],
+      rules: [signInPause(limits)],
     },
     {
       scope: 'login:account',
       subject: secrets.subject('account', email),
-      rules: [growingPause({ free: limits.loginFreeTriesOfAccount, ...pause })],
+      rules: [signInPause(limits, limits.loginFreeTriesOfAccount)],
     },
     byNetwork,
   ];
