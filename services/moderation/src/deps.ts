@@ -2,6 +2,7 @@ import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media-client';
+import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { ModerationConfig } from './config.ts';
 import type { PaceRule } from './intake/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
@@ -9,6 +10,7 @@ import {
   type AccountKey,
   createAccountKey,
   createVisitorKey,
+  linkSecret,
   type VisitorKey,
 } from './intake/visitor-key.ts';
 import type { Tables } from './tables.ts';
@@ -21,6 +23,8 @@ export type Deps = Base &
     pace: PaceRule;
     visitorKey: VisitorKey;
     accountKey: AccountKey;
+    /** Signs links without an account. */
+    links: TokenSigner;
     /** Hours between the approval of a report and its publication [decision 15]. */
     replyWindowHours: number;
     /** When the approval of a report needs a second moderator [R306]. */
@@ -65,6 +69,7 @@ export async function createDeps(
     }),
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     accountKey: createAccountKey(config.SERVICE_KEY.d),
+    links: createTokenSigner(linkSecret(config.SERVICE_KEY.d)),
     ...settingsOf(config),
     ...overrides,
   };

@@ -3,6 +3,7 @@ import type { Closable } from '@edogrula/service/service';
 import type { ModerationConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredLeases } from './intake/submission-lease.ts';
+import { deleteEndedLinks } from './links/person-link.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { removeUnheldFiles } from './submission/remove-unheld-files.ts';
@@ -12,6 +13,7 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
   daily('anonymise reports', () =>
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
+  daily('ended links', () => deleteEndedLinks(deps)),
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
   {
     name: 'uploads without a submission',

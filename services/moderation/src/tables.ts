@@ -165,6 +165,16 @@ export type BusinessContactTable = {
   keys: string[];
 };
 
+/** A link without an account; its token is made from id, purpose and end. */
+export type PersonLinkTable = {
+  id: string;
+  purpose: string;
+  subject_id: string;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+};
 export type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
 
 export type Tables = AuditTables &
@@ -181,6 +191,7 @@ export type Tables = AuditTables &
     common_value: CommonValueTable;
     business_contact: BusinessContactTable;
     moderator_act: ModeratorActTable;
+    person_link: PersonLinkTable;
     submission_lease: SubmissionLeaseTable;
   };
 

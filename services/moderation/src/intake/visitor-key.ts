@@ -24,3 +24,7 @@ export function createVisitorKey(privatePart: string): VisitorKey {
   const secret = secretFor(privatePart, 'edogrula.moderation.visitor-key');
   return (email) => createHmac('sha256', secret).update(email).digest('hex').slice(0, 32);
 }
+
+/** What links without an account are signed by. @param privatePart `d` of this service's key */
+export const linkSecret = (privatePart: string): string =>
+  secretFor(privatePart, 'edogrula.moderation.person-link').toString('base64url');

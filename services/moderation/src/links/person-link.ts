@@ -1,0 +1,83 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { TokenSigner } from '@edogrula/service-kit/signed-token';
+import type { Selectable } from 'kysely';
+import type { Db, PersonLinkTable, Tx } from '../tables.ts';
+
+/** What a link is for; it is sealed in, so that none passes for another. */
+export type LinkPurpose = 'reply' | 'reapply' | 'outcome' | 'made-good';
+
+export type LinkRow = Selectable<PersonLinkTable>;
+
+/** What making and opening links needs. */
+export type LinkDeps = { links: TokenSigner; clock: () => Date; newId: () => string };
+
+/** The token of a link; the same each time, so that a message can be shown again. */
+export const tokenOf = (links: TokenSigner, row: Pick<LinkRow, 'id' | 'purpose' | 'ends_at'>): string =>
+  links.sign(`person-link:${row.purpose}`, [row.id], row.ends_at);
+
+/**
+ * Makes a link without an account to one record, for one purpose, until `endsAt`.
+ * @returns its row; `tokenOf` gives what goes into the address
+ */
+export async function makeLink(
+  { clock, newId }: Pick<LinkDeps, 'clock' | 'newId'>,
+  tx: Tx,
+  { purpose, subjectId, endsAt }: { purpose: LinkPurpose; subjectId: string; endsAt: Date },
+): Promise<LinkRow> {
+  return tx
+    .insertInto('person_link')
+    .values({
+      ...{ id: newId(), purpose, subject_id: subjectId, created_at: clock(), ends_at: endsAt },
+      ...{ used_at: null, revoked_at: null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What a token opens. Reading changes nothing, because mail programs open links before their owners do. With a
+ * transaction the row is held until its end: call `useLink` there.
+ * @throws AppError not_found for what is not ours, of another purpose, used up or revoked; gone after its end
+ */
+export async function openLink(
+  { links, clock }: Pick<LinkDeps, 'links' | 'clock'>,
+  db: Db | Tx,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<LinkRow> {
+  const opened = links.open(`person-link:${purpose}`, token, clock());
+  const [id] = opened?.parts ?? [];
+  if (!opened || !id) throw new AppError('not_found');
+  if (opened.stale) throw new AppError('gone');
+  const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
+  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
+  if (!row || row.used_at || row.revoked_at) throw new AppError('not_found');
+  return row;
+}
+
+/** Uses a held link up: it opens nothing any more. */
+export async function useLink(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('person_link').set({ used_at: at }).where('id', '=', id).execute();
+}
+
+/** Takes back the links to a record that nobody has used. */
+export async function revokeLinks(
+  tx: Tx,
+  { purpose, subjectId, at }: { purpose: LinkPurpose; subjectId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('person_link')
+    .set({ revoked_at: at })
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+const dayMs = 86_400_000;
+
+/** Deletes links that ended 30 days ago; until then an ended one says so by itself. */
+export async function deleteEndedLinks({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
+  const before = new Date(clock().getTime() - 30 * dayMs);
+  await db.deleteFrom('person_link').where('ends_at', '<', before).execute();
+}
