@@ -1,6 +1,8 @@
 import { readConfig } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
+const socialAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
+
 /** What the public site’s server reads from its environment. */
 export const siteConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -13,6 +15,11 @@ export const siteConfig = z.object({
     .default(
       'https://yandex.com/map-widget/v1/?ll={lng}%2C{lat}&z={zoom}&pt={lng}%2C{lat}%2Cpm2rdm&lang=tr_TR',
     ),
+  /** Where visitors write to; and our own accounts, of which an unset one is shown nowhere [decision 45]. */
+  CONTACT_EMAIL: z.email(),
+  SOCIAL_INSTAGRAM: socialAddress,
+  SOCIAL_X: socialAddress,
+  SOCIAL_YOUTUBE: socialAddress,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -12,6 +12,7 @@ const config = readSiteConfig(process.env);
 process.env.API_URL = config.API_URL;
 process.env.PUBLIC_URL = config.PUBLIC_URL;
 process.env.MAP_EMBED_URL = config.MAP_EMBED_URL;
+process.env.CONTACT_EMAIL = config.CONTACT_EMAIL;
 const logger = createLogger('site', config.LOG_LEVEL);
 const { createSiteApp } = await import('./app.ts');
 

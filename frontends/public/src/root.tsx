@@ -8,6 +8,7 @@ import { SiteFooter } from './app/site-footer.tsx';
 import { SiteHeader } from './app/site-header.tsx';
 import { PendingScreen } from './components/pending-screen.tsx';
 import { RouteError } from './components/route-error.tsx';
+import { contactsAttribute } from './lib/contacts.ts';
 import { earlyClicksScript, takeEarlyClicks } from './lib/early-clicks.ts';
 import { firstFields, tellEarlyInput } from './lib/early-input.ts';
 import { mapTemplate } from './lib/map-link.ts';
@@ -22,7 +23,13 @@ const getKey = keyOfVisit(({ key }: { key: string }) => key);
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang="tr" data-origin={publicUrl('')} data-map={mapTemplate()} suppressHydrationWarning>
+    <html
+      lang="tr"
+      data-origin={publicUrl('')}
+      data-map={mapTemplate()}
+      data-contacts={contactsAttribute()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

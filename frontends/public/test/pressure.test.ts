@@ -28,7 +28,11 @@ it('refuses newcomers with 503 and Retry-After while 2000 pages are under way, a
     asked += 1;
     return new Promise<ServerBuild>(() => undefined);
   };
-  const config = readSiteConfig({ API_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://edogrula.example' });
+  const config = readSiteConfig({
+    API_URL: 'http://127.0.0.1:9',
+    PUBLIC_URL: 'https://edogrula.example',
+    CONTACT_EMAIL: 'destek@yerimiz.example',
+  });
   const app = await createSiteApp({ config, logger: createLogger('site', 'silent'), build });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   undo.push(() => app.close());

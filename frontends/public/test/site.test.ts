@@ -56,7 +56,14 @@ beforeAll(async () => {
     '/api/cms/pages?slug=gizlilik&status=published': listOf([{ ...page, slug: 'gizlilik', status: 'draft' }]),
     '/api/cms/articles': listOf([]),
   });
-  const env = { ...process.env, PORT: '0', API_URL: api.url, PUBLIC_URL: 'https://edogrula.example' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    API_URL: api.url,
+    PUBLIC_URL: 'https://edogrula.example',
+    CONTACT_EMAIL: 'destek@yerimiz.example',
+    SOCIAL_X: 'https://x.com/yerimiz',
+  };
   site = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env,
@@ -104,6 +111,16 @@ describe('statuses and redirects', () => {
     '/blog',
   ])('[R010] [R011] [R014] [R015] %s answers 200', async (path) => {
     expect((await get(path)).status).toBe(200);
+  });
+
+  it('[R021] [decision 45] the footer shows the accounts that the settings name, and no other', async () => {
+    const { html } = await get('/');
+    const footer = html.slice(html.indexOf('<footer'));
+    expect([...footer.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://x.com/yerimiz',
+    ]);
+    for (const path of ['/apply', '/report'])
+      expect((await get(path)).html).toContain('href="mailto:destek@yerimiz.example"');
   });
 
   it.each([

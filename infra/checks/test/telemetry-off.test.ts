@@ -57,7 +57,12 @@ describe('without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     60_000,
   );
 
-  const site = { PORT: '0', API_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'https://edogrula.example' };
+  const site = {
+    PORT: '0',
+    API_URL: 'http://127.0.0.1:9',
+    PUBLIC_URL: 'https://edogrula.example',
+    CONTACT_EMAIL: 'destek@yerimiz.example',
+  };
   it('the site serves without it; with the variable it is loaded', async () => {
     const off = await run('frontends/public', 'server/main.ts', site);
     expect(off.printed).toContain('"msg":"listening"');

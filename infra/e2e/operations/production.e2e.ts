@@ -50,6 +50,7 @@ describe('npm start with NODE_ENV=production', () => {
         `${name}_APP_PASSWORD`,
       ]),
       ...['DEMO', 'LIMITS', 'ADMIN_KEY'],
+      ...['CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'],
     ]);
     expect(existsSync(untouched)).toBe(false);
   }, 60_000);

@@ -11,6 +11,9 @@ const secrets = {
 /** What the content service reads from its environment; provider addresses unset mean «no provider» [decision 26]. */
 export const contentConfig = commonConfig.extend({
   ...secrets,
+  /** Mailboxes that the shipped pages name. */
+  CONTACT_EMAIL: z.email(),
+  OBJECTION_EMAIL: z.email(),
   WIKIPEDIA_URL: z.url().optional(),
   WIKIPEDIA_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
   /** Calls that one day may cost. */

@@ -60,12 +60,16 @@ const asArticle = { kind: 'article', announce: announceArticle, isReserved: () =
 const asPage = { kind: 'page', announce: announcePage, isReserved: isReservedPage } as const;
 
 /** Makes the indexes, and puts in the texts that the product ships. */
-export async function prepare({ connection, models, logger, clock, newId }: Deps): Promise<void> {
+export async function prepare(
+  { connection, models, logger, clock, newId }: Deps,
+  config: ContentConfig,
+): Promise<void> {
   // One index serves the budgets of all providers.
   const budgets = createDailyBudget(connection, { name: '', max: 0 }, clock);
   await createIndexes([...Object.values(models), { createIndexes: budgets.prepare }], { logger });
-  await seedPages(models.pages, { clock, newId });
-  await seedArticles(models.articles, { clock, newId });
+  const mailboxes = { destek: config.CONTACT_EMAIL, itiraz: config.OBJECTION_EMAIL };
+  await seedPages(models.pages, { clock, newId, mailboxes });
+  await seedArticles(models.articles, { clock, newId, mailboxes });
 }
 
 /** Builds the service's parts; overrides replace single ones in tests. */

@@ -71,6 +71,10 @@ describe('shipped pages', () => {
     }
     for (const slug of ['kvkk', 'gizlilik', 'itiraz'])
       expect((await bySlug(slug)).html).toContain('hukukçu incelemesi henüz tamamlanmadı');
+    // The mailboxes are settings [decision 45].
+    expect((await bySlug('itiraz')).html).toContain('href="mailto:itiraz@yerimiz.example"');
+    expect((await bySlug('hakkimizda')).html).toContain('href="mailto:destek@yerimiz.example"');
+    expect(items.map(({ html }: { html: string }) => html).join('')).not.toMatch(/\{\{|edogrula\.example/);
     expect((await bySlug('kvkk')).title).toBe('KVKK Aydınlatma Metni');
   });
 

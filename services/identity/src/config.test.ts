@@ -9,6 +9,7 @@ const env = {
   XSRF_SECRET: 'a secret long enough',
   FACTOR_SECRET: 'another secret long enough',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  CONTACT_EMAIL: 'destek@yerimiz.example',
   MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
 };
 
@@ -35,6 +36,7 @@ it.each([
   ['XSRF_SECRET', 'changeme'],
   ['SMTP_URL', 'http://mail.example'],
   ['MAIL_FROM', 'nobody'],
+  ['CONTACT_EMAIL', 'nobody'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_KEY', 'short'],

@@ -28,6 +28,8 @@ const secrets = {
 export const identityConfig = commonConfig.extend({
   ...secrets,
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address'),
+  /** Answers to mails go to this mailbox. */
+  CONTACT_EMAIL: z.email(),
   ADMIN_EMAIL: z
     .email()
     .transform((email) => email.toLowerCase())

@@ -31,8 +31,10 @@ async function queue(to: string, notAfter?: Date): Promise<string> {
 const job = (id: string) =>
   service.deps.db.selectFrom('mail_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+const addresses = () => ({ from: service.config.MAIL_FROM, replyTo: service.config.CONTACT_EMAIL });
+
 function transportTo(smtpUrl: string): MailTransport {
-  const transport = createMailTransport({ smtpUrl, from: service.config.MAIL_FROM });
+  const transport = createMailTransport({ smtpUrl, ...addresses() });
   transports.push(transport);
   return transport;
 }
@@ -54,7 +56,7 @@ describe('in production', () => {
     const elsewhere = local.replace(new URL(local).hostname, '0.0.0.0');
     const mail = { ...message, to: 'tls@example.com', messageId: '<tls@localhost>' };
     const send = async (smtpUrl: string) => {
-      const options = { smtpUrl, from: service.config.MAIL_FROM, requireTls: true };
+      const options = { smtpUrl, ...addresses(), requireTls: true };
       const transport = createMailTransport(options);
       transports.push(transport);
       await transport.send(mail);
@@ -68,7 +70,7 @@ describe('in production', () => {
 });
 
 describe('the mail queue', () => {
-  it('sends text and HTML from our address, marked as written by a machine', async () => {
+  it('sends text and HTML from our address, answered to our own mailbox, marked as written by a machine', async () => {
     const id = await queue('kime@example.com');
     await service.deps.mailer.drain();
     const [mail] = service.inbox.to('kime@example.com');
@@ -76,6 +78,7 @@ describe('the mail queue', () => {
 
     expect(mail).toMatchObject({ subject: 'Deneme', messageId: `<${id}@localhost>` });
     expect(mail?.from).toMatchObject({ name: 'E-Doğrula', address: 'bildirim@edogrula.example' });
+    expect(mail?.replyTo).toMatchObject([{ address: 'destek@yerimiz.example' }]);
     expect(mail?.text?.trim()).toBe('Merhaba');
     expect(mail?.html?.trim()).toBe('<p>Merhaba</p>');
     expect(header('auto-submitted')).toBe('auto-generated');

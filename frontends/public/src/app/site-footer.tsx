@@ -1,6 +1,6 @@
-import { brand } from '@edogrula/contracts/brand';
 import { BrandLogo } from '@edogrula/ui/brand-logo';
 import { Link } from 'react-router';
+import { contacts } from '../lib/contacts.ts';
 import { siteText } from '../locales/tr/site.ts';
 
 const pages = [
@@ -12,17 +12,21 @@ const pages = [
   { to: '/itiraz', label: siteText.objection },
   { to: '/blog', label: siteText.blog },
 ] as const;
-/** Accounts that the brand has: an empty address is no link. */
-const social: readonly { href: string; label: string }[] = [
-  { href: brand.social.instagram, label: 'Instagram' },
-  { href: brand.social.x, label: 'X' },
-  { href: brand.social.youtube, label: 'YouTube' },
-].filter(({ href }) => href !== ('' as string));
+/** Accounts that the settings name: what is not set is no link [decision 45]. */
+function socialLinks() {
+  const { instagram, x, youtube } = contacts();
+  return [
+    { href: instagram, label: 'Instagram' },
+    { href: x, label: 'X' },
+    { href: youtube, label: 'YouTube' },
+  ].filter((link): link is { href: string; label: string } => Boolean(link.href));
+}
 const linkClass =
   'inline-flex min-h-6 items-center text-ink-soft hover:text-ink pointer-coarse:min-h-control';
 
 /** Promise, pages and social links [R004, R021]. */
 export function SiteFooter() {
+  const social = socialLinks();
   return (
     <footer className="mt-20 border-t bg-sunken">
       <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_auto]">
@@ -40,16 +44,18 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:justify-end">
-            {social.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} rel="noopener noreferrer" target="_blank" className={linkClass}>
-                  {label}
-                  <span className="sr-only"> {siteText.newTab}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:justify-end">
+              {social.map(({ href, label }) => (
+                <li key={label}>
+                  <a href={href} rel="noopener noreferrer" target="_blank" className={linkClass}>
+                    {label}
+                    <span className="sr-only"> {siteText.newTab}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </nav>
       </div>
     </footer>

@@ -21,6 +21,8 @@ function values(): Record<string, string> {
     TRUSTED_PROXIES: 'none',
     MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
     ADMIN_EMAIL: 'yonetici@edogrula.example',
+    CONTACT_EMAIL: 'destek@edogrula.example',
+    OBJECTION_EMAIL: 'itiraz@edogrula.example',
     ADMIN_PASSWORD: token(12),
     IDENTITY_JWKS: JSON.stringify(publicKeys),
     GATEWAY_KEY: JSON.stringify(signingKeys.gateway),

@@ -29,7 +29,7 @@ function defined(env: Record<string, string | undefined>): Record<string, string
 /** Provider keys, limits and the like that the caller set: handed on to every process as they are. */
 function passedOn(): Record<string, string> {
   const names =
-    /^(?:LIMIT_|LOGIN_|SEND_CODE_|OTEL_|GOOGLE_|WIKIPEDIA_|WEATHER_|WEB_SEARCH_|REVIEWS_|MAP_EMBED_URL$|(?:APPLICATION|EVIDENCE|REPORT|AUDIT)_RETENTION_DAYS$|TRUSTED_PROXIES$|REPLY_WINDOW_HOURS$|SECOND_MODERATOR$)/;
+    /^(?:LIMIT_|LOGIN_|SEND_CODE_|OTEL_|GOOGLE_|WIKIPEDIA_|WEATHER_|WEB_SEARCH_|REVIEWS_|MAP_EMBED_URL$|(?:APPLICATION|EVIDENCE|REPORT|AUDIT)_RETENTION_DAYS$|TRUSTED_PROXIES$|SOCIAL_|REPLY_WINDOW_HOURS$|SECOND_MODERATOR$)/;
   return Object.fromEntries(
     Object.entries(process.env).filter(
       (pair): pair is [string, string] => names.test(pair[0]) && Boolean(pair[1]),
@@ -108,6 +108,7 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         SECOND_FACTOR: settings.secondFactor,
         SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: settings.MAIL_FROM,
+        CONTACT_EMAIL: settings.CONTACT_EMAIL,
         ADMIN_EMAIL: settings.ADMIN_EMAIL,
         ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? secrets.adminPassword,
         ...defined({ ADMIN_KEY: settings.ADMIN_KEY ?? secrets.adminKey ?? undefined }),
@@ -132,7 +133,12 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         ),
       };
     case 'content':
-      return { MONGO_URL: mongoServiceUrl(wiring, name), LINK_SECRET: ownLinkSecret(secrets, name) };
+      return {
+        MONGO_URL: mongoServiceUrl(wiring, name),
+        LINK_SECRET: ownLinkSecret(secrets, name),
+        CONTACT_EMAIL: settings.CONTACT_EMAIL,
+        OBJECTION_EMAIL: settings.OBJECTION_EMAIL,
+      };
     default:
       return { MONGO_URL: mongoServiceUrl(wiring, name) };
   }
@@ -149,13 +155,25 @@ function serviceSpec(wiring: Wiring, name: Listener): ProcessSpec {
   };
 }
 
+/** Accounts that nobody holds, for a demo's footer; given ones take their place. */
+const exampleAccounts = {
+  SOCIAL_INSTAGRAM: 'https://www.instagram.com/edogrula.ornek/',
+  SOCIAL_X: 'https://x.com/edogrula_ornek',
+  SOCIAL_YOUTUBE: 'https://www.youtube.com/@edogrula.ornek',
+};
+
 function siteSpec(wiring: Wiring): ProcessSpec {
   const { settings, ports } = wiring;
   return {
     name: 'site',
     cwd: at('frontends/public'),
     args: ['server/main.ts', ...(settings.dev ? ['--dev'] : [])],
-    env: { ...common(wiring, ports.site), API_URL: local(settings.PORT) },
+    env: {
+      ...(settings.demoProvider ? exampleAccounts : {}),
+      ...common(wiring, ports.site),
+      API_URL: local(settings.PORT),
+      CONTACT_EMAIL: settings.CONTACT_EMAIL,
+    },
     port: ports.site,
   };
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
   complete = { ...chosen, ...parseEnv(await freshEnvironment()), ...stores };
 });
 
+const addresses = ['CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'];
 const secrets = [
   ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY', 'XSRF_SECRET'],
   ...[
@@ -65,6 +66,7 @@ describe('NODE_ENV=production', () => {
       ...Object.keys(chosen),
       ...Object.keys(stores),
       ...secrets,
+      ...addresses,
       'BUS_OWNER_PASSWORD',
       'BUS_APP_PASSWORD',
     ];
@@ -74,7 +76,7 @@ describe('NODE_ENV=production', () => {
     );
   });
 
-  it.each([...Object.keys(stores), ...secrets, ...Object.keys(chosen), 'S3_ACCESS_KEY'])(
+  it.each([...Object.keys(stores), ...secrets, ...addresses, ...Object.keys(chosen), 'S3_ACCESS_KEY'])(
     'refuses to do without %s',
     (name) => {
       // The embedded bus has roles; a public key whose private half is missing would be nobody's.

@@ -5,6 +5,8 @@ const replacements = {
   bus: ['KAFKA_BROKERS'],
   objects: ['S3_ENDPOINT'],
   mail: ['SMTP_URL'],
+  /** Mailboxes of the house: at home they end in `.example`, and nobody reads them [decision 45]. */
+  'example-addresses': ['CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'],
   'admin-password': ['ADMIN_PASSWORD'],
   'signing-keys': ['GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY'],
   'verify-token-key': ['VERIFY_TOKEN_KEY'],

@@ -35,8 +35,10 @@ export const settingsShape = secretsShape.extend({
   S3_SECRET_KEY: z.string().optional(),
   S3_BUCKET_PREFIX: z.string().default('edogrula'),
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('E-Doğrula <bildirim@edogrula.example>'),
-  ADMIN_EMAIL: z.string().default('yonetici@edogrula.example'),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  OBJECTION_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ADMIN_KEY: z.string().min(24).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
@@ -52,6 +54,15 @@ export const settingsShape = secretsShape.extend({
 
 type Read = z.infer<typeof settingsShape>;
 
+/** Mailboxes that home has until real ones are given: nobody reads them, and their names say so. */
+const exampleAddresses = {
+  MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
+  ADMIN_EMAIL: 'yonetici@edogrula.example',
+  CONTACT_EMAIL: 'destek@edogrula.example',
+  OBJECTION_EMAIL: 'itiraz@edogrula.example',
+} as const;
+type Addresses = Record<keyof typeof exampleAddresses, string>;
+
 /** What `npm start` was asked for. */
 export type Settings = Omit<
   Read,
@@ -60,25 +71,27 @@ export type Settings = Omit<
   | 'DEMO'
   | 'SECOND_FACTOR'
   | 'ALLOW_IN_PRODUCTION'
+  | keyof Addresses
   | keyof z.infer<typeof secretsShape>
-> & {
-  home: string;
-  publicUrl: string;
-  /** Loads demo data at the first start. */
-  demo: boolean;
-  /** Made-up answers stand in for outside services whose address was not given. */
-  demoProvider: boolean;
-  /** Services take records that are marked as made up. */
-  demoRecords: boolean;
-  secondFactor: 'required' | 'optional';
-  /** An admin key is made up when none is given. */
-  makesAdminKey: boolean;
-  /** Production that embeds and makes up nothing: every address and every secret was given. */
-  complete: boolean;
-  dev: boolean;
-  /** Secrets that are not made up. */
-  secrets: GivenSecrets;
-};
+> &
+  Addresses & {
+    home: string;
+    publicUrl: string;
+    /** Loads demo data at the first start. */
+    demo: boolean;
+    /** Made-up answers stand in for outside services whose address was not given. */
+    demoProvider: boolean;
+    /** Services take records that are marked as made up. */
+    demoRecords: boolean;
+    secondFactor: 'required' | 'optional';
+    /** An admin key is made up when none is given. */
+    makesAdminKey: boolean;
+    /** Production that embeds and makes up nothing: every address and every secret was given. */
+    complete: boolean;
+    dev: boolean;
+    /** Secrets that are not made up. */
+    secrets: GivenSecrets;
+  };
 
 /** As they were given; what was read as JSON has been checked by its shape. */
 const texts = (read: Read): Record<string, string> =>
@@ -107,7 +120,8 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
       !/^(?:EDOGRULA_HOME|PUBLIC_URL|DEMO|SECOND_FACTOR|ALLOW_IN_PRODUCTION)$/.test(name),
   );
   return {
-    ...(Object.fromEntries(own) as Omit<Read, keyof z.infer<typeof secretsShape>>),
+    ...exampleAddresses,
+    ...(Object.fromEntries(own) as Omit<Read, keyof Addresses | keyof z.infer<typeof secretsShape>>),
     home: resolve(read.EDOGRULA_HOME),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     demo: read.DEMO ? read.DEMO === 'on' : !read.DATABASE_URL && !production,

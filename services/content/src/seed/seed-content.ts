@@ -12,7 +12,9 @@ import type { ContentFields } from '../store-fields.ts';
 const folder = fileURLToPath(new URL('../../seed/', import.meta.url));
 const shape = /^# (?<title>.+)\n+> (?<description>.+)\n+(?<content>[\s\S]+)$/;
 
-type SeedDeps = { clock: () => Date; newId: () => string };
+/** Mailboxes of the house, for the places that the shipped texts leave open. */
+export type Mailboxes = { destek: string; itiraz: string };
+type SeedDeps = { clock: () => Date; newId: () => string; mailboxes: Mailboxes };
 type Seeded = ContentFields & { seededAs?: string };
 
 const slugsIn = (path: string): string[] =>
@@ -25,15 +27,22 @@ const slugsIn = (path: string): string[] =>
 export const shippedSlugs: readonly string[] = slugsIn('.');
 
 /** Title (`# …`), description (`> …`), then the text. */
-function readText(path: string): { title: string; description: string; content: string } {
+function readText(
+  path: string,
+  mailboxes: Mailboxes,
+): { title: string; description: string; content: string } {
   const found = shape.exec(readFileSync(join(folder, `${path}.md`), 'utf8'))?.groups;
   if (!found) throw new Error(`seed/${path}.md does not begin with a title and a description`);
   const { title = '', description = '', content = '' } = found;
-  return { title, description, content: content.trim() };
+  const filled = content.replace(
+    /\{\{(destek|itiraz)\}\}/g,
+    (_whole, name: keyof Mailboxes) => mailboxes[name],
+  );
+  return { title, description, content: filled.trim() };
 }
 
 function firstText(path: string, slug: string, order: number, deps: SeedDeps): ContentFields {
-  const { title, description, content } = readText(path);
+  const { title, description, content } = readText(path, deps.mailboxes);
   const now = deps.clock();
   return {
     _id: deps.newId(),

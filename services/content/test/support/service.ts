@@ -38,6 +38,8 @@ export async function openStage(): Promise<Stage> {
       EDOGRULA_MODE: 'embedded',
       IDENTITY_JWKS: JSON.stringify(identity.jwks),
       MONGO_URL: mongo.url,
+      CONTACT_EMAIL: 'destek@yerimiz.example',
+      OBJECTION_EMAIL: 'itiraz@yerimiz.example',
       LINK_SECRET: 'a test secret of some length',
       BUS_DATABASE_URL: bus.url,
     },

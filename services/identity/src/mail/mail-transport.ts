@@ -18,6 +18,8 @@ const isLocal = (smtpUrl: string): boolean =>
 export function createMailTransport(options: {
   smtpUrl: string;
   from: string;
+  /** Who reads an answer to a mail: a person's mailbox. */
+  replyTo: string;
   /** Mails carry codes and reporters' addresses: they wait rather than cross a network in the clear. */
   requireTls?: boolean;
 }): MailTransport {
@@ -37,6 +39,7 @@ export function createMailTransport(options: {
     async send({ to, subject, text, html, messageId }) {
       await transport.sendMail({
         from: options.from,
+        replyTo: options.replyTo,
         // An object, not text: an address is never parsed as a list.
         to: { name: '', address: to },
         subject,

@@ -48,6 +48,7 @@ async function environment(databaseUrl: string, busUrl: string, smtpUrl: string,
     FACTOR_SECRET: 'another secret of the tests, long enough',
     SECOND_FACTOR: 'optional',
     SMTP_URL: smtpUrl,
+    CONTACT_EMAIL: 'destek@yerimiz.example',
     MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
   };
 }

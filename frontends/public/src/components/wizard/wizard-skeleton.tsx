@@ -1,14 +1,15 @@
-import { brand } from '@edogrula/contracts/brand';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
+import { contacts } from '../../lib/contacts.ts';
 
 /** The shape of a wizard while the browser looks for its draft. */
 export function WizardSkeleton({ title, noScript }: { title: string; noScript: string }) {
+  const { email } = contacts();
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <h1>{title}</h1>
       <noscript>
         <p className="lead">
-          {noScript} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+          {noScript} {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       </noscript>
       <SkeletonGroup className="grid gap-8 [@media(scripting:none)]:hidden">

@@ -1,5 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { MailBlock, MailContent } from './mail-block.ts';
+import { type MailBlock, type MailContent, replyLine } from './mail-block.ts';
 
 // Colours of the design tokens; mail programs know no custom properties. The light ones are set at each element, for
 // programs that drop style sheets; the dark ones in the sheet below, for those that have a dark theme.
@@ -91,7 +91,7 @@ export function htmlMail(content: MailContent, publicUrl: string): string {
 ${content.blocks.map(paint).join('\n')}
 </div>
 <p class="muted" style="margin:16px 0 8px;font-size:13px;color:${colour.muted}">${escapeHtml(content.why)}</p>
-<p class="muted" style="margin:0;font-size:13px;color:${colour.muted}">${escapeHtml(brand.name)} · <a href="${escapeHtml(publicUrl)}" class="link" style="color:${colour.accent}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a> · <a href="mailto:${escapeHtml(brand.contactEmail)}" class="link" style="color:${colour.accent}">${escapeHtml(brand.contactEmail)}</a></p>
+<p class="muted" style="margin:0;font-size:13px;color:${colour.muted}">${escapeHtml(brand.name)} · <a href="${escapeHtml(publicUrl)}" class="link" style="color:${colour.accent}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a><br>${escapeHtml(replyLine)}</p>
 </div></body></html>
 `;
 }

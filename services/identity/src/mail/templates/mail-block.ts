@@ -17,6 +17,9 @@ export type MailContent = {
   why: string;
 };
 
+/** Mails name our support's mailbox as the one to answer to (`CONTACT_EMAIL`). */
+export const replyLine = 'Sorunuz varsa bu e-postayı yanıtlayabilirsiniz; iletiniz destek ekibimize ulaşır.';
+
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
 export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });

@@ -1,5 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { MailBlock, MailContent } from './mail-block.ts';
+import { type MailBlock, type MailContent, replyLine } from './mail-block.ts';
 
 function paint(block: MailBlock): string {
   switch (block.kind) {
@@ -21,6 +21,6 @@ function paint(block: MailBlock): string {
 
 /** The plain body, for readers and programs without HTML. */
 export function textMail(content: MailContent, publicUrl: string): string {
-  const foot = `-- \n${content.why}\n${brand.name} · ${publicUrl} · ${brand.contactEmail}\n`;
+  const foot = `-- \n${content.why}\n${brand.name} · ${publicUrl}\n${replyLine}\n`;
   return [content.title, ...content.blocks.map(paint), foot].join('\n\n');
 }

@@ -1,5 +1,4 @@
 import '../../../testing/dom-globals.ts';
-import { brand } from '@edogrula/contracts/brand';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Business } from '../../../lib/read-business.ts';
@@ -10,6 +9,8 @@ const { InfoCard, Place } = await import('./profile-facts.tsx');
 afterEach(cleanup);
 
 const from = 'utm_source=edogrula&utm_medium=referral&utm_campaign=profil';
+
+document.documentElement.dataset.contacts = JSON.stringify({ email: 'destek@yerimiz.example' });
 
 function show(change: Partial<Business> = {}) {
   const business = businessWith({
@@ -55,7 +56,7 @@ describe('the contacts of a profile', () => {
   it('[R083] a wrong fact leads to a correction, never to a report of fraud', () => {
     show();
     const mail = new URL(href('Düzeltme isteyin') ?? '');
-    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', brand.contactEmail]);
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'destek@yerimiz.example']);
     expect(mail.searchParams.get('subject')).toMatch(/^Düzeltme isteği: /);
     expect(mail.searchParams.get('body')).toContain('/isletme/');
     expect(mail.search).not.toContain('+');

@@ -1,4 +1,3 @@
-import { brand } from '@edogrula/contracts/brand';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { Card } from '@edogrula/ui/card';
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
@@ -10,6 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkedItems, uncheckedItems, webLabel } from '../../../lib/business-facts.ts';
+import { contacts } from '../../../lib/contacts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
@@ -109,12 +109,13 @@ function Correction({ business: { name, slug } }: { business: Pick<Business, 'na
     subject: text.correctionSubject(name),
     body: text.correctionBody(`/isletme/${slug}`),
   });
+  const { email } = contacts();
   // Mail programs show a «+» as it is (RFC 6068).
-  const mail = `mailto:${brand.contactEmail}?${words}`.replaceAll('+', '%20');
+  const mail = `mailto:${email}?${words}`.replaceAll('+', '%20');
   return (
     <p className="text-sm text-ink-muted">
       {text.wrong}
-      {brand.contactEmail && (
+      {email && (
         <>
           <a href={mail}>{text.askCorrection}</a>
           {' · '}
