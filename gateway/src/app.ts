@@ -118,7 +118,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     checkLimits: createLimits(config),
     resolver: deps.resolver,
     signed: deps.signed,
-    https: config.PUBLIC_URL.startsWith('https:'),
+    ownOrigin: new URL(config.PUBLIC_URL).origin,
   });
   await installReadiness(app, urls, { forAll: !isDeployed(config) });
   if (config.API_DOCS ?? !isDeployed(config)) await installApiDocs(app, urls, config.PUBLIC_URL);

@@ -40,7 +40,8 @@ export function installClients(
     // What the site's server asks while it renders belongs to a page that is counted already.
     if (visitor !== null) return done();
     const keys = networksOf(request.ip);
-    if (!shares.enter(keys)) return done(new AppError('too_many_requests', { retryAfterSeconds }));
+    if (!shares.enter(keys))
+      return done(new AppError('too_many_requests', { retryAfterSeconds, seen: { limit: 'under-way' } }));
     reply.raw.once('close', () => shares.leave(keys));
     done();
   });

@@ -1,6 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { noteSecurity } from '@edogrula/service-kit/security-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf, deviceOf } from './credentials.ts';
+import { isForeign } from './foreign-origin.ts';
 import { checkFraming, checkXsrf, safeMethods } from './guard.ts';
 import type { IdentityResolver, Resolved } from './identity-resolver.ts';
 import type { CheckLimits } from './limits.ts';
@@ -21,8 +23,8 @@ export type EntryDeps = {
   checkLimits: CheckLimits;
   resolver: IdentityResolver;
   signed: SignedCallers;
-  /** Whether people come by https: a cookie then goes no other way. */
-  https: boolean;
+  /** Where people come in: by https a cookie goes no other way, and no other site's page has a say. */
+  ownOrigin: string;
 };
 
 /** While identity is unavailable, reads that answer all callers alike are served as anonymous. */
@@ -53,8 +55,9 @@ function signAndGoOn(
  */
 export function installEntry(
   app: FastifyInstance,
-  { checkLimits, resolver, signed, https }: EntryDeps,
+  { checkLimits, resolver, signed, ownOrigin }: EntryDeps,
 ): void {
+  const https = ownOrigin.startsWith('https:');
   const claimsAfterCheck = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null) => {
     if (resolved) checkXsrf(request, reply, resolved, https);
     return resolved?.claims ?? {};
@@ -69,6 +72,11 @@ export function installEntry(
     // A fragment never travels (RFC 9112, 3.2); the router would cut it off, after limits have read the whole.
     if (url.includes('#') || !isPlainPath(path)) throw new AppError('invalid_request');
     checkLimits(request, path);
+    if (isForeign(request.raw, ownOrigin))
+      noteSecurity(request.log, 'foreign_origin', {
+        method: request.method,
+        route: rowOf(path)?.prefix ?? 'site',
+      });
     const service = path.startsWith('/api/') ? rowOf(path)?.upstream : undefined;
     if (!service) return done();
     if (path.startsWith('/api/auth/')) request.device = deviceOf(request.raw, path, https);

@@ -74,7 +74,10 @@ export function createLimits(config: GatewayConfig, clock: () => number = Date.n
         const max = one.max * worthOf(place, networks.length, widestWorth);
         const waitMs = one.counter.hit(network, { now, max });
         if (waitMs > 0)
-          throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+          throw new AppError('too_many_requests', {
+            retryAfterSeconds: Math.ceil(waitMs / 1000),
+            seen: { limit: one.name },
+          });
       });
     }
   };

@@ -118,7 +118,11 @@ async function startUpstreams(seen: Seen[]) {
 }
 
 /** The real gateway on a real port, with small HTTP servers in place of the services. */
-export async function startRig(env: Record<string, string> = {}, patience?: Partial<Patience>): Promise<Rig> {
+export async function startRig(
+  env: Record<string, string> = {},
+  patience?: Partial<Patience>,
+  logger = createLogger('gateway', 'silent'),
+): Promise<Rig> {
   const seen: Seen[] = [];
   const { handlers, servers, urls } = await startUpstreams(seen);
   let asked = 0;
@@ -143,7 +147,7 @@ export async function startRig(env: Record<string, string> = {}, patience?: Part
   const resolver = createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign });
   const app: FastifyInstance = await buildGateway({
     config,
-    logger: createLogger('gateway', 'silent'),
+    logger,
     resolver,
     signed: createSignedCallers(sign),
     ...(patience ? { patience } : {}),

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@edogrula/contracts/error-codes';
 import type { CurrentState } from '@edogrula/contracts/problem';
+import type { Attributes } from './telemetry/telemetry.ts';
 
 export type AppErrorOptions = {
   cause?: unknown;
@@ -9,6 +10,8 @@ export type AppErrorOptions = {
   current?: CurrentState;
   /** Seconds for the Retry-After header (429, 503). */
   retryAfterSeconds?: number;
+  /** For whoever keeps watch: the limit's name, a keyed pseudonym; never in the answer. */
+  seen?: Attributes;
   /** Replaces the catalogue's text where the specification fixes another one. */
   message?: string;
 };

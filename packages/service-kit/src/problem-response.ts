@@ -4,6 +4,7 @@ import type { Problem } from '@edogrula/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
+import { noteRefusal } from './security-events.ts';
 import { isBusy, isUnavailable } from './unavailable.ts';
 
 const foreignCodes: Record<string, ErrorCode> = {
@@ -73,7 +74,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
 
 /**
  * Gives an answer the status and waiting time of a failure; what a person cannot mend is logged with its cause, what the
- * caller did wrong is not.
+ * caller did wrong is not, but for refusals that somebody watches for.
  */
 export function beginFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
@@ -82,6 +83,7 @@ export function beginFailure(error: unknown, request: FastifyRequest, reply: Fas
     const err = failure === error ? failure.options.cause : error;
     if (err) request.log.warn({ err, code: failure.code }, 'a store or a peer failed');
   }
+  noteRefusal(request, failure);
   if (failure.options.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(failure.options.retryAfterSeconds)));
   }

@@ -6,7 +6,6 @@ import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { createSeen, type Seen } from './seen.ts';
 import type { Tables } from './tables.ts';
 import { createVerifyTokens, type VerifyTokens } from './verify-token.ts';
 
@@ -18,7 +17,6 @@ export type Deps = Base &
     idleMs: number;
     secrets: Secrets;
     factorSecrets: FactorSecrets;
-    seen: Seen;
     tokens: VerifyTokens;
     mailer: MailSender;
   };
@@ -60,7 +58,6 @@ export async function createDeps(
     idleMs: config.SESSION_IDLE_MINUTES * 60_000,
     secrets: createSecrets(config.XSRF_SECRET),
     factorSecrets: createFactorSecrets(config.FACTOR_SECRET),
-    seen: createSeen(base.logger),
     tokens: await createVerifyTokens({
       ...base,
       privateJwk: config.VERIFY_TOKEN_KEY,

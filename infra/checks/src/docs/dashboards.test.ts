@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { securityEvents } from '@edogrula/service-kit/security-events';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
 const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const sources = globSync('{gateway,packages/*,services/*}/src/**/*.ts', { cwd: repositoryRoot }).map(textOf);
-/** The gauges of the code as Prometheus has them, without the unit. */
+/** The gauges and counters of the code as Prometheus has them, without the unit. */
 const sent = new Set(
   sources.flatMap((text) =>
     [...text.matchAll(/name: '(edogrula\.[a-z.]+)'/g)].map(([, name = '']) => name.replaceAll('.', '_')),
@@ -18,7 +19,7 @@ const namedIn = (expressions: readonly string[]) =>
     expressions
       .map((text) => text.replace(/\{[^}]*\}|by \([^)]*\)/g, ''))
       .flatMap((text) => text.match(/edogrula_[a-z_]+/g) ?? [])
-      .map((name) => name.replace(/_seconds$/, '')),
+      .map((name) => name.replace(/_(?:seconds|total)$/, '')),
   );
 
 const dashboard = JSON.parse(textOf('infra/dashboards/edogrula.json')) as {
@@ -27,6 +28,15 @@ const dashboard = JSON.parse(textOf('infra/dashboards/edogrula.json')) as {
 const alerts = parse(textOf('infra/dashboards/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
 
 describe('infra/dashboards', () => {
+  it('[R398] has an alert for every kind of security event', () => {
+    const expressions = alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)).join('\n');
+    const alarmed = new Set(
+      [...expressions.matchAll(/edogrula_security_event="([a-z_]+)"/g)].map(([, event]) => event),
+    );
+    expect([...alarmed].sort()).toEqual(['access_refused', 'foreign_origin', 'limit_hit', 'sign_in_failed']);
+    expect([...securityEvents].sort()).toEqual([...alarmed].sort());
+  });
+
   it('shows every gauge that the code sends, and no other', () => {
     expect(sent).toContain('edogrula_outbox_age');
     expect(namedIn(dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))).toEqual(sent);

@@ -130,6 +130,7 @@ export function createEngine(
       child: (facts, work) => inChild(tracer, facts, work),
       detached: (work) => context.with(ROOT_CONTEXT, work),
       requestDone: metrics.requestDone,
+      count: metrics.count,
       observe: metrics.observe,
     },
     close: async () => {

@@ -22,6 +22,7 @@ export type OpenSpan = {
 
 /** Reads a gauge: one value for each set of attributes. */
 export type GaugeReader = () => Promise<readonly { value: number; attributes?: Attributes }[]>;
+export type Counter = { name: string; unit: string; description: string };
 export type Gauge = { name: string; unit: string; description: string; read: GaugeReader };
 
 /** What `start-telemetry.ts` makes of OpenTelemetry. */
@@ -37,6 +38,8 @@ export type Engine = {
   child<T>(facts: SpanFacts, work: () => Promise<T>): Promise<T>;
   detached<T>(work: () => T): T;
   requestDone(seconds: number, attributes: Attributes): void;
+  /** One more of what the counter counts. */
+  count(counter: Counter, attributes: Attributes): void;
   observe(gauge: Gauge): () => void;
 };
 

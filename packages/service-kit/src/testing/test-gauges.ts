@@ -2,9 +2,10 @@ import { type Attributes, type Engine, type Gauge, setEngine } from '../telemetr
 
 type Measured = { value: number; attributes?: Attributes };
 
-/** Replaces OpenTelemetry and reads gauges when a test asks. */
+/** Replaces OpenTelemetry; reads gauges and says what was counted when a test asks. */
 export function watchGauges() {
   const known = new Set<Gauge>();
+  const counted: { name: string; attributes: Attributes }[] = [];
   const engine: Engine = {
     ...{ ratio: 0, active: () => false, ids: () => undefined, traceparent: () => undefined },
     open: () => {
@@ -13,6 +14,7 @@ export function watchGauges() {
     child: (_facts, work) => work(),
     detached: (work) => work(),
     requestDone: () => undefined,
+    count: ({ name }, attributes) => void counted.push({ name, attributes }),
     observe: (gauge) => {
       known.add(gauge);
       return () => known.delete(gauge);
@@ -25,6 +27,8 @@ export function watchGauges() {
       (
         await Promise.all([...known].filter((gauge) => gauge.name === name).map((gauge) => gauge.read()))
       ).flat(),
+    /** The attributes of every count of that name, in their order. */
+    counted: (name: string) => counted.filter((one) => one.name === name).map(({ attributes }) => attributes),
     stop: () => setEngine(null),
   };
 }

@@ -39,11 +39,15 @@ export async function takeTurn(
   subjects: readonly Counted[],
   message?: string,
 ): Promise<number[]> {
-  let waitMs = 0;
-  for (const counted of subjects) waitMs = Math.max(waitMs, await waitFor(tx, counted, now));
+  let [waitMs, limit] = [0, ''];
+  for (const counted of subjects) {
+    const ownMs = await waitFor(tx, counted, now);
+    if (ownMs > waitMs) [waitMs, limit] = [ownMs, counted.scope];
+  }
   if (waitMs > 0) {
     throw new AppError('too_many_requests', {
       retryAfterSeconds: Math.ceil(waitMs / 1000),
+      seen: { limit },
       ...(message ? { message } : {}),
     });
   }

@@ -59,8 +59,9 @@ export async function finishStep(
   deps: Deps,
   input: { step: string; proof: FactorProof; browser: Browser },
 ): Promise<OpenedSession> {
-  const { db, clock, seen, secrets } = deps;
-  const refused = () => new AppError('factor_invalid');
+  const { db, clock, secrets } = deps;
+  const refused = (seen = {}) =>
+    new AppError('factor_invalid', { seen: { step: input.proof.method, ...seen } });
   const step = await db
     .transaction()
     .execute((tx) => takeStep(tx, { tokenHash: sha256(input.step), now: clock(), maxTries: triesOfStep }));
@@ -84,10 +85,7 @@ export async function finishStep(
       if (!(await spendStep(tx, step.id, clock()))) throw refused();
       return openSession(tx, deps, { admin, attempts: { ids, own: counted }, browser: input.browser });
     }));
-  if (!opened) {
-    seen.failedSignIn({ account: secrets.pseudonym('account', admin.email), step: input.proof.method });
-    throw refused();
-  }
+  if (!opened) throw refused({ account: secrets.pseudonym('account', admin.email) });
   deps.poke();
   return opened;
 }

@@ -27,8 +27,8 @@ async function checkPassword(deps: Deps, { email, password }: LogInInput): Promi
   const admin = await findAdmin(deps.db, email);
   const fits = await traced('check password', () => passwordFits(admin?.passwordHash, password));
   if (fits && admin) return admin;
-  deps.seen.failedSignIn({ account: deps.secrets.pseudonym('account', email), step: 'password' });
-  throw new AppError('credentials_invalid');
+  const seen = { account: deps.secrets.pseudonym('account', email), step: 'password' };
+  throw new AppError('credentials_invalid', { seen });
 }
 
 /**

@@ -57,6 +57,7 @@ async function environment(databaseUrl: string, busUrl: string, smtpUrl: string,
 export async function startTestService(
   more: Record<string, string> = {},
   runs: OpenOptions<Deps>['runs'] = ['relay'],
+  logger = createLogger('test', 'silent'),
 ): Promise<TestService> {
   const database = await createTestDatabase('identity', serviceDir);
   const inbox = await startMailInbox();
@@ -65,7 +66,6 @@ export async function startTestService(
     ...(await environment(database.url, database.superuserUrl, inbox.url, identity.jwks)),
     ...more,
   };
-  const logger = createLogger('test', 'silent');
   await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
   let now = Date.now();
   const base = { clock: () => new Date(now), logger };

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@edogrula/contracts/error-codes';
+import type { AppError } from './app-error.ts';
+import { type Attributes, type Counter, telemetryEngine } from './telemetry/telemetry.ts';
+
+/** What somebody who keeps watch wants to see; an alert stands for each. The names stay. */
+export const securityEvents = ['sign_in_failed', 'access_refused', 'limit_hit', 'foreign_origin'] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
+const counter: Counter = {
+  name: 'edogrula.security.events',
+  unit: '{event}',
+  description: 'Failed sign-ins, refused access, limits that were hit, foreign origins',
+};
+
+/** Wrong passwords, factors, codes, keys and links: whoever guesses meets one of them. */
+const wrongProofs: ReadonlySet<ErrorCode> = new Set([
+  'credentials_invalid',
+  'factor_invalid',
+  'admin_key_invalid',
+  'code_invalid',
+  'link_invalid',
+  'password_wrong',
+  'proof_wrong',
+]);
+
+/** What a failure is to somebody who keeps watch; null for all others. */
+function eventOf({ code, status }: AppError): SecurityEvent | null {
+  if (wrongProofs.has(code)) return 'sign_in_failed';
+  if (code === 'too_many_requests') return 'limit_hit';
+  return status === 401 || status === 403 ? 'access_refused' : null;
+}
+
+type Log = { warn(facts: object, text: string): void };
+
+/**
+ * One line with a name that stays, and one more in the counter of that name. Facts are routes, codes, ids and keyed
+ * pseudonyms, never an address, a name or a network.
+ */
+export function noteSecurity(log: Log, event: SecurityEvent, { reason, ...facts }: Attributes): void {
+  log.warn({ event: `security.${event}`, reason, ...facts }, 'security');
+  telemetryEngine()?.count(counter, {
+    'edogrula.security.event': event,
+    ...(reason === undefined ? {} : { 'edogrula.security.reason': reason }),
+  });
+}
+
+type Refused = {
+  log: Log;
+  method: string;
+  routeOptions: { url?: string | undefined };
+  caller?: { admin?: { adminId: string } };
+};
+
+/** Notes a failure where it becomes an answer, if it is one to watch for. */
+export function noteRefusal(request: Refused, failure: AppError): void {
+  const event = eventOf(failure);
+  if (!event) return;
+  const adminId = request.caller?.admin?.adminId;
+  noteSecurity(request.log, event, {
+    reason: failure.code,
+    status: failure.status,
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    ...(adminId ? { adminId } : {}),
+    ...failure.options.seen,
+  });
+}
