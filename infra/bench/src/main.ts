@@ -41,6 +41,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./desk.ts')).default,
     quick: ['--rows=2000', '--rounds=2', '--calls=3'],
   }),
+  dossiers: async () => ({ run: (await import('./dossiers.ts')).default, quick: [] }),
   telemetry: async () => ({
     run: (await import('./telemetry.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],

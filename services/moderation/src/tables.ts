@@ -124,6 +124,10 @@ export type DossierTable = {
   entry_texts: JSONColumnType<EntryTexts> | null;
   entry_removed_at: Date | null;
   created_at: Date;
+  /** The report by which it was merged without a moderator. */
+  linked_by: Generated<string | null>;
+  /** A moderator took it out of another one. */
+  parted_at: Generated<Date | null>;
 };
 
 export type DossierReportTable = {

@@ -146,7 +146,7 @@ describe('common values', () => {
     // It is shown as a likeness all the same.
     expect((await dossierOf(one)).alike).toMatchObject([{ number: numbers[1], shares: ['phone'] }]);
     await post('/api/admin/report/common-values/remove', { id: value?.id });
-    expect((await dossierOf(await report({ phone }))).reports).toHaveLength(2);
+    expect((await dossierOf(await report({ phone }))).reports).toHaveLength(3);
   });
 
   it('[R303] a text that is no contact is refused, and so is a value without a note', async () => {

@@ -123,7 +123,7 @@ export async function updateDossier(
 /** Opens a dossier for reports that are in none. */
 export async function openDossier(
   tx: Tx,
-  { id, reportIds, at }: { id: string; reportIds: readonly string[]; at: Date },
+  { id, reportIds, at, partedAt }: { id: string; reportIds: readonly string[]; at: Date; partedAt?: Date },
 ): Promise<void> {
   await tx
     .insertInto('dossier')
@@ -134,6 +134,7 @@ export async function openDossier(
       entry_texts: null,
       entry_removed_at: null,
       created_at: at,
+      parted_at: partedAt ?? null,
     })
     .execute();
   await addReports(tx, { id, reportIds, at });

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { addReports, lockDossiers, openDossier } from './dossier-repository.ts';
+import { linkDossier } from './link-dossiers.ts';
 import { commonAmong, insertReportKeys } from './report-keys.ts';
 
 /**
  * Puts a new report into the dossier of a report with the same account, website, account number or telephone, in this
- * order of weight; else into one of its own [R301]. Values that many sellers share join nothing [R303]. A report that
- * was rejected says nothing about the seller and draws none after it.
+ * order of weight; else into one of its own [R301]. Further dossiers with a contact of it are merged with that one where
+ * nothing public changes. Values that many sellers share join nothing [R303]. A report that was rejected says nothing
+ * about the seller and draws none after it.
  */
 export async function joinDossier(
   tx: Tx,
@@ -18,13 +20,15 @@ export async function joinDossier(
   await insertReportKeys(tx, id, keys);
   const common = await commonAmong(tx, keys);
   const telling = keys.filter((key) => !common.has(keyText(key)));
-  const dossierId = await dossierWith(tx, telling, id);
-  if (dossierId) await addReports(tx, { id: dossierId, reportIds: [id], at });
-  else await openDossier(tx, { id: report.newId(), reportIds: [id], at });
+  const [strongest, ...further] = await dossiersWith(tx, telling, id);
+  if (!strongest) return openDossier(tx, { id: report.newId(), reportIds: [id], at });
+  await addReports(tx, { id: strongest, reportIds: [id], at });
+  for (const other of further) await linkDossier(tx, id, [strongest, other]);
 }
 
-async function dossierWith(tx: Tx, keys: readonly Key[], ownId: string): Promise<string | null> {
-  if (!keys.length) return null;
+/** Dossiers with one of these keys, the strongest kind first. */
+async function dossiersWith(tx: Tx, keys: readonly Key[], ownId: string): Promise<string[]> {
+  if (!keys.length) return [];
   const { rows } = await sql<{ dossier_id: string }>`
     select m.dossier_id
     from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[]) as given(kind, key)
@@ -32,7 +36,8 @@ async function dossierWith(tx: Tx, keys: readonly Key[], ownId: string): Promise
       join report r on r.id = k.report_id and r.status in ('pending', 'approved')
       join dossier_report m on m.report_id = r.id and m.left_at is null
     where r.id <> ${ownId}
-    order by array_position(array['handle', 'host', 'iban', 'phone'], given.kind), m.joined_at, m.id
-    limit 1`.execute(tx);
-  return rows[0]?.dossier_id ?? null;
+    order by array_position(array['handle', 'host', 'iban', 'phone'], given.kind), m.joined_at, m.id`.execute(
+    tx,
+  );
+  return [...new Set(rows.map(({ dossier_id }) => dossier_id))];
 }

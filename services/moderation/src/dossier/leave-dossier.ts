@@ -11,6 +11,7 @@ import {
   treeOf,
   updateDossier,
 } from './dossier-repository.ts';
+import { undoLinks } from './link-dossiers.ts';
 import { deleteReportKeys } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
@@ -26,7 +27,10 @@ export async function leaveDossier(
 ): Promise<{ goneEntryId: string | null; events: Envelope[] }> {
   await lockDossiers(tx);
   await deleteReportKeys(tx, report.id);
-  if (!report.wasApproved) return { goneEntryId: null, events: [] };
+  if (!report.wasApproved) {
+    await undoLinks(tx, report.id);
+    return { goneEntryId: null, events: [] };
+  }
   const tree = await treeOf(tx, await dossierOf(tx, report.id));
   const { root } = tree;
   const entryId = activeEntry(root);

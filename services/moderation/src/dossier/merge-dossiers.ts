@@ -109,7 +109,7 @@ export function unmergeDossier(
     const tree = await treeOf(tx, input.id);
     const row = tree.all.find(({ id }) => id === input.id);
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
-    await updateDossier(tx, row, { merged_into: null });
+    await updateDossier(tx, row, { merged_into: null, linked_by: null, parted_at: deps.clock() });
     const events = await settleParts(tx, [row.merged_into, row.id], deps);
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
     return { id: row.id, events, act: { action: 'dossier.unmerged', reason: input.reason, details } };
@@ -142,7 +142,7 @@ export function splitDossier(
       .where('left_at', 'is', null)
       .execute();
     const id = deps.newId();
-    await openDossier(tx, { id, reportIds, at });
+    await openDossier(tx, { id, reportIds, at, partedAt: at });
     const events = await settleParts(tx, [tree.root.id, id], deps);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
     return { id, events, act: { action: 'dossier.split', reason: input.reason, details } };

@@ -9,6 +9,7 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
+import { undoLinks } from '../dossier/link-dossiers.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -74,6 +75,8 @@ type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null 
 
 async function reject(tx: Tx, row: ReportRow, { record, about }: Wish) {
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
+  await lockDossiers(tx);
+  await undoLinks(tx, row.id);
   const data = {
     ...{ reportId: row.id, name: row.name, reason: record.reason },
     fileIds: await fileIds(tx, row.id),

@@ -1,0 +1,128 @@
+import type { dossierView } from '@edogrula/contracts/http/dossier';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { newSeller, reportForm } from './support/forms.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+type Dossier = z.output<typeof dossierView>;
+type Seller = ReturnType<typeof newSeller>;
+
+let people = 0;
+async function report(fields: Partial<Seller>): Promise<string> {
+  people += 1;
+  const { status, body } = await stage.call('POST', '/api/report', {
+    as: visitor(`bag${people}@example.com`),
+    form: reportForm({ fields: { ...newSeller(), ...fields } }),
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return String(body._id);
+}
+const post = (path: string, body?: unknown) => stage.call('POST', path, { as: admin(), body });
+const decide = (id: string, verb: 'approve' | 'reject') =>
+  post(`/api/admin/report/${id}/${verb}`, { reason: 'Kanıtlara bakıldı.' });
+const dossierOf = async (id: string): Promise<Dossier> =>
+  (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: admin() })).body as Dossier;
+const numbersOf = async (...ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await dossierOf(id)).number));
+const changes = async () => (await stage.events('moderation.dossier.changed.v1')).length;
+
+/** Two sellers of whom one report each is known, and what names both: the account of one, the telephone of the other. */
+async function twoSellers() {
+  const [one, other] = [newSeller(), newSeller()];
+  const ids = [await report(one), await report(other)] as const;
+  return { ids, both: { instagramUsername: one.instagramUsername, phone: other.phone } };
+}
+
+describe('a report that names two sellers’ contacts', () => {
+  it('[R301] joins their dossiers: the order in which reports come does not matter', async () => {
+    const { ids, both } = await twoSellers();
+    const before = await changes();
+    const bridge = await report(both);
+    expect(new Set(await numbersOf(...ids, bridge)).size).toBe(1);
+    expect((await dossierOf(bridge)).reports).toHaveLength(3);
+    // What nobody decided on is nobody's business but the moderators'.
+    expect(await changes()).toBe(before);
+  });
+
+  it('[R301] joins the dossier without an entry to the one that has one, and its entry is not touched', async () => {
+    const { ids, both } = await twoSellers();
+    await decide(ids[1], 'approve');
+    const { number, entryId } = await dossierOf(ids[1]);
+    const before = await changes();
+    await report(both);
+    expect(await dossierOf(ids[0])).toMatchObject({ number, entryId });
+    expect(await changes()).toBe(before);
+  });
+
+  it('[R301] never joins two entries: a stranger moves no public address, and a moderator sees the likeness', async () => {
+    const { ids, both } = await twoSellers();
+    for (const id of ids) await decide(id, 'approve');
+    const bridge = await report(both);
+    const [one, other] = await numbersOf(...ids);
+    expect(one).not.toBe(other);
+    expect((await dossierOf(bridge)).number).toBe(one);
+    expect((await dossierOf(bridge)).alike).toEqual([expect.objectContaining({ number: other })]);
+  });
+
+  it('[R301] comes apart again when that report is rejected: a liar ties no rival to a crook', async () => {
+    const { ids, both } = await twoSellers();
+    const apart = await numbersOf(...ids);
+    const liar = await report(both);
+    await decide(liar, 'reject');
+    expect(await numbersOf(...ids)).toEqual(apart);
+  });
+
+  it('[R301] comes apart when it is deleted undecided, and stays joined while another one says the same', async () => {
+    const { ids, both } = await twoSellers();
+    const apart = await numbersOf(...ids);
+    const [first, second] = [await report(both), await report(both)];
+    await stage.call('DELETE', `/api/report/${first}`, { as: admin() });
+    expect(new Set(await numbersOf(...ids, second)).size).toBe(1);
+    await decide(second, 'reject');
+    expect(await numbersOf(...ids)).toEqual(apart);
+  });
+
+  it('[R301] stays joined once a moderator approved it', async () => {
+    const { ids, both } = await twoSellers();
+    const bridge = await report(both);
+    await decide(bridge, 'approve');
+    await stage.call('DELETE', `/api/report/${bridge}`, { as: admin() });
+    expect(new Set(await numbersOf(...ids)).size).toBe(1);
+  });
+
+  it('[R304] never joins what a moderator parted', async () => {
+    const { ids, both } = await twoSellers();
+    await report(both);
+    const { merged } = await dossierOf(ids[0]);
+    const apart = await post(`/api/admin/report/dossiers/${merged[0]?._id}/unmerge`, {
+      reason: 'İki ayrı kişi.',
+    });
+    expect(apart.status).toBe(200);
+    await report(both);
+    expect(new Set(await numbersOf(...ids)).size).toBe(2);
+  });
+
+  it('[R303] joins nothing by a value that many sellers share', async () => {
+    const { ids, both } = await twoSellers();
+    await post('/api/admin/report/common-values', { value: both.phone, note: 'Acente hattı' });
+    await report(both);
+    expect(new Set(await numbersOf(...ids)).size).toBe(2);
+  });
+
+  it('[R301] three sellers at once, named by reports that come at once, are one', async () => {
+    const [a, b, c] = [newSeller(), newSeller(), newSeller()];
+    const ids = [await report(a), await report(b), await report(c)];
+    await Promise.all([
+      report({ instagramUsername: a.instagramUsername, phone: b.phone }),
+      report({ instagramUsername: b.instagramUsername, phone: c.phone }),
+      report({ instagramUsername: c.instagramUsername, phone: a.phone }),
+    ]);
+    expect(new Set(await numbersOf(...ids)).size).toBe(1);
+  });
+});
