@@ -8,9 +8,39 @@ const idlePollMs = 5000;
 const firstRestMs = 1000;
 const longestRestMs = 10_000;
 
+/** Runs `publishBatch` until it finds nothing, one run at a time; who asks meanwhile joins, and it looks once more. */
+function joinedRuns(publishBatch: () => Promise<number>, worked: () => void) {
+  let running: Promise<void> | undefined;
+  let askedMeanwhile = false;
+
+  async function empty(): Promise<void> {
+    do {
+      askedMeanwhile = false;
+      while ((await publishBatch()) > 0) worked();
+    } while (askedMeanwhile);
+    worked();
+  }
+
+  function run(): Promise<void> {
+    askedMeanwhile = true;
+    running ??= empty().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    run,
+    underWay: () => running,
+    lookAgain: () => {
+      askedMeanwhile = true;
+    },
+  };
+}
+
 /**
- * Runs `publishBatch` until it finds nothing, on each poke and each poll, one run at a time. After a failure it
- * rests, longer each time, so that pokes do not hammer a bus that is down.
+ * Empties the outbox on each poke and each poll. After a failure it rests, longer each time, so that pokes do not
+ * hammer a bus that is down.
  */
 export function startRelayLoop(options: {
   publishBatch: () => Promise<number>;
@@ -20,28 +50,11 @@ export function startRelayLoop(options: {
 }): Relay {
   const { publishBatch, logger, pollMs = idlePollMs } = options;
   const restMs = Math.min(pollMs, firstRestMs);
-  let running: Promise<void> | undefined;
-  let pokedMeanwhile = false;
   let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
   let closed = false;
-
-  async function empty(): Promise<void> {
-    do {
-      pokedMeanwhile = false;
-      while ((await publishBatch()) > 0) failures = 0;
-    } while (pokedMeanwhile);
+  const { run, underWay, lookAgain } = joinedRuns(publishBatch, () => {
     failures = 0;
-  }
-
-  /** Joins the run under way, which will look again, or starts one. */
-  function run(): Promise<void> {
-    pokedMeanwhile = true;
-    running ??= empty().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
+  });
 
   async function runQuietly(): Promise<void> {
     clearTimeout(timer);
@@ -56,11 +69,11 @@ export function startRelayLoop(options: {
     timer = setTimeout(runQuietly, failures ? growingPauseMs(failures, restMs, longestRestMs) : pollMs);
   }
 
-  timer = setTimeout(runQuietly, 0);
+  let timer = setTimeout(runQuietly, 0);
   return {
     poke: () => {
       if (closed) return;
-      if (running) pokedMeanwhile = true;
+      if (underWay()) lookAgain();
       else if (failures === 0) void detached(runQuietly);
     },
     drain: run,
@@ -69,7 +82,7 @@ export function startRelayLoop(options: {
       closed = true;
       clearTimeout(timer);
       if (failures === 0) await runQuietly();
-      else await running?.catch((err: unknown) => logger.debug({ err }, 'the last run failed too'));
+      else await underWay()?.catch((err: unknown) => logger.debug({ err }, 'the last run failed too'));
     },
   };
 }

@@ -90,9 +90,9 @@ describe('an event that the bus refuses', () => {
     state.failing = false;
     const [again] = await listQuarantine(stage.db, { limit: 10 });
     await replayQuarantine(stage.db, [again?.id ?? '']);
-    await until(() => published.length > 0);
-    await until(async () => (await waiting()) === 0);
-    expect([published, await stage.count('quarantine')]).toEqual([[bad], 0]);
+    // What was sent again leaves the quarantine after the bus took it.
+    await until(async () => (await stage.count('quarantine')) === 0);
+    expect([published, await waiting()]).toEqual([[bad], 0]);
   });
 
   it('is never one that meets a bus that is away', async () => {

@@ -61,26 +61,24 @@ const cameTooSlowly = (): AppError =>
 const isOutage = (error: unknown): boolean =>
   error instanceof AppError && ['unavailable', 'upstream_failed', 'upstream_timeout'].includes(error.code);
 
-/** Talks to media over HTTP, each call signed by `sign` as `service`; after five outages in a row it rests for 3 s. */
-export function createMediaClient(options: {
+type Connection = {
   baseUrl: string;
   service: 'business' | 'moderation';
   sign: IdentitySigner;
-  fileTimeoutMs: number;
-}): MediaClient {
-  const breaker = createCircuitBreaker({ failures: 5, restMs: 3000, isFailure: isOutage });
+};
 
-  async function call(
-    path: string,
-    init: RequestInit & { duplex?: 'half' },
-    timeoutMs: number,
-  ): Promise<Answer> {
-    const identity = await options.sign({ service: options.service }, 'media');
+type Call = (path: string, init: RequestInit & { duplex?: 'half' }, timeoutMs: number) => Promise<Answer>;
+
+/** One signed call to media. @throws AppError upstream_timeout, unavailable */
+const callMedia =
+  ({ baseUrl, service, sign }: Connection): Call =>
+  async (path, init, timeoutMs) => {
+    const identity = await sign({ service }, 'media');
     const traceparent = currentTraceparent();
     const late = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
     try {
-      const response = await fetch(new URL(path, options.baseUrl), {
+      const response = await fetch(new URL(path, baseUrl), {
         ...init,
         headers: {
           ...init.headers,
@@ -100,48 +98,59 @@ export function createMediaClient(options: {
       if (late.aborted) throw new AppError('upstream_timeout', { cause });
       throw new AppError('unavailable', { cause, retryAfterSeconds: 5 });
     }
-  }
+  };
 
-  async function transfer(file: FileToStore): Promise<StoredFile> {
-    const query = new URLSearchParams({ purpose: file.purpose });
-    if (file.blur !== undefined) query.set('blur', String(file.blur));
-    if (file.holder) {
-      query.set('visitor', file.holder.visitor);
-      query.set('networks', file.holder.networks.join(','));
-    }
-    const answer = await call(
-      `/internal/files/${file.fileId}?${query}`,
-      {
-        method: 'PUT',
-        headers: { 'content-type': 'application/octet-stream' },
-        // fetch takes any async iterable; its type does not say so.
-        body: file.body as unknown as ReadableStream<Uint8Array>,
-        duplex: 'half',
-        ...(file.signal ? { signal: file.signal } : {}),
-      },
-      options.fileTimeoutMs,
-    ).catch((error: unknown) => {
-      throw file.clientFault?.(error) ?? error;
-    });
-    if (answer.status === 408) throw file.clientFault?.(cameTooSlowly()) ?? cameTooSlowly();
-    if (answer.status >= 300) throw refusalOf(answer);
-    const stored = storedFile.safeParse(answer.body);
-    if (!stored.success) throw new AppError('upstream_failed', { cause: stored.error });
-    return stored.data;
+function addressOf({ fileId, purpose, blur, holder }: FileToStore): string {
+  const query = new URLSearchParams({ purpose });
+  if (blur !== undefined) query.set('blur', String(blur));
+  if (holder) {
+    query.set('visitor', holder.visitor);
+    query.set('networks', holder.networks.join(','));
   }
+  return `/internal/files/${fileId}?${query}`;
+}
+
+async function transfer(call: Call, file: FileToStore, timeoutMs: number): Promise<StoredFile> {
+  const answer = await call(
+    addressOf(file),
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      // fetch takes any async iterable; its type does not say so.
+      body: file.body as unknown as ReadableStream<Uint8Array>,
+      duplex: 'half',
+      ...(file.signal ? { signal: file.signal } : {}),
+    },
+    timeoutMs,
+  ).catch((error: unknown) => {
+    throw file.clientFault?.(error) ?? error;
+  });
+  if (answer.status === 408) throw file.clientFault?.(cameTooSlowly()) ?? cameTooSlowly();
+  return accepted(answer, storedFile);
+}
+
+/** The body of an answer that is no refusal. @throws AppError */
+function accepted<T extends z.ZodType>(answer: Answer, shape: T): z.infer<T> {
+  if (answer.status >= 300) throw refusalOf(answer);
+  const body = shape.safeParse(answer.body);
+  if (!body.success) throw new AppError('upstream_failed', { cause: body.error });
+  return body.data;
+}
+
+/** Talks to media over HTTP, each call signed by `sign` as `service`; after five outages in a row it rests for 3 s. */
+export function createMediaClient(options: Connection & { fileTimeoutMs: number }): MediaClient {
+  const breaker = createCircuitBreaker({ failures: 5, restMs: 3000, isFailure: isOutage });
+  const call = callMedia(options);
 
   return {
-    store: (file) => breaker.run(() => transfer(file)),
+    store: (file) => breaker.run(() => transfer(call, file, options.fileTimeoutMs)),
     async clearBlur(fileId) {
       const answer = await call(`/internal/files/${fileId}?blur=false`, { method: 'PATCH' }, shortCallMs);
       if (answer.status >= 300) throw refusalOf(answer);
     },
     async listUnclaimed(after) {
       const answer = await call(`/internal/files${after ? `?after=${after}` : ''}`, {}, shortCallMs);
-      if (answer.status >= 300) throw refusalOf(answer);
-      const page = unclaimedFiles.safeParse(answer.body);
-      if (!page.success) throw new AppError('upstream_failed', { cause: page.error });
-      return page.data;
+      return accepted(answer, unclaimedFiles);
     },
     async remove(fileId) {
       const answer = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);

@@ -68,20 +68,24 @@ function asProviderError(error: unknown): ProviderError {
   return new ProviderError(timeout ? 'timeout' : 'network', (error as Error).message, error);
 }
 
+function breakerOf({ name, breaker, clock }: ProviderOptions) {
+  const { failures, openMs } = breaker ?? { failures: 5, openMs: 60_000 };
+  return createCircuitBreaker({
+    failures,
+    restMs: openMs,
+    isFailure: (error) => !(error instanceof ProviderError && error.kind === 'refused'),
+    refusal: () => new ProviderError('open', `${name} is not asked until it had a rest`),
+    ...(clock ? { now: clock } : {}),
+  });
+}
+
 /**
  * An outside service behind a timeout, a size cap, one allowed origin, no redirects and a circuit breaker
  * [decision 26]. It never makes anything up: what does not fit the schema is an error.
  */
 export function createProviderClient(options: ProviderOptions): ProviderClient {
   const base = new URL(options.baseUrl);
-  const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 60_000 };
-  const breaker = createCircuitBreaker({
-    failures,
-    restMs: openMs,
-    isFailure: (error) => !(error instanceof ProviderError && error.kind === 'refused'),
-    refusal: () => new ProviderError('open', `${options.name} is not asked until it had a rest`),
-    ...(options.clock ? { now: options.clock } : {}),
-  });
+  const breaker = breakerOf(options);
 
   async function request<T extends z.ZodType>(
     path: string,

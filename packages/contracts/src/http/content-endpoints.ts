@@ -23,16 +23,19 @@ import { endpoints } from './endpoint.ts';
 
 const content = { service: 'content', heading: 'Content' } as const;
 
-/** What editors do with texts of one kind [R109, R136, R173]. */
-const editing = <
-  const Kind extends string,
+type Kind = 'articles' | 'pages';
+
+const editor = { policy: 'admin', roles: writers } as const;
+
+/** Reading and making texts of one kind [R109, R136, R173]. */
+const collection = <
+  const K extends Kind,
   List extends z.ZodType,
   Input extends z.ZodType,
-  Patch extends z.ZodType,
   Answer extends z.ZodType,
 >(
-  kind: Kind,
-  { list, input, patch, answer }: { list: List; input: Input; patch: Patch; answer: Answer },
+  kind: K,
+  { list, input, answer }: { list: List; input: Input; answer: Answer },
 ) =>
   ({
     list: {
@@ -45,20 +48,26 @@ const editing = <
       fails: [410],
     },
     create: {
+      ...editor,
       method: 'POST',
       path: `/api/cms/${kind}`,
-      policy: 'admin',
-      roles: writers,
       summary: `Makes one of the ${kind}`,
       body: input,
       answers: { 201: answer },
       fails: [404, 409],
     },
+  }) as const;
+
+/** What editors do with one text [R109, R136, R173]. */
+const single = <const K extends Kind, Patch extends z.ZodType, Answer extends z.ZodType>(
+  kind: K,
+  { patch, answer }: { patch: Patch; answer: Answer },
+) =>
+  ({
     change: {
+      ...editor,
       method: 'PUT',
       path: `/api/cms/${kind}/:id`,
-      policy: 'admin',
-      roles: writers,
       summary: `Changes what is sent of one of the ${kind}`,
       params: idParams,
       body: patch,
@@ -66,21 +75,19 @@ const editing = <
       fails: [404, 409],
     },
     remove: {
+      ...editor,
       method: 'DELETE',
       path: `/api/cms/${kind}/:id`,
-      policy: 'admin',
-      roles: writers,
       summary: `Deletes one of the ${kind}; its slug is free again`,
       params: idParams,
       answers: { 200: okBody },
       fails: [404, 409],
     },
     preview: {
+      ...editor,
       method: 'POST',
       path: `/api/cms/${kind}/:id/preview`,
-      policy: 'admin',
-      roles: writers,
-      summary: 'A link of half an hour that shows the text as it stands, drafts too',
+      summary: 'A link of half an hour that shows the text as it is, drafts too',
       params: idParams,
       answers: { 200: previewLink },
       fails: [404],
@@ -88,12 +95,8 @@ const editing = <
   }) as const;
 
 export const articleEndpoints = endpoints(content, {
-  ...editing('articles', {
-    list: articleList,
-    input: articleInput,
-    patch: articlePatch,
-    answer: articleAnswer,
-  }),
+  ...collection('articles', { list: articleList, input: articleInput, answer: articleAnswer }),
+  ...single('articles', { patch: articlePatch, answer: articleAnswer }),
   featured: {
     method: 'GET',
     path: '/api/cms/articles/featured',
@@ -104,10 +107,10 @@ export const articleEndpoints = endpoints(content, {
   },
 });
 
-export const pageEndpoints = endpoints(
-  content,
-  editing('pages', { list: pageList, input: pageInput, patch: pagePatch, answer: pageAnswer }),
-);
+export const pageEndpoints = endpoints(content, {
+  ...collection('pages', { list: pageList, input: pageInput, answer: pageAnswer }),
+  ...single('pages', { patch: pagePatch, answer: pageAnswer }),
+});
 
 export const readerEndpoints = endpoints(content, {
   preview: {

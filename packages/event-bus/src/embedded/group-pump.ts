@@ -12,22 +12,51 @@ const pollMs = 5000;
 /** Pause while the database does not answer. */
 const restMs = 1000;
 
+/** Up to four runs of `work` at a time; woken while all are busy, one begins anew when it ends. */
+function openSlots(work: () => Promise<void>) {
+  const busy = new Set<Promise<void>>();
+  let wokenMeanwhile = false;
+  let closed = false;
+
+  function startOne(): void {
+    if (closed || busy.size >= slots) return;
+    const run = work().finally(() => {
+      busy.delete(run);
+      if (!wokenMeanwhile) return;
+      wokenMeanwhile = false;
+      startOne();
+    });
+    busy.add(run);
+  }
+
+  return {
+    startOne,
+    wake: () => {
+      if (busy.size >= slots) wokenMeanwhile = true;
+      else startOne();
+    },
+    isClosed: () => closed,
+    close: async () => {
+      closed = true;
+      await Promise.all(busy);
+    },
+  };
+}
+
 /**
  * Up to four events of a group at a time in this process, each of another subject. Idle, it costs a query
  * every five seconds: the safety net under the notifications.
  */
 export function startGroupPump(options: DeliverOptions): GroupPump {
   const { group, logger } = options;
-  const busy = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   let rest: NodeJS.Timeout | undefined;
-  let wokenMeanwhile = false;
-  let closed = false;
+  const room = openSlots(workUntilEmpty);
 
   async function workUntilEmpty(): Promise<void> {
     try {
-      while (!closed) {
-        const delivered = await deliverOne(options, startSlot);
+      while (!room.isClosed()) {
+        const delivered = await deliverOne(options, room.startOne);
         if (delivered.kind === 'none') return;
         if (delivered.kind === 'failed') wakeIn(delivered.pauseMs);
       }
@@ -35,44 +64,27 @@ export function startGroupPump(options: DeliverOptions): GroupPump {
       logger.warn({ err, group }, 'the bus database does not answer');
       rest ??= setTimeout(() => {
         rest = undefined;
-        wake();
+        room.wake();
       }, restMs);
     }
-  }
-
-  function startSlot(): void {
-    if (closed || busy.size >= slots) return;
-    const work = workUntilEmpty().finally(() => {
-      busy.delete(work);
-      if (!wokenMeanwhile) return;
-      wokenMeanwhile = false;
-      startSlot();
-    });
-    busy.add(work);
-  }
-
-  function wake(): void {
-    if (busy.size >= slots) wokenMeanwhile = true;
-    else startSlot();
   }
 
   function wakeIn(ms: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      wake();
+      room.wake();
     }, ms);
     timers.add(timer);
   }
 
-  const poll = setInterval(wake, pollMs);
-  wake();
+  const poll = setInterval(room.wake, pollMs);
+  room.wake();
   return {
-    wake,
+    wake: room.wake,
     close: async () => {
-      closed = true;
       clearInterval(poll);
       // What is under way may set a timer yet.
-      await Promise.all(busy);
+      await room.close();
       clearTimeout(rest);
       for (const timer of timers) clearTimeout(timer);
     },

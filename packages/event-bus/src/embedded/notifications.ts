@@ -13,41 +13,53 @@ export type Notifications = {
   close(): Promise<void>;
 };
 
+type Listening = {
+  databaseUrl: string;
+  logger: Logger;
+  onPublished: (event: Published) => void;
+};
+
+/** A connection that listens on the channel; it rejects when the server does not answer. */
+async function listen(
+  { databaseUrl, logger, onPublished }: Listening,
+  onEnd: (client: pg.Client) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'event-bus listen',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  client.on('notification', ({ payload }) => onPublished(JSON.parse(payload ?? '{}') as Published));
+  client.on('error', (err) => logger.debug({ err }, 'bus listener lost its connection'));
+  client.on('end', () => onEnd(client));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
 /**
  * Keeps one connection on the channel, coming back by itself after it is lost.
  * @param onBack called after each connect but the first, with how long notifications may have been missed
  */
-export async function openNotifications(options: {
-  databaseUrl: string;
-  logger: Logger;
-  onPublished: (event: Published) => void;
-  onBack: (missedMs: number) => void;
-}): Promise<Notifications> {
-  const { databaseUrl, logger, onPublished, onBack } = options;
+export async function openNotifications(
+  options: Listening & { onBack: (missedMs: number) => void },
+): Promise<Notifications> {
+  const { logger, onBack } = options;
   const stop = new AbortController();
   let client: pg.Client | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'event-bus listen',
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-    });
-    next.on('notification', ({ payload }) => onPublished(JSON.parse(payload ?? '{}') as Published));
-    next.on('error', (err) => logger.debug({ err }, 'bus listener lost its connection'));
-    next.on('end', () => {
-      if (client !== next) return;
+    const next = await listen(options, (ended) => {
+      if (client !== ended) return;
       client = undefined;
       void comeBack(performance.now());
     });
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-    } catch (error) {
-      await next.end();
-      throw error;
-    }
     if (stop.signal.aborted) await next.end();
     else client = next;
   }

@@ -65,16 +65,32 @@ export function AddFactor({ onAdded }: { onAdded: Added }) {
   );
 }
 
+const pictureSize = 220;
+
+function TotpPicture({ uri }: { uri: string }) {
+  const picture = useQuery({
+    queryKey: ['totp-picture', uri],
+    queryFn: () => toDataURL(uri, { margin: 2, width: pictureSize }),
+    gcTime: 0,
+  });
+  // Readers of codes need dark on light, whatever the theme.
+  const className = 'justify-self-center rounded-md bg-white';
+  return picture.data ? (
+    <img
+      src={picture.data}
+      alt={text.totpQr}
+      width={pictureSize}
+      height={pictureSize}
+      className={className}
+    />
+  ) : null;
+}
+
 type DialogProps = { offer: TotpOffer; onAdded: Added; onClose: () => void };
 
 function TotpDialog({ offer, onAdded, onClose }: DialogProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const picture = useQuery({
-    queryKey: ['totp-picture', offer.uri],
-    queryFn: () => toDataURL(offer.uri, { margin: 2, width: 220 }),
-    gcTime: 0,
-  });
   const add = useMutation({
     mutationFn: () => addTotp({ label: text.kinds.totp, sealed: offer.sealed, code }),
     gcTime: 0,
@@ -99,16 +115,7 @@ function TotpDialog({ offer, onAdded, onClose }: DialogProps) {
       onClose={onClose}
       submitLabel={text.addTotp}
     >
-      {/* Readers of codes need dark on light, whatever the theme. */}
-      {picture.data && (
-        <img
-          src={picture.data}
-          alt={text.totpQr}
-          width={220}
-          height={220}
-          className="justify-self-center rounded-md bg-white"
-        />
-      )}
+      <TotpPicture uri={offer.uri} />
       <p className="text-sm text-ink-soft">
         {text.totpSecret} <code className="font-mono text-ink select-all wrap-anywhere">{offer.secret}</code>
       </p>

@@ -11,26 +11,23 @@ import { AddFactor } from './add-factor.tsx';
 import { FreshSecret } from './fresh-secret.tsx';
 import { Loaded } from './loaded.tsx';
 
+type Asked = { kind: 'remove'; factor: Factor } | { kind: 'renew' };
+
 /** One's own second factors and recovery codes [R392]. */
 export function FactorList() {
   const query = useQuery(factorsQuery);
   const client = useQueryClient();
-  const [removing, setRemoving] = useState<Factor | null>(null);
-  const [renewing, setRenewing] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: factorsQuery.queryKey });
     await client.invalidateQueries({ queryKey: accessQuery.queryKey });
   };
-  const remove = async () => {
-    if (removing) await removeFactor(removing._id);
+  const act = async () => {
+    if (asked?.kind === 'remove') await removeFactor(asked.factor._id);
+    else setCodes(await renewRecoveryCodes());
     await refresh();
-    return text.removed;
-  };
-  const renew = async () => {
-    setCodes(await renewRecoveryCodes());
-    await refresh();
-    return null;
+    return asked?.kind === 'remove' ? text.removed : null;
   };
   const factors = { ...query, data: query.data?.items };
   return (
@@ -46,38 +43,32 @@ export function FactorList() {
         />
       )}
       <Loaded query={factors} empty={text.none}>
-        {(factor) => <FactorRow key={factor._id} factor={factor} onRemove={() => setRemoving(factor)} />}
+        {(factor) => (
+          <FactorRow key={factor._id} factor={factor} onRemove={() => setAsked({ kind: 'remove', factor })} />
+        )}
       </Loaded>
       <AddFactor onAdded={(fresh) => void refresh().then(() => fresh && setCodes(fresh))} />
       {query.data && query.data.items.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           {text.recoveryLeft(query.data.recoveryCodes)}
-          <Button size="sm" onClick={() => setRenewing(true)}>
+          <Button size="sm" onClick={() => setAsked({ kind: 'renew' })}>
             {text.recoveryRenew}
           </Button>
         </p>
       )}
-      {removing && (
-        <ConfirmDeletion
-          title={text.removeTitle}
-          description={text.removeText(removing.label)}
-          confirmLabel={text.remove}
-          remove={remove}
-          onClose={() => setRemoving(null)}
-        />
-      )}
-      {renewing && (
-        <ConfirmDeletion
-          title={text.recoveryRenewTitle}
-          description={text.recoveryRenewText}
-          confirmLabel={text.recoveryRenew}
-          remove={renew}
-          onClose={() => setRenewing(false)}
-        />
-      )}
+      {asked && <ConfirmDeletion {...wordsOf(asked)} remove={act} onClose={() => setAsked(null)} />}
     </section>
   );
 }
+
+const wordsOf = (asked: Asked) =>
+  asked.kind === 'remove'
+    ? { title: text.removeTitle, description: text.removeText(asked.factor.label), confirmLabel: text.remove }
+    : {
+        title: text.recoveryRenewTitle,
+        description: text.recoveryRenewText,
+        confirmLabel: text.recoveryRenew,
+      };
 
 function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const { kind, label, lastUsedAt } = factor;

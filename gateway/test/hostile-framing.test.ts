@@ -1,0 +1,97 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rawRequest } from './support/raw-request.ts';
+import { type Rig, startRig } from './support/rig.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+beforeEach(() => {
+  rig.seen.length = 0;
+});
+
+describe('hostile framing', () => {
+  it.each([
+    ['/api/img/../admin/requests'],
+    ['/api/img/%2e%2e/admin'],
+    ['/api/%252e%252e/internal'],
+    ['//evil/api'],
+    ['/api/img%2f..%2finternal'],
+    ['/api/x%00'],
+    ['/api\\img'],
+  ])('refuses the path %s before any service hears of it', async (path) => {
+    expect(await rawRequest(rig.url, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).toContain(
+      '400',
+    );
+    expect(rig.seen).toHaveLength(0);
+  });
+
+  it('answers an address that is no UTF-8 with a problem document, like every other refusal', async () => {
+    const answer = await fetch(`${rig.url}/api/businesses/%e0%80%af`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await answer.text()).not.toContain('FST_');
+  });
+
+  it('no limit is passed by by writing its path another way', async () => {
+    const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '1' });
+    try {
+      expect((await fetch(`${own.url}/api/businesses/search?q=x`)).status).toBe(200);
+      for (const path of ['/api/%62usinesses/search', '/%61pi/businesses/search', '/api/businesses/searc%68'])
+        expect([path, (await fetch(`${own.url}${path}?q=x`)).status]).toEqual([path, 400]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('says about the client’s connection what is true of it, not what the upstream said about its own', async () => {
+    const own = await startRig();
+    try {
+      own.handle('content', (_request, response) => {
+        response.setHeader('keep-alive', 'timeout=999');
+        response.end('{}');
+      });
+      const { port } = new URL(own.url);
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        get({ port, path: '/api/cms/pages', headers: { connection: 'close' } }, resolve).on('error', reject),
+      );
+      answer.resume();
+      expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['close', undefined]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('refuses two Host headers', async () => {
+    expect(
+      await rawRequest(rig.url, ['GET / HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close']),
+    ).toContain('400');
+  });
+
+  it('refuses a body with two lengths', async () => {
+    const lines = [
+      'POST /api/report HTTP/1.1',
+      'Host: x',
+      'Content-Length: 5',
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+    ];
+    expect(await rawRequest(rig.url, lines, '0\r\n\r\n')).toContain('400');
+    expect(rig.seen).toHaveLength(0);
+  });
+
+  it('refuses a body over the row’s limit without reading it', async () => {
+    const lines = [
+      'POST /api/auth/send-code HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 2000000',
+      'Connection: close',
+    ];
+    expect(await rawRequest(rig.url, lines)).toContain('413');
+  });
+});
