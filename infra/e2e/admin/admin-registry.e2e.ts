@@ -58,6 +58,9 @@ describe('businesses', () => {
         await panel(page).getByRole('button', { name: 'İşletmeyi sil' }).click();
         const ask = page.getByRole('alertdialog', { name: 'İşletme silinsin mi?' });
         await ask.getByRole('button', { name: 'Sil' }).click();
+        await ask.getByText('Lütfen bir gerekçe seçin ya da yazın.').waitFor();
+        await ask.getByRole('radio', { name: 'İşletme kapandı ya da devredildi' }).check();
+        await ask.getByRole('button', { name: 'Sil' }).click();
         await panel(page).waitFor({ state: 'detached' });
         await lookupSays(stack(), other.phone, 'not_found');
         expect(person.faults).toEqual([]);

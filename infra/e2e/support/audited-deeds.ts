@@ -61,6 +61,7 @@ const businesses = (made: AuditedRecords): Deeds => ({
   })),
   [`DELETE ${business}/{id}`]: at('businesses', 'business.deleted', async () => ({
     path: `${business}/${await made.business()}`,
+    body: { reasonCode: 'delisting_closed' },
   })),
   [`POST ${business}/{id}/gallery`]: at('businesses', 'business.gallery-added', async () => ({
     path: `${business}/${await made.business()}/gallery`,

@@ -1,4 +1,5 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+import type { DelistedPart } from '@edogrula/contracts/delisting';
 import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
 import type { CondemnableKey } from '@edogrula/contracts/record-key';
@@ -98,6 +99,15 @@ type BusinessCheckTable = {
   expires_at: Generated<Date | null>;
   dropped_at: Generated<Date | null>;
 };
+type DelistingTable = {
+  id: string;
+  business_id: string;
+  part: DelistedPart;
+  reason_code: string | null;
+  reason: string;
+  by_id: string;
+  at: Date;
+};
 type FeaturedTable = {
   id: string;
   version: Generated<number>;
@@ -147,6 +157,7 @@ export type Tables = AuditTables &
       entry_id: string | null;
       blacklist_from: Date | null;
     };
+    delisting: DelistingTable;
     featured: FeaturedTable;
     explore_document: ExploreDocumentTable;
     web_answer: WebAnswerTable;

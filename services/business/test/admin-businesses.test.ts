@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { enterBusiness, newHandle, newPhone, reportEvent } from './support/factories.ts';
+import { because, enterBusiness, newHandle, newPhone, reportEvent } from './support/factories.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -172,7 +172,9 @@ describe('PUT and DELETE /api/admin/businesses/:id', () => {
       verified: true,
     });
     await service.asAdmin('POST', '/api/admin/featured', { businessId: _id });
-    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`)).json()).toEqual({ ok: true });
+    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because)).json()).toEqual({
+      ok: true,
+    });
     const seen = await Promise.all(
       [
         `/api/businesses/search?q=${handle}`,
@@ -187,7 +189,7 @@ describe('PUT and DELETE /api/admin/businesses/:id', () => {
       ].map(async (url) => (await service.asAdmin('GET', url)).body),
     );
     expect(seen.filter((body) => body.includes(_id) || body.includes('Gidecek'))).toEqual([]);
-    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`)).statusCode).toBe(404);
+    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because)).statusCode).toBe(404);
     const again = await enterBusiness(service, { name: 'Gidecek Olan', instagramUsername: handle });
     expect(again.slug).toBe('gidecek-olan-2');
   });

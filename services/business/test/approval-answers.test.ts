@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   applicationEvent,
   applicationOf,
+  because,
   enterBusiness,
   newHandle,
   reportEvent,
@@ -115,7 +116,7 @@ describe('an approval is answered once, in the transaction of what it did', () =
       // Without the entry the record is a verified business, whose account and website are its own.
       await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
       await service.deliver({ ...again(event), version: 4, time: '2026-11-20T12:00:00.000Z' });
-      await service.asAdmin('DELETE', `/api/admin/businesses/${id}`);
+      await service.asAdmin('DELETE', `/api/admin/businesses/${id}`, because);
       await service.deliver({ ...again(event), version: 6, time: '2026-11-20T13:00:00.000Z' });
       expect((await answersTo(event)).slice(1)).toMatchObject([
         { is: 'withheld', approvedVersion: 4, reason: `${reason}-taken`, businessId: id },
@@ -166,7 +167,7 @@ describe('an approval is answered once, in the transaction of what it did', () =
 
   it('withheld: an admin deleted the record after the decision', async () => {
     const { _id } = await enterBusiness(service);
-    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
     const event = applicationEvent({ linkedBusinessId: _id }, '2026-11-20T09:00:00.000Z');
     await service.deliver(event);
     expect(await answersTo(event)).toMatchObject([{ is: 'withheld', reason: 'deleted', businessId: _id }]);

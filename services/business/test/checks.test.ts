@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { applicationEvent, applicationOf, enterBusiness, newHandle, newPhone } from './support/factories.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  because,
+  enterBusiness,
+  newHandle,
+  newPhone,
+} from './support/factories.ts';
 import { adminId, serviceDir, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -94,7 +101,7 @@ describe('[decision 38] an approval says what was checked', () => {
 
   it('a record that comes back after its deletion begins anew', async () => {
     const { id } = await approved(allTicks);
-    await service.asAdmin('DELETE', `/api/admin/businesses/${id}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${id}`, because);
     const event = applicationEvent({ linkedBusinessId: id, checks: [] }, '2026-11-20T12:00:00.000Z');
     await service.deliver(event);
     const answer = await profile(id);
@@ -143,7 +150,7 @@ describe('[R353] a changed value is no longer the checked one', () => {
 
   it('unverified and verified again by hand: nothing is said to be checked any more', async () => {
     const { id } = await approved(allTicks);
-    await edit(id, { verified: false });
+    await edit(id, { verified: false, delisting: because });
     expect((await profile(id)).business.verification).toBeNull();
     await edit(id, { verified: true });
     expect((await profile(id)).business.verification).toMatchObject({ vouchedBy: 'by-hand', checks: [] });

@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   applicationEvent,
   applicationOf,
+  because,
   enterBusiness,
   newHandle,
   newPhone,
@@ -57,7 +58,7 @@ describe('walks', () => {
       expect(answer.businesses).toBeUndefined();
       seen.push(...answer.items.map((item) => item._id));
       const [first] = answer.items;
-      if (page === 0 && first) await service.asAdmin('DELETE', `${businesses}/${first._id}`);
+      if (page === 0 && first) await service.asAdmin('DELETE', `${businesses}/${first._id}`, because);
       if (page === 1) await enterBusiness(service, { name: 'Sonradan gelen' });
       next = answer.next;
     }
@@ -172,11 +173,11 @@ describe('what another moderator changed meanwhile', () => {
     const url = `${businesses}/${_id}`;
     const stale = [409, 'version_conflict', 2, 'verified'];
     expect(await conflict(service.asAdmin('PUT', url, { name: 'Başka', version: 1 }))).toEqual(stale);
-    expect(await conflict(service.asAdmin('DELETE', `${url}?version=1`))).toEqual(stale);
+    expect(await conflict(service.asAdmin('DELETE', `${url}?version=1`, because))).toEqual(stale);
     expect(await conflict(service.asAdmin('PUT', `${url}/gallery/order`, { urls: [], version: 1 }))).toEqual(
       stale,
     );
-    expect((await service.asAdmin('DELETE', `${url}?version=2`)).statusCode).toBe(200);
+    expect((await service.asAdmin('DELETE', `${url}?version=2`, because)).statusCode).toBe(200);
   });
 
   it('[R171][R172] an entry and a sponsored place too', async () => {
@@ -269,7 +270,7 @@ describe('the same contact elsewhere', () => {
     expect(await find({ website: 'https://www.ayni-ev.example' })).toEqual([
       [twin._id, 'blacklisted', ['website']],
     ]);
-    await service.asAdmin('DELETE', `${businesses}/${twin._id}`);
+    await service.asAdmin('DELETE', `${businesses}/${twin._id}`, because);
     expect(await find({ website: 'ayni-ev.example' })).toEqual([]);
     expect((await read(`${businesses}/elsewhere`)).statusCode).toBe(400);
   });
@@ -296,7 +297,7 @@ describe('counts, ETags and the audit log', () => {
     await service.asAdmin('PUT', `${businesses}/${_id}`, { name: 'Yeni', phone: '0532 111 22 44' });
     await service.asAdmin('PUT', `${featured}/${item._id}`, { weight: 7 });
     await service.asAdmin('DELETE', `${featured}/${item._id}`);
-    await service.asAdmin('DELETE', `${businesses}/${_id}`);
+    await service.asAdmin('DELETE', `${businesses}/${_id}`, because);
     const log = async (kind: string, id: string) =>
       auditList.parse((await read(`${businesses}/audit?subjectKind=${kind}&subjectId=${id}`)).json()).items;
     const rows = await log('business', _id);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { applicationEvent, applicationOf } from './support/factories.ts';
+import { applicationEvent, applicationOf, because } from './support/factories.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -29,11 +29,32 @@ describe('business’s part in erasing a person', () => {
     const [shown, deleted] = [applicationEvent(), applicationEvent()];
     for (const event of [shown, deleted]) await service.deliver(event);
     const gone = applicationOf(deleted).businessId;
-    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${gone}`)).statusCode).toBe(200);
+    expect((await service.asAdmin('DELETE', `/api/admin/businesses/${gone}`, because)).statusCode).toBe(200);
     const pictures = applicationOf(shown).imageFileIds;
     expect(pictures.length).toBeGreaterThan(0);
     const files = [...pictures, ...applicationOf(deleted).imageFileIds, uuidv7()];
     expect(erase({ facts: [], files })).toEqual([...pictures].sort());
+  }, 60_000);
+
+  it('moderators’ words on a delisting go with the person, those about others stay', async () => {
+    const [hers, other] = [applicationEvent(), applicationEvent()];
+    for (const event of [hers, other]) {
+      await service.deliver(event);
+      const { businessId } = applicationOf(event);
+      await service.asAdmin('DELETE', `/api/admin/businesses/${businessId}`, {
+        reason: 'Ayşe Hanım istedi.',
+      });
+    }
+    erase({ facts: [{ subject: hers.subject, type: applicationApproved.type }], files: [] });
+    const wordsOf = async (event: typeof hers) =>
+      (
+        await service.deps.db
+          .selectFrom('delisting')
+          .select('reason')
+          .where('business_id', '=', applicationOf(event).businessId)
+          .executeTakeFirst()
+      )?.reason;
+    expect([await wordsOf(hers), await wordsOf(other)]).toEqual(['', 'Ayşe Hanım istedi.']);
   }, 60_000);
 
   it('an approval that comes afterwards makes no business', async () => {

@@ -9,6 +9,7 @@ import { onPlaceRefreshed } from '../src/consumers/on-place-refreshed.ts';
 import {
   applicationEvent,
   applicationOf,
+  because,
   enterBusiness,
   newHandle,
   reportDeletedEvent,
@@ -82,7 +83,7 @@ describe('moderation.application.approved', () => {
 
   it('a business that was deleted after the decision stays deleted; a later decision brings it back', async () => {
     const { _id } = await enterBusiness(service);
-    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
     await service.deliver(applicationEvent({ linkedBusinessId: _id }, '2026-11-20T09:00:00.000Z'));
     expect((await byId(_id)).status).toBe('not_found');
     await service.deliver(applicationEvent({ linkedBusinessId: _id }, '2026-11-20T11:00:00.000Z'));
@@ -91,7 +92,12 @@ describe('moderation.application.approved', () => {
       'select event from outbox where subject = $1 order by position',
       [_id],
     );
-    expect(rows.map((row) => row.event.type.split('.')[2])).toEqual(['created', 'deleted', 'created']);
+    expect(rows.map((row) => row.event.type.split('.')[2])).toEqual([
+      'created',
+      'deleted',
+      'delisted',
+      'created',
+    ]);
   });
 
   it('takes what the form could not check: a foreign phone, a web address that is none, a nameless name', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   applicationEvent,
   applicationOf,
+  because,
   newHandle,
   newPhone,
   reportEvent,
@@ -185,7 +186,7 @@ describe('[decision 12] the account and the website of a condemned business', ()
     await service.deliver(report);
     expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`blacklist ${entryId}`));
     // The way out: the admin judges the record itself.
-    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(business).businessId}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(business).businessId}`, because);
     const id = applicationOf(second).businessId;
     expect(await verdicts([handle, phone, host])).toEqual([
       `verified ${id}`,

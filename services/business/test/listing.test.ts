@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createAddresses } from '../src/listing/list-addresses.ts';
 import { createFacets } from '../src/listing/listing-facets.ts';
 import { holdsAll } from '../src/text/search-terms.ts';
-import { enterBusiness, newPhone, reportEvent } from './support/factories.ts';
+import { because, enterBusiness, newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -187,7 +187,7 @@ describe('GET /api/businesses/filter', () => {
     ];
     const anew = createFacets({ db: service.deps.db, clock: () => new Date() });
     const facets = await anew();
-    for (const { _id } of others) await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    for (const { _id } of others) await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
     // Another region's house and a shop that is no lodging change nothing.
     expect(facets).toEqual(answer.json());
   });

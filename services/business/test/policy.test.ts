@@ -67,7 +67,9 @@ const call = async (caller: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', u
       ? { payload: { name: 'Ad', weight: 1, urls: [] } }
       : method === 'POST'
         ? { payload: {} }
-        : {};
+        : method === 'DELETE'
+          ? { payload: { reason: 'Deneme kaydı.' } }
+          : {};
   return (await service.app.inject({ method, url, headers: callers[caller] ?? {}, ...payload })).statusCode;
 };
 

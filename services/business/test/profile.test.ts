@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   applicationEvent,
   applicationOf,
+  because,
   enterBusiness,
   newHandle,
   newPhone,
@@ -76,7 +77,7 @@ describe('the profile chain', () => {
 
   it('[R142] nothing, nonsense and deleted records answer not_found with status 200', async () => {
     const { _id, slug } = await enterBusiness(service, { name: 'Silinecek' });
-    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
     const nothing = [
       'yok-boyle',
       uuidv7(),

@@ -4,6 +4,7 @@ import { lookupStatement } from '../src/keys/key-repository.ts';
 import {
   applicationEvent,
   applicationOf,
+  because,
   enterBusiness,
   newHandle,
   newPhone,
@@ -79,9 +80,10 @@ describe('business_lookup_key', () => {
     expect(await verdict(phone)).toBe(`verified ${applicationOf(earlier).businessId}`);
     await service.asAdmin('PUT', `/api/admin/businesses/${applicationOf(earlier).businessId}`, {
       verified: false,
+      delisting: because,
     });
     expect(await verdict(phone)).toBe(`verified ${applicationOf(later).businessId}`);
-    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(later).businessId}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(later).businessId}`, because);
     expect(await verdict(phone)).toBe('not_found');
   });
 
@@ -169,7 +171,7 @@ describe('business_lookup_key', () => {
     expect(await verdict('sahte-bungalov.example')).toBe(`blacklist ${reportOf(event).entryId}`);
     await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { phone: newPhone() });
     expect(await verdict('sahte-bungalov.example')).toBe(`blacklist ${reportOf(event).entryId}`);
-    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
     expect(await verdict('sahte-bungalov.example')).toBe('not_found');
     expect(await verdict(phone)).toBe(`blacklist ${reportOf(event).entryId}`);
   });
@@ -182,7 +184,7 @@ describe('business_lookup_key', () => {
     for (const one of [condemned, honest, event]) await service.deliver(one);
     expect(await verdict(own)).toBe(`blacklist ${reportOf(event).entryId}`);
     expect(await verdict(shared)).toBe(`verified ${applicationOf(honest).businessId}`);
-    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(honest).businessId}`);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${applicationOf(honest).businessId}`, because);
     expect(await verdict(shared)).toBe(`blacklist ${reportOf(event).entryId}`);
   });
 
@@ -273,7 +275,7 @@ describe('lookups in memory', () => {
       expect(statements).toEqual([lookupStatement.text]);
       const { _id } = await enterBusiness(cached, { instagramUsername: handle, verified: true });
       expect(await ask()).toBe('verified');
-      await cached.asAdmin('DELETE', `/api/admin/businesses/${_id}`);
+      await cached.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
       expect(await ask()).toBe('not_found');
     } finally {
       await cached.close();

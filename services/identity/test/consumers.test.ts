@@ -113,6 +113,33 @@ describe('identity.mail', () => {
     expect(mail?.text).toContain('https://edogrula.example/itiraz');
   });
 
+  it.each([
+    ['verification', 'İşletmenizin doğrulaması kaldırıldı', '«doğrulanmamış»'],
+    ['record', 'İşletmenizin kaydı kaldırıldı', '«kayıt bulunamadı»'],
+  ] as const)(
+    '[decision 29] delisted (%s): what happened, why, and the two ways on',
+    async (part, subject, what) => {
+      const applicantEmail = `kalkan-${part}@example.com`;
+      const reason = 'Belgenin süresi doldu. <b>Şube</b> kapanmış.';
+      await service.bus.publish([
+        event(moderation.applicationDelisted, {
+          ...{ ...application, applicantEmail, businessId: id, number: 'B-2001', part, reason },
+        }),
+      ]);
+      const [mail] = await mailTo(applicantEmail);
+      expect(mail?.subject).toBe(subject);
+      for (const line of [
+        what,
+        reason,
+        'B-2001',
+        'https://edogrula.example/apply',
+        'https://edogrula.example/itiraz',
+      ])
+        expect(mail?.text).toContain(line);
+      expect(mail?.html).toContain('&lt;b&gt;Şube');
+    },
+  );
+
   it('a report was submitted: a receipt that says what is never published', async () => {
     const reporterEmail = 'ihbar@example.com';
     await service.bus.publish([

@@ -12,15 +12,19 @@ type Props = {
   /** Deletes; resolves with what to say about it, null to say nothing. */
   remove: () => Promise<string | null>;
   onClose: () => void;
+  /** What must be said first; shown instead of deleting. */
+  missing?: string | null;
   /** What is about to go, to look at once more. */
   children?: ReactNode;
 };
 
 /** Asks before a deletion; a failure is shown in the dialog, which then stays open [R125]. */
-export function ConfirmDeletion({ title, description, confirmLabel, remove, onClose, children }: Props) {
+export function ConfirmDeletion(props: Props) {
+  const { title, description, confirmLabel, remove, onClose, missing, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<boolean> => {
-    setFailure(null);
+    setFailure(missing ?? null);
+    if (missing) return false;
     try {
       const done = await remove();
       if (done) showToast(done);

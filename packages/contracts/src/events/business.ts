@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, slug } from '../common.ts';
+import { delistedPart } from '../delisting.ts';
 import { condemnableKey } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
@@ -21,6 +22,18 @@ export const businessUpdated = eventType('business.business.updated.v1', busines
 export const businessDeleted = eventType(
   'business.business.deleted.v1',
   z.object({ businessId: id, slug, imageFileIds: z.array(id).max(5) }),
+);
+
+/** A moderator took the verification or the record away; moderation tells its owner, whom it knows [decision 29]. */
+export const businessDelisted = eventType(
+  'business.business.delisted.v1',
+  z.object({
+    businessId: id,
+    name: z.string(),
+    part: delistedPart,
+    /** A reason of the list and the moderator's own words, as the mail says them. */
+    reason: z.string().max(1000),
+  }),
 );
 
 /** An entry condemns the business from now on, or (null) none does any more; `version` counts these changes alone. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
+import { delistedPart } from '../delisting.ts';
 import { condemnableKey } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
@@ -72,6 +73,20 @@ export const applicationRejected = eventType(
 export const applicationReopened = eventType(
   'moderation.application.reopened.v1',
   z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, reason, fileIds }),
+);
+
+/** The business of an application lost its verification or its record: its owner hears why. */
+export const applicationDelisted = eventType(
+  'moderation.application.delisted.v1',
+  z.object({
+    applicationId: id,
+    businessId: id,
+    name: z.string(),
+    applicantEmail: z.email(),
+    number,
+    part: delistedPart,
+    reason,
+  }),
 );
 
 export const reportSubmitted = eventType(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminRoles, deciders, readers } from '../admin-roles.ts';
 import { id, idParams, keyedHeaders, okBody, versionQuery } from '../common.ts';
+import { delistingReason } from '../delisting.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { elsewhereQuery, registryElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
@@ -78,9 +79,10 @@ export const businessEndpoints = endpoints(businesses, {
     path: '/api/admin/businesses/:id',
     policy: 'admin',
     roles: deciders,
-    summary: 'Deletes a business',
+    summary: 'Deletes a business; its owner is told why',
     params: idParams,
     query: versionQuery,
+    body: delistingReason,
     answers: { 200: okBody },
     fails: [404, 409],
   },

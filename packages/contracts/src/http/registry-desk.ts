@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { countUpTo, id, instant, listCursor, oneLine, pageNumber, slug, walkableListOf } from '../common.ts';
+import { delistingReason } from '../delisting.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { businessView, featuredView } from './business.ts';
 
@@ -29,8 +30,11 @@ export const businessInput = z.object({
   /** Accepted in the embedded mode only. */
   demo: z.boolean().optional(),
 });
-/** PUT sends what changed; `version` is what the moderator saw. */
-export const businessPatch = businessInput.partial().extend({ version: z.number().int().min(1).optional() });
+/** PUT sends what changed; `version` is what the moderator saw, `delisting` why the verification ends. */
+export const businessPatch = businessInput.partial().extend({
+  version: z.number().int().min(1).optional(),
+  delisting: delistingReason.optional(),
+});
 /** A business as moderators see it: where it came from, and the entry that condemns it. */
 export const adminBusinessView = businessView.extend({
   applicationId: id.nullable(),

@@ -27,8 +27,8 @@ export function businessRoutes(app: HttpApp, deps: Context): void {
   route(app, businessEndpoints.change, async ({ caller, params, body }) => ({
     business: await updateBusiness(deps, adminActor(caller.admin), { id: params.id, patch: body }),
   }));
-  route(app, businessEndpoints.remove, async ({ caller, params, query: { version } }) => {
-    await deleteBusiness(deps, adminActor(caller.admin), { id: params.id, version });
+  route(app, businessEndpoints.remove, async ({ caller, params, query: { version }, body }) => {
+    await deleteBusiness(deps, adminActor(caller.admin), { id: params.id, version, why: body });
     return ok;
   });
 }

@@ -1,3 +1,4 @@
+import type { DelistingReason } from '@edogrula/contracts/delisting';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessGone } from '../business/business-events.ts';
@@ -8,15 +9,17 @@ import { removeFeaturedOf } from '../featured/featured-repository.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
+import { noteDelisting } from './note-delisting.ts';
 
 /**
- * Takes a business out of everything public; its row and slug stay for the record [R167].
+ * Takes a business out of everything public; its row and slug stay for the record, its owner hears why
+ * [R167, decision 29].
  * @throws AppError business_not_found, version_conflict
  */
 export function deleteBusiness(
   deps: Context,
   actor: Actor,
-  { id, version }: { id: string; version: number | undefined },
+  { id, version, why }: { id: string; version: number | undefined; why: DelistingReason },
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
@@ -24,13 +27,14 @@ export function deleteBusiness(
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const featuredRemoved = await removeFeaturedOf(tx, id);
     const saved = await changeBusiness(tx, row, { deleted_at: now }, now);
+    const told = await noteDelisting(tx, deps, saved, { part: 'record', why, actor });
     await appendAudit(tx, {
       at: now,
       actor,
       action: 'business.deleted',
       subject: { kind: 'business', id },
-      details: { name: row.name, slug: row.slug, featuredRemoved },
+      details: { name: row.name, slug: row.slug, featuredRemoved, reasonCode: why.reasonCode ?? null },
     });
-    await appendEvents(tx, [businessGone(saved)]);
+    await appendEvents(tx, [businessGone(saved), told]);
   });
 }

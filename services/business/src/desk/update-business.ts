@@ -1,5 +1,8 @@
+import type { DelistingReason } from '@edogrula/contracts/delisting';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import {
@@ -21,6 +24,19 @@ import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow } from '../tables.ts';
 import { refuseDemo, refuseForeignKeys } from './create-business.ts';
+import { noteDelisting } from './note-delisting.ts';
+
+type BusinessPatch = BusinessInput & {
+  version?: number | undefined;
+  delisting?: DelistingReason | undefined;
+};
+
+/** Why the verification ends; undefined where the patch does not end it. @throws AppError invalid_request */
+function whyWithdrawn(row: BusinessRow, { verified, delisting }: BusinessPatch): DelistingReason | undefined {
+  if (verified !== false || row.verified_at === null) return undefined;
+  if (delisting) return delisting;
+  throw new AppError('invalid_request', { fields: [{ path: 'delisting', message: validation.reason }] });
+}
 
 /** What happens to the checks: nothing unless the patch turns the verification. */
 function turned(row: BusinessRow, verified: boolean | undefined, by: { actor: Actor; now: Date }) {
@@ -44,20 +60,22 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
 
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167].
+ * A verification ends with a reason alone, which its owner is told [decision 29].
  * @throws AppError business_not_found, version_conflict, duplicate_key, invalid_request naming faulty fields
  */
 export function updateBusiness(
   deps: Context,
   actor: Actor,
-  request: { id: string; patch: BusinessInput & { version?: number | undefined } },
+  request: { id: string; patch: BusinessPatch },
 ): Promise<AdminBusinessView> {
-  const { version, verified, ...input } = request.patch;
+  const { version, verified, delisting: _why, ...input } = request.patch;
   refuseDemo(deps, input);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, request.id);
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const fields = mergeInput(columnsOf(row), input);
+    const why = whyWithdrawn(row, request.patch);
     const checks = turned(row, verified, { actor, now });
     const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
     if (checks) changed.push('verified_at');
@@ -74,10 +92,12 @@ export function updateBusiness(
         changes: differences(row, saved, changed),
         verified: saved.verified_at !== null,
         ...droppedChecks(row, saved),
+        ...(why ? { reasonCode: why.reasonCode ?? null } : {}),
         version: saved.version,
       },
     });
-    await appendEvents(tx, [businessFact('updated', saved)]);
+    const told = why && (await noteDelisting(tx, deps, saved, { part: 'verification', why, actor }));
+    await appendEvents(tx, [businessFact('updated', saved), ...(told ? [told] : [])]);
     return adminBusinessViewOf(saved);
   });
 }

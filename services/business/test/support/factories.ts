@@ -126,6 +126,9 @@ export const dataOf = <T>(event: Envelope): T => event.data as T;
 export const applicationOf = (event: Envelope) => dataOf<ApplicationData>(event);
 export const reportOf = (event: Envelope) => dataOf<ReportData>(event);
 
+/** A reason for taking a business away, where a test is about something else. */
+export const because = { reason: 'Deneme kaydı.' };
+
 /** Enters a business through the admin's route. */
 export async function enterBusiness(
   service: TestService,

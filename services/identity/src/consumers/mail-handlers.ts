@@ -2,6 +2,7 @@ import type { Handlers } from '@edogrula/event-bus/consume';
 import { queueMail } from '../mail/mail-repository.ts';
 import {
   applicationApprovedMail,
+  applicationDelistedMail,
   applicationReceivedMail,
   applicationRejectedMail,
   applicationReopenedMail,
@@ -29,6 +30,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'application-rejected', data.applicantEmail, applicationRejectedMail({ ...data, publicUrl })),
     'moderation.application.reopened.v1': (tx, { data }) =>
       queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail({ ...data, publicUrl })),
+    'moderation.application.delisted.v1': (tx, { data }) =>
+      queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
     'moderation.report.submitted.v1': (tx, { data }) =>
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.report.outcome-decided.v1': (tx, { data }) =>

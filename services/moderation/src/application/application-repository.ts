@@ -87,6 +87,18 @@ export const lockUnansweredApproval = (
     .forUpdate()
     .executeTakeFirst();
 
+/** The latest approved application for a business, locked: its address is the owner's. */
+export const lockOwnersApplication = (tx: Tx, businessId: string): Promise<ApplicationRow | undefined> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'approved')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Changes a locked application. */
 export async function updateApplication(
   tx: Tx,

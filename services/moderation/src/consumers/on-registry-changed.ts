@@ -1,5 +1,6 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
+import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { recordContacts } from '../registry/business-contact.ts';
@@ -30,6 +31,9 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false });
     await recordContacts(tx, { businessId: data.businessId, name: '', verified: false, keys: [], version });
   },
+
+  'business.business.delisted.v1': (tx: Tx, event: EventByName['business.business.delisted.v1']) =>
+    tellDelistedOwner(deps, tx, event),
 
   'business.business.standing-changed.v1': (
     tx: Tx,

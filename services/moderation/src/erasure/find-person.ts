@@ -1,5 +1,6 @@
 import {
   applicationApproved,
+  applicationDelisted,
   applicationPublished,
   applicationRejected,
   applicationReopened,
@@ -44,6 +45,7 @@ const factsOfApplication = [
   applicationPublished,
   applicationRejected,
   applicationReopened,
+  applicationDelisted,
 ];
 const factsOfReport = [reportSubmitted, reportRejected, reportOutcome];
 

@@ -3,16 +3,13 @@ import {
   type DecisionSubject,
   reasonsFor,
 } from '@edogrula/contracts/decision-reasons';
-import { Field } from '@edogrula/ui/field';
-import { TextArea } from '@edogrula/ui/text-area';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { DecisionKind } from './decision.ts';
+import { OwnWords } from './own-words.tsx';
 import { ReasonList } from './reason-list.tsx';
-
-/** Longest words of one's own that the server takes. */
-const reasonMax = 500;
 
 export type DecisionWords = {
   title: string;
@@ -72,6 +69,7 @@ export function DecisionDialog(props: Props) {
       {props.children}
       <ReasonList
         codes={reasonsFor(subject, kind === 'approve' ? 'approved' : 'rejected')}
+        texts={decisionReasonTexts}
         firstRef={first}
         chosen={why.reasonCode}
         optional={kind === 'approve'}
@@ -102,26 +100,4 @@ function useWhenRead(before: BeforeDecision, confirm: () => void) {
     if (held && before !== 'reading') carryOut();
   }, [held, before]);
   return { held, whenRead: () => (before === 'reading' ? setHeld(true) : confirm()) };
-}
-
-type WordsProps = { value: string; onChange: (text: string) => void; onEnter: () => void; hint: string };
-
-function OwnWords({ value, onChange, onEnter, hint }: WordsProps) {
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onEnter();
-  };
-  return (
-    <Field label={text.own} optional hint={hint}>
-      <TextArea
-        rows={2}
-        className="min-h-20"
-        maxLength={reasonMax}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={submitOnEnter}
-      />
-    </Field>
-  );
 }

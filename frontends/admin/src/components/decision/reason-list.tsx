@@ -1,21 +1,22 @@
-import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
-import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
 import { Kbd } from '@edogrula/ui/kbd';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 
-type Props = {
-  codes: readonly DecisionReasonCode[];
+type Props<Code extends string> = {
+  codes: readonly Code[];
+  /** `label` is what is chosen from, `text` what the mail says. */
+  texts: Readonly<Record<Code, { label: string; text: string }>>;
   /** The first choice: takes the focus when a reason is needed. */
   firstRef: RefObject<HTMLInputElement | null>;
-  chosen: DecisionReasonCode | null;
+  chosen: Code | null;
   optional: boolean;
-  onChoose: (code: DecisionReasonCode | null) => void;
+  onChoose: (code: Code | null) => void;
   onEnter: () => void;
 };
 
 /** The reasons of the list; arrows or their number choose one, Enter confirms, and the mail's words are below. */
-export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnter }: Props) {
+export function ReasonList<Code extends string>(props: Props<Code>) {
+  const { codes, texts, firstRef, chosen, optional, onChoose, onEnter } = props;
   const list = useRef<HTMLFieldSetElement>(null);
   useNumberKeys(codes, (code, index) => {
     onChoose(code);
@@ -47,7 +48,7 @@ export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnte
               onChange={() => onChoose(code)}
               onKeyDown={confirmOnEnter}
             />
-            <span className="min-w-0 flex-1">{decisionReasonTexts[code].label}</span>
+            <span className="min-w-0 flex-1">{texts[code].label}</span>
             <Kbd aria-hidden className="pointer-coarse:hidden">
               {index + 1}
             </Kbd>
@@ -56,7 +57,7 @@ export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnte
       </div>
       <p className="mt-1.5 min-h-10 text-sm text-ink-muted" aria-live="polite">
         {chosen ? (
-          `${text.mailed} «${decisionReasonTexts[chosen].text}»`
+          `${text.mailed} «${texts[chosen].text}»`
         ) : (
           <span className="pointer-coarse:hidden">{text.presetKeys}</span>
         )}
@@ -65,16 +66,18 @@ export function ReasonList({ codes, firstRef, chosen, optional, onChoose, onEnte
   );
 }
 
+const typedInto = 'textarea, select, input:not([type=radio], [type=checkbox])';
+
 /** 1 to 9 choose a reason unless a text field has the focus. */
-function useNumberKeys(
-  codes: readonly DecisionReasonCode[],
-  onChoose: (code: DecisionReasonCode, index: number) => void,
+function useNumberKeys<Code extends string>(
+  codes: readonly Code[],
+  onChoose: (code: Code, index: number) => void,
 ) {
   const latest = useRef({ codes, onChoose });
   latest.current = { codes, onChoose };
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      const writing = event.target instanceof Element && event.target.closest('textarea');
+      const writing = event.target instanceof Element && event.target.closest(typedInto);
       const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
       const code = latest.current.codes[index];
       if (!code || writing || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,6 +7,7 @@ describe('detailLines', () => {
       number: 'B-7',
       version: 3,
       reason: 'Kanıt yetersiz.',
+      reasonCode: 'delisting_closed',
       until: '2026-12-21T20:59:59.000Z',
       columns: ['name', 'phone'],
       entryId: '01a1',
@@ -16,6 +17,7 @@ describe('detailLines', () => {
     expect(detailLines(details)).toEqual([
       'No: B-7',
       'Gerekçe: Kanıt yetersiz.',
+      'Gerekçe: İşletme kapandı ya da devredildi',
       'Bitiş: 21 Aralık 2026, 23.59',
       'Sütunlar: name, phone',
     ]);

@@ -6,7 +6,7 @@ import { createKeyring } from '../../lib/keyring.ts';
 import { addRecord, listKeys, replaceRecord } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { businessesText as text } from '../../locales/tr/registry.ts';
-import { type BusinessFields, createBusiness, fetchBusiness, updateBusiness } from './api/write-business.ts';
+import { type BusinessChanges, createBusiness, fetchBusiness, updateBusiness } from './api/write-business.ts';
 
 type Options = {
   /** What is edited; without it a new one is made. */
@@ -21,7 +21,7 @@ export function useSaveBusiness({ business, onSaved, onStale }: Options) {
   const client = useQueryClient();
   const keyFor = useRef(createKeyring());
   return useRecordSave({
-    write: (changes: BusinessFields) =>
+    write: (changes: BusinessChanges) =>
       business ? updateBusiness(business, changes) : createBusiness(changes, keyFor.current(changes)),
     reload: business && (() => fetchBusiness(business._id)),
     onSaved: (fresh) => {

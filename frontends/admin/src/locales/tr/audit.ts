@@ -129,6 +129,7 @@ export const auditText = {
 export const detailNames: Record<string, string> = {
   number: 'No',
   reason: 'Gerekçe',
+  reasonCode: 'Gerekçe',
   from: 'Eski ad',
   to: 'Yeni ad',
   name: 'Ad',

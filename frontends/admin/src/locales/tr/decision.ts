@@ -32,6 +32,15 @@ export const decisionText = {
   received: 'Geldi',
 } as const;
 
+/** The verification or the record of a business is taken away [decision 29]. */
+export const delistingText = {
+  verificationTitle: 'Doğrulama kaldırılıyor',
+  verification:
+    'İşletme sitede «doğrulanmamış» olarak kalır, kontrolleri silinir. Geri almanın yolu onu yeniden doğrulamak ya da yeni bir başvuruyu onaylamaktır.',
+  mailed: 'Gerekçe başvuru sahibine e-postayla gider; başkasının adını ve telefonunu yazmayın.',
+  noOwner: 'Kayıt elle eklendiği için e-posta gitmez; gerekçe kayıtta kalır.',
+} as const;
+
 const inTheWay = (name: string | undefined) => (name ? `«${name}» kaydı` : 'kayıt');
 
 /** An approval that the registry did not carry out: why, and what to do next; `name` is the record in the way. */

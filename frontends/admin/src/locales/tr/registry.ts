@@ -43,7 +43,7 @@ export const businessesText = {
   remove: 'İşletmeyi sil',
   removeTitle: 'İşletme silinsin mi?',
   removeText: (name: string) =>
-    `«${name}» sitede görünmez olur; galerisi ve öne çıkan yerleri de kalkar. Bu işlem geri alınamaz.`,
+    `«${name}» sitede görünmez olur; galerisi ve öne çıkan yerleri de kalkar. Geri almanın yolu yeni bir başvuruyu onaylamaktır.`,
   removed: (name: string) => `${name} silindi.`,
   createTitle: 'Yeni işletme',
   editTitle: 'İşletmeyi düzenle',

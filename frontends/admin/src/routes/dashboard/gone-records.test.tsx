@@ -64,7 +64,9 @@ describe('a record that is gone', () => {
     watch.observe(document.body, { childList: true, subtree: true });
     await user.click(await screen.findByRole('button', { name: 'İşletmeyi sil' }));
     api.handlers['GET /api/admin/businesses'] = { body: listOf(three.slice(1)) };
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    const ask = within(await screen.findByRole('alertdialog'));
+    await user.click(ask.getByRole('radio', { name: 'Sahibi istedi' }));
+    await user.click(ask.getByRole('button', { name: 'Sil' }));
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
     watch.disconnect();
     expect(seen).toEqual([]);

@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { DelistedPart } from '@edogrula/contracts/delisting';
 import type { MailMessage } from '../../tables.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
@@ -114,6 +115,43 @@ export function applicationReopenedMail(application: Application & { reason: str
         facts(application),
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
         paragraph('Karar verildiğinde bu adrese yeniden e-posta göndereceğiz.'),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}
+
+const delisted = {
+  verification: {
+    subject: 'İşletmenizin doğrulaması kaldırıldı',
+    what: `İşletmeniz ${brand.name} üzerinde artık «doğrulanmış» olarak görünmüyor. Kaydınız «doğrulanmamış» olarak duruyor.`,
+    back: 'Durum düzeldiyse yeni belgelerle yeniden başvurabilirsiniz; onaylanan başvuruyla işletmeniz yeniden doğrulanır.',
+  },
+  record: {
+    subject: 'İşletmenizin kaydı kaldırıldı',
+    what: `İşletmenizin kaydını ${brand.name} üzerinden kaldırdık. Sayfası artık açılmıyor; sorgularda «kayıt bulunamadı» yanıtı çıkıyor.`,
+    back: 'Yeniden yer almak isterseniz yeni bir başvuru yapabilirsiniz; onaylanan başvuruyla kaydınız yeniden açılır.',
+  },
+} as const;
+
+/** The verification or the record of a business was taken away, with the reason and the two ways on [decision 29]. */
+export function applicationDelistedMail(
+  application: Application & { part: DelistedPart; reason: string },
+): MailMessage {
+  const { subject, what, back } = delisted[application.part];
+  return renderMail(
+    {
+      subject,
+      preview: subject,
+      title: subject,
+      blocks: [
+        paragraph(what),
+        facts(application),
+        { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
+        paragraph(`${back} Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.`),
+        button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
+        link('İtiraz yolu', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,
     },

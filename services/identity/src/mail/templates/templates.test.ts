@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
 import {
   applicationApprovedMail,
+  applicationDelistedMail,
   applicationReceivedMail,
   applicationRejectedMail,
   applicationReopenedMail,
@@ -24,6 +25,8 @@ function allMails(name: string, reason: string): MailMessage[] {
     applicationReceivedMail(application),
     applicationApprovedMail({ ...application, ...contact }),
     applicationRejectedMail({ ...application, reason }),
+    applicationDelistedMail({ ...application, part: 'verification', reason }),
+    applicationDelistedMail({ ...application, part: 'record', reason }),
     reportReceivedMail(report),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
@@ -110,6 +113,7 @@ describe('the moderator’s reason', () => {
     ['approved application', applicationApprovedMail({ ...application, ...contacts, reason })],
     ['rejected application', applicationRejectedMail({ ...application, reason })],
     ['reopened application', applicationReopenedMail({ ...application, reason })],
+    ['delisted business', applicationDelistedMail({ ...application, part: 'record', reason })],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],
   ])('stands in both bodies of the mail on an %s', (_what, mail) => {

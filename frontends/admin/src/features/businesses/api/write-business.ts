@@ -1,3 +1,4 @@
+import type { DelistingReason } from '@edogrula/contracts/delisting';
 import type { CallInput } from '@edogrula/contracts/http/api';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
@@ -5,6 +6,8 @@ import { dashboardCall } from '../../../lib/dashboard-call.ts';
 type NewBusiness = CallInput<'POST /api/admin/businesses'>['body'];
 /** Fields of a business that a form has changed. */
 export type BusinessFields = Partial<NewBusiness>;
+/** An edit, with the reason where it ends the verification. */
+export type BusinessChanges = BusinessFields & { delisting?: DelistingReason };
 
 /** One current business. @throws ApiError */
 export async function fetchBusiness(id: string, signal?: AbortSignal): Promise<AdminBusinessView> {
@@ -23,15 +26,15 @@ export async function createBusiness(
 /** Saves what changed, naming the version that was edited [R167]. @throws ApiError */
 export async function updateBusiness(
   { _id, version }: Pick<AdminBusinessView, '_id' | 'version'>,
-  changes: BusinessFields,
+  changes: BusinessChanges,
 ): Promise<AdminBusinessView> {
   const input = { params: { id: _id }, body: { ...changes, version } };
   return (await dashboardCall('PUT /api/admin/businesses/:id', input)).business;
 }
 
 /** Takes a business out of everything public [R167]. @throws ApiError */
-export const deleteBusiness = ({
-  _id,
-  version,
-}: Pick<AdminBusinessView, '_id' | 'version'>): Promise<unknown> =>
-  dashboardCall('DELETE /api/admin/businesses/:id', { params: { id: _id }, query: { version } });
+export const deleteBusiness = (
+  { _id, version }: Pick<AdminBusinessView, '_id' | 'version'>,
+  why: DelistingReason,
+): Promise<unknown> =>
+  dashboardCall('DELETE /api/admin/businesses/:id', { params: { id: _id }, query: { version }, body: why });

@@ -1,8 +1,12 @@
+import type { ApiError } from '@edogrula/contracts/api-error';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { PanelSection } from '@edogrula/ui/side-panel';
+import { useEffect, useState } from 'react';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
+import { DelistingReason, useDelistingReason } from '../../../components/decision/delisting-reason.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { decisionText, delistingText } from '../../../locales/tr/decision.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { changedFields, type BusinessForm as Form } from '../business-form-fields.ts';
 import { useBusinessForm } from '../use-business-form.ts';
@@ -16,17 +20,17 @@ export function BusinessForm({ business: shown, onClose }: Props) {
   const { business, opened, form, rebase, takeFresh } = useBusinessForm(shown);
   const saving = useSaveBusiness({ business, onSaved: onClose, onStale: rebase });
   const { faults, changed } = saving;
-  const { setError } = form;
-  useEffect(() => {
-    for (const { path, message } of faults) {
-      const field = path === 'lat' || path === 'lng' ? 'coordinates' : path;
-      if (field in opened) setError(field as keyof Form, { message });
-    }
-  }, [faults, opened, setError]);
+  useFaults(form, opened, faults);
+  const why = useDelistingReason();
+  const [tried, setTried] = useState(false);
+  const ends = !useWatch({ control: form.control, name: 'verified' }) && opened.verified;
+  const missing = ends && !why.given;
   const submit = form.handleSubmit((typed) => {
     const changes = changedFields(opened, typed);
+    setTried(true);
+    if (missing) return;
     if (business && Object.keys(changes).length === 0) onClose();
-    else saving.save(changes);
+    else saving.save(ends && why.given ? { ...changes, delisting: why.given } : changes);
   });
   const giveUp = () => {
     saving.forget();
@@ -37,7 +41,7 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       size="lg"
       title={business ? text.editTitle : text.createTitle}
       description={text.formNote}
-      failure={saving.failure}
+      failure={tried && missing ? decisionText.reasonNeeded : saving.failure}
       notice={
         changed && (
           <ChangedMeanwhile subject="business" fresh={changed} onTakeFresh={giveUp}>
@@ -51,7 +55,32 @@ export function BusinessForm({ business: shown, onClose }: Props) {
     >
       <FormProvider {...form}>
         <BusinessFields />
+        {ends && business && (
+          <EndOfVerification business={business} state={why} onEnter={() => void submit()} />
+        )}
       </FormProvider>
     </FormDialog>
   );
 }
+
+/** Marks the fields that the server found fault with. */
+function useFaults({ setError }: UseFormReturn<Form>, opened: Form, faults: ApiError['fields']) {
+  useEffect(() => {
+    for (const { path, message } of faults) {
+      const field = path === 'lat' || path === 'lng' ? 'coordinates' : path;
+      if (field in opened) setError(field as keyof Form, { message });
+    }
+  }, [faults, opened, setError]);
+}
+
+type EndProps = Pick<Parameters<typeof DelistingReason>[0], 'state' | 'onEnter'> & {
+  business: AdminBusinessView;
+};
+
+/** The switch was turned off: what follows, and why. */
+const EndOfVerification = ({ business, ...reason }: EndProps) => (
+  <PanelSection title={delistingText.verificationTitle}>
+    <p className="text-sm text-ink-soft">{delistingText.verification}</p>
+    <DelistingReason {...reason} hasOwner={business.applicationId !== null} />
+  </PanelSection>
+);

@@ -1,0 +1,33 @@
+import type { DelistingReasonCode } from '../../delisting.ts';
+
+/** `label` is what a moderator chooses from, `text` what the mail says. */
+export const delistingReasonTexts: Record<DelistingReasonCode, { label: string; text: string }> = {
+  delisting_information_wrong: {
+    label: 'Bilgiler artık doğru değil',
+    text: 'Kayıttaki bilgiler, işletmenizin güncel durumuyla uyuşmuyor.',
+  },
+  delisting_document_expired: {
+    label: 'Belgenin süresi doldu',
+    text: 'Doğrulamanın dayandığı belgelerden en az birinin geçerlilik süresi doldu.',
+  },
+  delisting_contact_lost: {
+    label: 'İşletmeye ulaşılamıyor',
+    text: 'Kayıttaki telefon, Instagram hesabı ya da web sitesi üzerinden işletmenize ulaşamadık.',
+  },
+  delisting_closed: {
+    label: 'İşletme kapandı ya da devredildi',
+    text: 'İşletmenizin kapandığını ya da başkasına devredildiğini öğrendik.',
+  },
+  delisting_owner_asked: {
+    label: 'Sahibi istedi',
+    text: 'Bu işlem sizin isteğiniz üzerine yapıldı.',
+  },
+  delisting_duplicate: {
+    label: 'Aynı işletmenin başka kaydı var',
+    text: 'Aynı işletme için başka bir kayıt bulunuyor; bilgiler o kayıtta duruyor.',
+  },
+  delisting_complaints: {
+    label: 'Şikâyetler inceleniyor',
+    text: 'İşletmeniz hakkında ulaşan bildirimler nedeniyle kaydı yeniden incelememiz gerekiyor.',
+  },
+};
