@@ -21,6 +21,8 @@ const elsewhere = [
   'POST /api/admin/report/dossiers/{id}/merge',
   'POST /api/admin/report/dossiers/{id}/split',
   'POST /api/admin/report/dossiers/{id}/unmerge',
+  'POST /api/admin/report/{id}/hold/cancel',
+  'POST /api/admin/report/{id}/hold/publish',
   'POST /api/admin/report/{id}/confirm',
   'POST /api/admin/report/{id}/decline',
   'POST /api/admin/requests/{id}/reopen',

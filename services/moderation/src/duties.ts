@@ -6,6 +6,7 @@ import { deleteExpiredLeases } from './intake/submission-lease.ts';
 import { deleteEndedLinks } from './links/person-link.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
+import { publishDue } from './report/publish-held.ts';
 import { removeUnheldFiles } from './submission/remove-unheld-files.ts';
 
 /** What the service does by itself. */
@@ -14,6 +15,11 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
   daily('ended links', () => deleteEndedLinks(deps)),
+  {
+    name: 'approvals whose reply window is over',
+    everyMs: 3000,
+    work: (signal) => publishDue(deps, signal),
+  },
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
   {
     name: 'uploads without a submission',

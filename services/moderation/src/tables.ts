@@ -160,6 +160,23 @@ export type ModeratorActTable = {
   settled_at: Date | null;
 };
 
+/** An approval in its reply window. */
+export type HoldTable = {
+  id: string;
+  report_id: string;
+  /** What is to be carried out, as the one who does reads it. */
+  input: JSONColumnType<Record<string, unknown>>;
+  reason: string;
+  by_id: string;
+  by_email: string;
+  second_id: string | null;
+  held_at: Date;
+  due_at: Date;
+  outcome: 'published' | 'published-early' | 'cancelled' | 'replied' | 'returned' | 'deleted' | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: Generated<string>;
+};
 /** `keys` as `kind key`. */
 export type BusinessContactTable = {
   business_id: string;
@@ -195,6 +212,7 @@ export type Tables = AuditTables &
     common_value: CommonValueTable;
     business_contact: BusinessContactTable;
     moderator_act: ModeratorActTable;
+    report_hold: HoldTable;
     person_link: PersonLinkTable;
     submission_lease: SubmissionLeaseTable;
   };

@@ -34,6 +34,7 @@ export const reportOf = (n: number, more: Partial<Report> = {}): Report => ({
   entryId: null,
   entryVisible: false,
   awaiting: null,
+  held: null,
   anonymised: false,
   evidences: [],
   decision: null,

@@ -2,6 +2,7 @@ import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
 import { confirmEndpoints, factorEndpoints } from './factor-endpoints.ts';
+import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
@@ -32,6 +33,7 @@ export const areas = [
   featuredEndpoints,
   applicationEndpoints,
   reportEndpoints,
+  holdEndpoints,
   dossierEndpoints,
   deskEndpoints,
   fileEndpoints,

@@ -13,6 +13,8 @@ export const dossierView = z.object({
   version: z.number().int(),
   /** The one blacklist entry; null while none stands. */
   entryId: id.nullable(),
+  /** When an approval of the report given now would become public; null: at once [R309]. */
+  publishAt: instant.nullable(),
   reports: z.array(
     z.object({
       _id: id,

@@ -2,6 +2,9 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { Selectable } from 'kysely';
 import type { Db, ModeratorActTable, Tx } from '../tables.ts';
 
+/** Who decides: an admin, at the call or by what was written down of one. */
+export type Moderator = Pick<AdminIdentity, 'adminId' | 'email'>;
+
 export type ActRow = Selectable<ModeratorActTable>;
 
 type NewAct = {
@@ -10,7 +13,7 @@ type NewAct = {
   subjectId: string;
   input: Record<string, unknown>;
   reason: string;
-  actor: AdminIdentity;
+  actor: Moderator;
   at: Date;
 };
 
@@ -50,7 +53,7 @@ export const findOpenAct = (db: Db | Tx, subjectId: string): Promise<ActRow | un
 export async function settleAct(
   tx: Tx,
   id: string,
-  settled: { outcome: 'done' | 'declined' | 'withdrawn'; actor: AdminIdentity; at: Date },
+  settled: { outcome: 'done' | 'declined' | 'withdrawn'; actor: Moderator; at: Date },
 ): Promise<void> {
   const { outcome, actor, at } = settled;
   await tx

@@ -1,13 +1,13 @@
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { CurrentState } from '@edogrula/contracts/problem';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
+import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import type { Subject } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -61,7 +61,7 @@ export type DecidedKind<R extends Row, T> = {
  */
 export function decideSubmission<R extends Row, T>(
   deps: Deps,
-  actor: AdminIdentity,
+  actor: Moderator,
   input: DecisionInput & { kind: 'approve' | 'reject' },
   kind: DecidedKind<R, T>,
 ): Promise<T> {
@@ -108,7 +108,7 @@ async function carryOut<R extends Row, T>(
 /** Runs one decision in one transaction, once for its key, and pokes the relay after the commit. */
 export async function inDecision<T>(
   deps: Deps,
-  actor: AdminIdentity,
+  actor: Moderator,
   input: DecisionInput & { subject: Subject },
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import { mergeDossiers, splitDossier, unmergeDossier } from './merge-dossiers.ts
 
 /** Dossiers: one seller, one record; and what many sellers share [R301–R304]. */
 export function dossierRoutes(app: HttpApp, deps: Deps): void {
-  route(app, dossierEndpoints.ofReport, ({ params }) => viewDossierOf(deps.db, params.id));
+  route(app, dossierEndpoints.ofReport, ({ params }) => viewDossierOf(deps, params.id));
   route(app, dossierEndpoints.merge, async ({ caller, params, body }) => ({
     dossierId: await mergeDossiers(deps, caller.admin, {
       id: params.id,

@@ -1,9 +1,11 @@
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { publishableFrom } from '../hold/begin-hold.ts';
 import { keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
-import type { Db, Tx } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { activeEntry } from './dossier-events.ts';
 import { dossierNumber, dossierOf, keysOfTree, membersOf, type Tree, treeOf } from './dossier-repository.ts';
 import { proposalsFor } from './enter-report.ts';
@@ -11,8 +13,8 @@ import { proposalsFor } from './enter-report.ts';
 type View = z.infer<typeof dossierView>;
 
 /** The dossier of a report as a moderator decides with it: its reports, keys, and others that may be the same seller. */
-export function viewDossierOf(db: Db, reportId: string): Promise<View> {
-  return db.transaction().execute(async (tx) => {
+export function viewDossierOf(deps: Deps, reportId: string): Promise<View> {
+  return deps.db.transaction().execute(async (tx) => {
     const dossierId = await dossierOf(tx, reportId);
     const tree = await treeOf(tx, dossierId);
     const members = await membersOf(tx, tree);
@@ -20,6 +22,7 @@ export function viewDossierOf(db: Db, reportId: string): Promise<View> {
     return {
       ...{ _id: root.id, number: dossierNumber(root.number), version: root.version },
       entryId: activeEntry(root),
+      publishAt: (await publishableFrom(deps, tx, { reportId, now: deps.clock() }))?.toISOString() ?? null,
       reports: members.map((member) => ({
         ...{ _id: member.reportId, number: quotedNumber('report', member.number), name: member.name },
         status: member.status as Exclude<typeof member.status, 'deleted'>,

@@ -7,6 +7,7 @@ import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
+import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
@@ -64,6 +65,9 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
   if (waits) {
     await deleteReportKeys(tx, row.id);
+    const hold = await findOpenHold(tx, row.id);
+    if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: deps.clock(), by: null });
+    await eraseHolds(tx, row.id);
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
     const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
     await appendEvents(tx, [newEvent(reportDeleted, event)]);

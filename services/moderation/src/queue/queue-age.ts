@@ -14,7 +14,10 @@ export const queueAgeGauge = (db: Db) =>
           (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
             from application where status = 'pending') as application,
           (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
-            from report where status = 'pending' and deleted_at is null) as report`.execute(db);
+            from report r where status = 'pending' and deleted_at is null and not exists
+              (select from report_hold h where h.report_id = r.id and h.outcome is null)) as report`.execute(
+        db,
+      );
       return Object.entries(rows[0] ?? {}).map(([queue, value]) => ({
         value,
         attributes: { 'edogrula.queue': queue },

@@ -3,6 +3,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
+import { eraseHolds } from '../hold/hold-repository.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -36,6 +37,7 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   const files = await deleteAttachments(tx, 'report', row.id);
   await deleteReportKeys(tx, row.id);
   const reason = await eraseReasons(tx, 'report', row.id);
+  await eraseHolds(tx, row.id);
   const version = row.version + 1;
   await updateReport(tx, row.id, { ...emptyReport, name: anonymisedName, anonymised_at: at, version });
   await appendAudit(tx, {

@@ -1,8 +1,8 @@
 import { reportOutcome, reportRejected } from '@edogrula/contracts/events/moderation';
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
-import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import type { z } from 'zod';
+import type { Moderator } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
@@ -14,6 +14,7 @@ import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
+import { holdBack, notWhileHeld } from './hold-approval.ts';
 import { type Postpone, proposeOnce } from './propose-approval.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
@@ -23,14 +24,15 @@ export type ReportDecision = DecisionInput & { kind: 'approve' | 'reject'; keys:
 
 /**
  * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
- * report's dossier has [R128, R170, R207, R302].
+ * report's dossier has [R128, R170, R207, R302]. Each gate may write down that the decision waits for something: a second
+ * moderator, the reply window.
  * @throws AppError as `decideSubmission` and `chosenAmong` do
  */
 export function decideReport(
   deps: Deps,
-  actor: AdminIdentity,
+  actor: Moderator,
   input: ReportDecision,
-  confirmed?: Postpone,
+  gates: readonly Postpone[] = [notWhileHeld, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
   const choice = input.keys ?? undefined;
   return decideSubmission(
@@ -40,9 +42,12 @@ export function decideReport(
     {
       subject: 'report',
       lock: lockReport,
-      postpone: (tx, row, record) =>
-        (confirmed ?? proposeOnce)(deps, tx, { row, record, actor, keys: input.keys, words: input.reason }),
-      carryOut: (tx, row, decision) => carryOut(deps, tx, row, { ...decision, keys: input.keys }),
+      postpone: async (tx, row, record) => {
+        const wish = { row, record, actor, second: null, keys: input.keys, words: input.reason };
+        for (const gate of gates) if (await gate(deps, tx, wish)) return true;
+        return false;
+      },
+      carryOut: (tx, row, decision) => carryOut(tx, row, { ...decision, keys: input.keys }),
       answer: async (tx, id) => {
         const report = await getReport(tx, id);
         return { report, entryId: report.entryId };
@@ -51,10 +56,10 @@ export function decideReport(
   );
 }
 
-async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
+async function carryOut(tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
   const { outcome, reason } = record;
   const { entryId, events } = await (outcome === 'approved'
-    ? approve(deps, tx, row, { record, about, keys })
+    ? approve(tx, row, { record, about, keys })
     : reject(tx, row, { record, about, keys }));
   const mail = newEvent(reportOutcome, {
     ...about,
@@ -85,14 +90,13 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Wish) {
 }
 
 /** What is published never holds the evidence, never the reporter. */
-async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
+async function approve(tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
   await lockDossiers(tx);
   const tree = await treeOf(tx, await dossierOf(tx, row.id));
   const chosen = chosenAmong(await proposalsFor(tx, tree, row.id), keys);
   const { clock, newId, version } = about;
   await updateReport(tx, row.id, { status: 'approved', entry_id: entryIdOf(row.id), version });
-  const publishAt = new Date(record.at.getTime() + deps.replyWindowHours * 3_600_000);
-  const entered = await enterReport(tx, row, { keys: chosen, version, publishAt, clock, newId });
+  const entered = await enterReport(tx, row, { keys: chosen, version, publishAt: record.at, clock, newId });
   await updateReport(tx, row.id, { entry_id: entered.entryId });
   return entered;
 }

@@ -1,31 +1,34 @@
 import { decisionReasonCode } from '@edogrula/contracts/decision-reasons';
-import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { condemnableKey } from '@edogrula/contracts/record-key';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { z } from 'zod';
-import { findOpenAct, proposeAct, settleAct } from '../act/act-repository.ts';
+import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
+import type { Proposal } from '../dossier/propose-keys.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
 
 export const approveAct = 'report.approve';
 
-/** An approval as it waits for a second moderator. */
+/** An approval as it waits, for a second moderator or for the end of the reply window. */
 export const approvalInput = z.object({
   version: z.number().int(),
   reasonCode: decisionReasonCode.nullable(),
   keys: z.array(condemnableKey),
 });
 
-type Wish = {
+/** A decision that is about to be carried out. */
+export type Wish = {
   row: ReportRow;
   record: DecisionRecord;
-  actor: AdminIdentity;
+  actor: Moderator;
+  /** Who has confirmed it besides; null where nobody has. */
+  second: Moderator | null;
   keys: readonly Key[] | null;
   /** The moderator's own. */
   words: string;
@@ -47,21 +50,38 @@ export const proposeOnce: Postpone = async (deps, tx, wish) => {
   }
   if (open && open.by_id !== actor.adminId) throw new AppError('awaiting_second');
   if (open) return true;
+  return proposeWhereNeeded(deps, tx, wish);
+};
+
+/** Asks for a second moderator where the approval needs one now. @returns whether it waits for one */
+export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promise<boolean> {
   if (deps.secondModerator === 'off') return false;
-  await lockDossiers(tx);
-  const tree = await treeOf(tx, await dossierOf(tx, row.id));
-  const chosen = chosenAmong(await proposalsFor(tx, tree, row.id), wish.keys);
+  const chosen = await chosenFor(tx, wish);
   const collides = chosen.some(({ holders }) => holders.length > 0);
   if (deps.secondModerator === 'collisions' && !collides) return false;
   await propose(deps, tx, { ...wish, keys: chosen });
   return true;
-};
+}
 
-async function propose({ newId }: Deps, tx: Tx, { row, record, actor, keys, words }: Wish): Promise<void> {
-  const named = (keys ?? []).map(({ kind, key }) => ({ kind, key }));
+/** What the approval condemns. @throws AppError as `chosenAmong` does */
+export async function chosenFor(tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
+  await lockDossiers(tx);
+  const tree = await treeOf(tx, await dossierOf(tx, row.id));
+  return chosenAmong(await proposalsFor(tx, tree, row.id), keys);
+}
+
+/** The approval as it waits; the keys are named, whatever is proposed later. */
+export const inputOf = ({ row, record, keys }: Wish): z.infer<typeof approvalInput> => ({
+  version: row.version,
+  reasonCode: record.reasonCode,
+  keys: (keys ?? []).map(({ kind, key }) => ({ kind, key })) as z.infer<typeof approvalInput>['keys'],
+});
+
+async function propose({ newId }: Deps, tx: Tx, wish: Wish): Promise<void> {
+  const { row, record, actor, words } = wish;
   await proposeAct(tx, {
     ...{ id: newId(), kind: approveAct, subjectId: row.id, actor, at: record.at },
-    input: { version: row.version, reasonCode: record.reasonCode, keys: named },
+    input: inputOf(wish),
     reason: words,
   });
   await appendAudit(tx, {

@@ -1,6 +1,6 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
@@ -17,8 +17,13 @@ export const selectReports = (db: Db | Tx) =>
     .leftJoin('moderator_act as w', (join) =>
       join.onRef('w.subject_id', '=', 'a.id').on('w.outcome', 'is', null),
     )
+    .leftJoin('report_hold as h', (join) =>
+      join.onRef('h.report_id', '=', 'a.id').on('h.outcome', 'is', null),
+    )
     .selectAll('a')
-    .select(['w.by_email as awaiting_by', 'w.at as awaiting_at'])
+    .select(['w.by_email as awaiting_by', 'w.at as awaiting_at', 'w.kind as awaiting_kind'])
+    .select(['w.reason as awaiting_reason', 'h.by_email as held_by', 'h.held_at', 'h.due_at'])
+    .select(sql<boolean>`coalesce(h.due_at + interval '1 minute' < clock_timestamp(), false)`.as('late'))
     .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .where('a.deleted_at', 'is', null);
 

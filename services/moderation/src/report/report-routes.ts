@@ -1,7 +1,9 @@
+import { holdEndpoints } from '@edogrula/contracts/http/hold-endpoints';
 import { reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
+import { cancelHold, proposeEarly } from './cancel-hold.ts';
 import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';
 import { listReports } from './list-reports.ts';
@@ -32,6 +34,12 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
     confirmReport(deps, caller.admin, { id: params.id, key: headers['idempotency-key'] ?? null }),
   );
   route(app, reportEndpoints.decline, ({ caller, params }) => declineReport(deps, caller.admin, params.id));
+  route(app, holdEndpoints.cancel, ({ caller, params, body }) =>
+    cancelHold(deps, caller.admin, { id: params.id, ...body }),
+  );
+  route(app, holdEndpoints.publish, ({ caller, params, body }) =>
+    proposeEarly(deps, caller.admin, { id: params.id, ...body }),
+  );
   route(app, reportEndpoints.remove, ({ caller, params, headers, body: { version } }) => {
     const key = headers['idempotency-key'] ?? null;
     return deleteReport(deps, caller.admin, { id: params.id, version, key });

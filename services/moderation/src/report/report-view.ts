@@ -16,6 +16,12 @@ export type ReportRecord = ReportRow &
     visible: boolean | null;
     awaiting_by: string | null;
     awaiting_at: Date | null;
+    awaiting_kind: string | null;
+    awaiting_reason: string | null;
+    held_by: string | null;
+    held_at: Date | null;
+    due_at: Date | null;
+    late: boolean;
     status: Exclude<ReportRow['status'], 'deleted'>;
   };
 
@@ -39,8 +45,8 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     status: row.status,
     entryId: row.entry_id,
     entryVisible: row.visible ?? false,
-    awaiting:
-      row.awaiting_by && row.awaiting_at ? { by: row.awaiting_by, at: row.awaiting_at.toISOString() } : null,
+    awaiting: awaitingOf(row),
+    held: heldOf(row),
     anonymised: row.anonymised_at !== null,
     evidences: files.filter((file) => file.report_id === row.id).map(attachmentView),
     decision: viewDecision(row),
@@ -48,3 +54,14 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     createdAt: row.created_at.toISOString(),
   };
 }
+
+const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
+  row.awaiting_by && row.awaiting_at
+    ? {
+        ...{ by: row.awaiting_by, at: row.awaiting_at.toISOString(), reason: row.awaiting_reason ?? '' },
+        what: row.awaiting_kind === 'report.publish-early' ? 'publish-early' : 'approve',
+      }
+    : null;
+
+const heldOf = ({ held_by: by, held_at: since, due_at: until, late }: ReportRecord): ReportView['held'] =>
+  by && since && until ? { by, since: since.toISOString(), until: until.toISOString(), late } : null;

@@ -6,45 +6,55 @@ import type { z } from 'zod';
 import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { decideReport } from './decide-report.ts';
-import { approvalInput, approveAct } from './propose-approval.ts';
+import { holdBack } from './hold-approval.ts';
+import { approvalInput, approveAct, type Postpone } from './propose-approval.ts';
+import { publishEarly, publishEarlyAct } from './publish-early.ts';
 import { getReport, lockReport } from './report-repository.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
 type Word = { id: string; key: string | null };
 
-/** The approval that waits, of another moderator. @throws AppError not_found, same_moderator */
+const kinds: readonly string[] = [approveAct, publishEarlyAct];
+
+/** What waits for a second moderator's word, of another one. @throws AppError not_found, same_moderator */
 async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, reportId: string): Promise<ActRow> {
   const act = await findOpenAct(deps.db, reportId);
-  if (act?.kind !== approveAct) throw new AppError('not_found');
+  if (!act || !kinds.includes(act.kind)) throw new AppError('not_found');
   if (act.by_id === actor.adminId) throw new AppError('same_moderator');
   return act;
 }
 
 /**
- * The second moderator's word: what the first one chose is carried out as it was proposed [R306].
+ * The second moderator's word: what the first one chose is carried out as it was proposed [R306, R315].
  * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed since
  */
 export async function confirmReport(deps: Deps, actor: AdminIdentity, word: Word): Promise<Answer> {
   const act = await waitingFor(deps, actor, word.id);
+  if (act.kind === publishEarlyAct) return publishEarly(deps, actor, act, word);
   const proposed = approvalInput.parse(act.input);
   const input = { ...proposed, id: word.id, kind: 'approve' as const, reason: act.reason, key: word.key };
-  return decideReport(deps, actor, input, async ({ clock }, tx, { row }) => {
+  const confirmed: Postpone = async ({ clock }, tx, { row }) => {
     const open = await findOpenAct(tx, row.id);
     if (open?.id !== act.id) throw new AppError('version_conflict');
     await settleAct(tx, act.id, { outcome: 'done', actor, at: clock() });
     return false;
-  });
+  };
+  const second = { adminId: act.by_id, email: act.by_email };
+  return decideReport(deps, actor, input, [
+    confirmed,
+    (its, tx, wish) => holdBack(its, tx, { ...wish, second }),
+  ]);
 }
 
 /**
- * The second moderator declines: the report waits for a decision again [R306].
+ * The second moderator declines: the report waits for a decision, or for its time, as before [R306].
  * @throws AppError not_found without a waiting approval; the first moderator may take it back as well
  */
 export async function declineReport(deps: Deps, actor: AdminIdentity, id: string): Promise<Answer> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockReport(tx, id);
     const act = await findOpenAct(tx, row.id);
-    if (act?.kind !== approveAct) throw new AppError('not_found');
+    if (!act || !kinds.includes(act.kind)) throw new AppError('not_found');
     const at = deps.clock();
     const outcome = act.by_id === actor.adminId ? 'withdrawn' : 'declined';
     await settleAct(tx, act.id, { outcome, actor, at });
@@ -53,7 +63,7 @@ export async function declineReport(deps: Deps, actor: AdminIdentity, id: string
       actor: { kind: 'admin', id: actor.adminId },
       action: 'report.approval-declined',
       subject: { kind: 'report', id: row.id },
-      details: { number: row.number, proposedBy: act.by_id, outcome },
+      details: { number: row.number, proposedBy: act.by_id, outcome, what: act.kind },
     });
     const report = await getReport(tx, row.id);
     return { report, entryId: report.entryId };

@@ -1,5 +1,6 @@
 import { Badge } from '@edogrula/ui/badge';
 import { decisionText as text, withheldText } from '../../locales/tr/decision.ts';
+import { heldText } from '../../locales/tr/held.ts';
 import type { RecordFilter } from '../record-table/columns.ts';
 import { type Decidable, isPending, publicState } from './decision.ts';
 
@@ -9,17 +10,20 @@ type Props = {
   visible: boolean;
   /** It was approved before, and the registry did not carry that out. */
   cameBack?: boolean;
+  /** It was approved and waits for the end of its reply window. */
+  held?: { late: boolean } | null;
 };
 
 const note = (words: string) => <small className="inline-block px-1 text-xs text-ink-muted">{words}</small>;
 
 /** A submission's status; what is approved and not public says so. */
-export function StatusBadge({ record, visible, cameBack = false }: Props) {
+export function StatusBadge({ record, visible, cameBack = false, held = null }: Props) {
   const { status } = record;
   if (status === 'pending')
     return (
       <span className="inline-block max-w-32">
-        <Badge tone="accent">{text.pending}</Badge>
+        {held ? <Badge>{heldText.badge}</Badge> : <Badge tone="accent">{text.pending}</Badge>}
+        {held?.late && note(heldText.late)}
         {cameBack && note(withheldText.mark)}
       </span>
     );

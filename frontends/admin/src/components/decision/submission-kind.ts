@@ -1,10 +1,12 @@
 import type { DecisionSubject } from '@edogrula/contracts/decision-reasons';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
+import { formatDateTime } from '@edogrula/ui/format';
 import type { QueryKey } from '@tanstack/react-query';
 import { dashboardCall, firstKnown } from '../../lib/dashboard-call.ts';
 import { tabSearch } from '../../lib/dashboard-state.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import type { Publication } from '../../lib/publications.ts';
+import { heldText } from '../../locales/tr/held.ts';
 import type { Decidable, DecisionInput } from './decision.ts';
 
 /** What differs between deciding applications and deciding reports. */
@@ -20,6 +22,8 @@ export type SubmissionKind<T extends Decidable> = {
   decide: (input: DecisionInput) => Promise<T>;
   /** Whose reasons are offered, and whose history is shown. */
   subject: DecisionSubject;
+  /** What an approval waits for, other than a second moderator. */
+  waitingFor?: (record: T) => string | null;
   /** Address that opens what an approval led to. */
   effectHref: (record: T) => string;
 };
@@ -60,5 +64,6 @@ export const reportKind: SubmissionKind<CallAnswer<'GET /api/admin/report/:id'>>
     return (await dashboardCall('POST /api/report/:id/approve', { body: chosen, ...call })).report;
   },
   subject: 'report',
+  waitingFor: ({ number, held }) => held && heldText.toast(number, formatDateTime(held.until)),
   effectHref: ({ entryId: id }) => tabSearch('blacklist', {}, id ? { id } : {}),
 };

@@ -31,8 +31,9 @@ export function useSubmissionDecision<T extends Decidable>(
         dropPublication(fresh._id);
         return showToast(decisionText.rejectedToast(fresh.number));
       }
-      // A second moderator's word comes first.
-      if (isPending(fresh)) return showToast(decisionText.awaitingToast(fresh.number));
+      // A second moderator's word or the reply window comes first.
+      if (isPending(fresh))
+        return showToast(of.waitingFor?.(fresh) ?? decisionText.awaitingToast(fresh.number));
       watchPublication({
         id: fresh._id,
         read: of.read,

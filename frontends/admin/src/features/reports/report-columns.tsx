@@ -12,6 +12,7 @@ import {
 } from '../../components/record-table/column-kinds.tsx';
 import type { RecordColumn, RecordFilter } from '../../components/record-table/columns.ts';
 import { searchable } from '../../components/record-table/narrow-rows.ts';
+import { heldText } from '../../locales/tr/held.ts';
 import { reportsText as text } from '../../locales/tr/reports.ts';
 import type { Report } from './api/reports-query.ts';
 
@@ -54,8 +55,8 @@ export const reportColumns: readonly RecordColumn<Report>[] = [
   {
     id: 'status',
     label: text.status,
-    value: (row) => statusWords(row.status),
-    cell: (row) => <StatusBadge record={row} visible={row.entryVisible} />,
+    value: (row) => (row.held ? heldText.badge : statusWords(row.status)),
+    cell: (row) => <StatusBadge record={row} visible={row.entryVisible} held={row.held} />,
     phone: 'status',
   },
   momentColumn('createdAt', text.createdAt, (row) => row.createdAt),
@@ -64,6 +65,12 @@ export const reportColumns: readonly RecordColumn<Report>[] = [
 
 export const reportFilters: readonly RecordFilter<Report>[] = [
   ...statusFilters<Report>(text.status, ['pending', 'approved', 'rejected']),
+  {
+    id: 'held',
+    group: text.status,
+    label: heldText.badge,
+    test: (row) => Boolean(row.held),
+  },
   recentFilter(text.createdAt, text.lastWeek),
 ];
 

@@ -6,7 +6,12 @@ import { reportOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AwaitingSecond } from './awaiting-second.tsx';
 
-const awaiting = { by: 'birinci@ornek.example', at: '2026-11-21T10:00:00.000Z' };
+const awaiting = {
+  by: 'birinci@ornek.example',
+  at: '2026-11-21T10:00:00.000Z',
+  reason: 'Kanıtlar tutarlı.',
+  what: 'approve' as const,
+};
 const report = reportOf(7, { awaiting });
 const path = (verb: string) => `POST /api/admin/report/${report._id}/${verb}`;
 
@@ -23,6 +28,7 @@ describe('an approval that waits for a second moderator', () => {
       [path('confirm')]: { body: { report: { ...report, status: 'approved' }, entryId: 'e' } },
     });
     screen.getByText(/birinci@ornek\.example.*Henüz hiçbir şey yayımlanmadı/);
+    screen.getByText('Gerekçesi: «Kanıtlar tutarlı.»');
     await user.click(screen.getByRole('button', { name: 'İkinci onayı ver' }));
     await waitFor(() =>
       expect(api.calls.map(({ method, path: at }) => `${method} ${at}`)).toEqual([path('confirm')]),

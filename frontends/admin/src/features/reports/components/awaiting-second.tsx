@@ -8,9 +8,10 @@ import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
+import { heldText as held } from '../../../locales/tr/held.ts';
 import type { Report } from '../api/reports-query.ts';
 
-/** An approval that waits for a second moderator: who gave it, and the other one's word [R306]. */
+/** An approval that waits for a second moderator: who gave it and why, and the other one's word [R306, R315]. */
 export function AwaitingSecond({ report }: { report: Report }) {
   const client = useQueryClient();
   const word = useMutation({
@@ -24,10 +25,12 @@ export function AwaitingSecond({ report }: { report: Report }) {
     },
   });
   if (!report.awaiting) return null;
-  const { by, at } = report.awaiting;
+  const { by, at, what, reason } = report.awaiting;
+  const who = what === 'publish-early' ? held.earlyAwaiting : text.awaiting;
   return (
     <Banner tone="warning" title={text.awaitingTitle}>
-      <p>{text.awaiting(by, formatDateTime(at))}</p>
+      <p>{who(by, formatDateTime(at))}</p>
+      {reason && <p className="wrap-anywhere">{held.said(reason)}</p>}
       <p className="flex flex-wrap gap-2">
         <Button size="sm" variant="primary" disabled={word.isPending} onClick={() => word.mutate('confirm')}>
           {text.confirm}

@@ -23,6 +23,7 @@ const dossier = {
     key('phone', '+905330000007', { proposed: false, holders: [{ _id: 'b', name: 'Göl Evi' }] }),
     key('host', 'ajans.example', { proposed: false, common: true }),
   ],
+  publishAt: null,
   alike: [{ _id: 'x', number: 'D-90', name: 'Başka Ev', shares: ['iban'] }],
 };
 

@@ -14,22 +14,26 @@ import { useSubmissionDecision } from '../../../components/decision/use-submissi
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { useMay } from '../../../lib/permissions.ts';
+import { heldText } from '../../../locales/tr/held.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 import { useCondemnedKeys } from '../use-condemned-keys.ts';
 import { AwaitingSecond } from './awaiting-second.tsx';
 import { CondemnedKeys } from './condemned-keys.tsx';
 import { DeleteReport } from './delete-report.tsx';
+import { HeldApproval } from './held-approval.tsx';
 import { ReportDossier } from './report-dossier.tsx';
 import { ReportFacts } from './report-facts.tsx';
 
 type Props = { report: Report; steps: PanelSteps<Report> };
 
-const words = (kind: 'approve' | 'reject', name: string) =>
+const words = (kind: 'approve' | 'reject', name: string, publishAt: string | null) =>
   kind === 'approve'
     ? {
         title: text.approveTitle,
-        consequence: text.approveConsequence(name),
+        consequence: publishAt
+          ? heldText.consequence(name, formatDateTime(publishAt))
+          : text.approveConsequence(name),
         reasonHint: text.rejectHint,
       }
     : {
@@ -53,14 +57,19 @@ export function ReportPanel({ report, steps }: Props) {
       kicker={text.kicker(report.number, formatDateTime(report.createdAt))}
       tags={
         <>
-          <StatusBadge record={report} visible={report.entryVisible} />
+          <StatusBadge record={report} visible={report.entryVisible} held={report.held} />
           {report.demo && <DemoBadge />}
         </>
       }
       {...steps}
-      footer={decide && isPending(report) && <DecisionFooter ask={decision.ask} note={text.footNote} />}
+      footer={
+        decide &&
+        isPending(report) &&
+        !report.held && <DecisionFooter ask={decision.ask} note={text.footNote} />
+      }
     >
       <StaleNotice only={report._id} />
+      <HeldApproval report={report} />
       <AwaitingSecond report={report} />
       <ReportFacts report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
@@ -75,7 +84,7 @@ export function ReportPanel({ report, steps }: Props) {
           key={kind}
           kind={kind}
           subject={reportKind.subject}
-          words={words(kind, report.name)}
+          words={words(kind, report.name, chosen.dossier?.publishAt ?? null)}
           busy={decision.busy}
           failure={decision.failure}
           onConfirm={(why) =>

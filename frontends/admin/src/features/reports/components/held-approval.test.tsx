@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Access, accessQuery } from '../../../lib/access-query.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { AdminUser } from '../../../lib/recognise-admin.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { reportOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { HeldApproval } from './held-approval.tsx';
+
+const held = {
+  by: 'birinci@ornek.example',
+  since: '2026-11-21T10:00:00.000Z',
+  until: '2026-11-24T10:00:00.000Z',
+};
+const report = reportOf(8, { held: { ...held, late: false } });
+
+function show(shown: typeof report, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi(answers);
+  renderPage([{ path: '/', element: <HeldApproval report={shown} /> }], '/');
+  const user = { adminRole: 'moderator', mustEnrol: false } as AdminUser;
+  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user }));
+  return api;
+}
+
+describe('an approval in its reply window', () => {
+  it('[R309] says until when nothing is public, and is taken back with a reason', async () => {
+    const user = userEvent.setup();
+    const path = `POST /api/admin/report/${report._id}/hold/cancel`;
+    const api = show(report, { [path]: { body: { report: { ...report, held: null }, entryId: null } } });
+    screen.getByText(/24 Kasım 2026.*hiçbir şey yayımlanmaz/);
+    await user.click(await screen.findByRole('button', { name: 'Onayı geri al' }));
+    const dialog = await screen.findByRole('dialog');
+    const [, submit] = screen.getAllByRole('button', { name: 'Onayı geri al', hidden: true });
+    await user.click(submit as HTMLElement);
+    expect(dialog.textContent).toContain('Lütfen gerekçeyi en az üç harfle yazın.');
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), 'Yeni bilgi geldi.');
+    await user.click(submit as HTMLElement);
+    await waitFor(() => expect(api.calls.some(({ path: at }) => path.endsWith(at))).toBe(true));
+  });
+
+  it('[R315] is published early only by asking a second moderator', async () => {
+    const user = userEvent.setup();
+    show(report);
+    await user.click(await screen.findByRole('button', { name: 'Süre dolmadan yayımla' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'ikinci bir moderatörün de onayı gerekir',
+    );
+  });
+
+  it('[R314] past its time it is shown as late', () => {
+    show(reportOf(9, { held: { ...held, late: true } }));
+    screen.getByText('Yayım gecikti');
+    screen.getByText(/Yayım zamanı 24 Kasım 2026.*idi/);
+  });
+});

@@ -1,0 +1,28 @@
+/** Approvals in their reply window [R309–R315]. */
+export const heldText = {
+  badge: 'Yayım bekliyor',
+  late: 'gecikti',
+  title: 'Onaylandı, yanıt süresi bekleniyor',
+  lateTitle: 'Yayım gecikti',
+  waits: (by: string, since: string, until: string) =>
+    `${by} bu ihbarı ${since} tarihinde onayladı. Hakkında ihbar olan kişi ${until} tarihine kadar yanıt verebilir; o zamana kadar hiçbir yerde hiçbir şey yayımlanmaz ve ihbar edene karar bildirilmez.`,
+  isLate: (until: string) =>
+    `Yayım zamanı ${until} idi, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
+  cancel: 'Onayı geri al',
+  cancelTitle: 'Onay geri alınsın mı?',
+  cancelText: 'Hiçbir şey yayımlanmaz; ihbar yeniden karar bekler. Gerekçe yalnız moderatörlere görünür.',
+  cancelled: (number: string) => `${number}: onay geri alındı, ihbar yeniden bekliyor.`,
+  early: 'Süre dolmadan yayımla',
+  earlyTitle: 'Süre dolmadan yayımlansın mı?',
+  earlyText:
+    'Yanıt süresi dolmadan yayım için ikinci bir moderatörün de onayı gerekir; o onaylayınca kayıt hemen herkese görünür. Gerekçe denetim kaydıyla birlikte saklanır.',
+  asked: (number: string) => `${number}: erken yayım için ikinci moderatörün onayı bekleniyor.`,
+  reason: 'Gerekçe',
+  reasonNeeded: 'Lütfen gerekçeyi en az üç harfle yazın.',
+  earlyAwaiting: (by: string, at: string) =>
+    `${by}, ${at} tarihinde kaydın yanıt süresi dolmadan yayımlanmasını istedi. İkinci bir moderatör onaylarsa kayıt hemen herkese görünür.`,
+  said: (reason: string) => `Gerekçesi: «${reason}»`,
+  consequence: (name: string, until: string) =>
+    `«${name}» hemen yayımlanmaz: hakkında ihbar olan kişiye haber verilir ve ${until} tarihine kadar yanıt hakkı olur. Yanıt gelmezse kayıt o tarihte kara listede herkese görünür, ihbar edene e-posta o zaman gider.`,
+  toast: (number: string, until: string) => `${number} onaylandı; yayım ${until} tarihinde.`,
+} as const;

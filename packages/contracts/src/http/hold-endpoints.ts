@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { deciders } from '../admin-roles.ts';
+import { idParams } from '../common.ts';
+import { actReason } from './dossier.ts';
+import { endpoints } from './endpoint.ts';
+import { reportDecisionAnswer } from './moderation.ts';
+
+const reports = { service: 'moderation', heading: 'Reports' } as const;
+const onHold = {
+  method: 'POST',
+  policy: 'admin',
+  roles: deciders,
+  params: idParams,
+  body: z.object({ reason: actReason }),
+  answers: { 200: reportDecisionAnswer },
+} as const;
+
+/** An approval in its reply window is taken back, or published before its time [R309, R315]. */
+export const holdEndpoints = endpoints(reports, {
+  cancel: {
+    ...onHold,
+    path: '/api/admin/report/:id/hold/cancel',
+    summary: 'Take back an approval that is not public yet: the report waits for a decision again',
+    fails: [404],
+  },
+  publish: {
+    ...onHold,
+    path: '/api/admin/report/:id/hold/publish',
+    summary: 'Ask to publish an approval before its time; another moderator confirms it',
+    fails: [404, 409],
+  },
+});

@@ -1,0 +1,72 @@
+import { type Selectable, sql } from 'kysely';
+import type { Moderator } from '../act/act-repository.ts';
+import type { Db, HoldTable, Tx } from '../tables.ts';
+
+export type HoldRow = Selectable<HoldTable>;
+export type HoldOutcome = Exclude<HoldRow['outcome'], null>;
+
+/** The open hold of a report. */
+export const findOpenHold = (db: Db | Tx, reportId: string): Promise<HoldRow | undefined> =>
+  db
+    .selectFrom('report_hold')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+
+/** The latest hold of a report, open or not. */
+export const findLastHold = (db: Db | Tx, reportId: string): Promise<HoldRow | undefined> =>
+  db
+    .selectFrom('report_hold')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('held_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Ends an open hold; `by` null is the service itself. */
+export async function endHold(
+  tx: Tx,
+  id: string,
+  end: { outcome: HoldOutcome; at: Date; by: Moderator | null; reason?: string },
+): Promise<void> {
+  const { outcome, at, by, reason = '' } = end;
+  await tx
+    .updateTable('report_hold')
+    .set({ outcome, ended_at: at, ended_by: by?.adminId ?? null, ended_reason: reason })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** The later one of this process's clock and the database's, so that no single clock ends a window too early. */
+export async function laterNow(db: Db | Tx, now: Date): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select greatest(${now}, clock_timestamp()) as now`.execute(db);
+  return rows[0]?.now ?? now;
+}
+
+/** Holds whose time has come by both clocks, the one that has waited longest first. */
+export const findDueHolds = (db: Db, now: Date, limit: number): Promise<HoldRow[]> =>
+  db
+    .selectFrom('report_hold')
+    .selectAll()
+    .where('outcome', 'is', null)
+    .where('due_at', '<=', sql<Date>`least(${now}, clock_timestamp())`)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+
+/** Erases the words of the holds of a report. */
+export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {
+  await tx
+    .updateTable('report_hold')
+    .set({ reason: '', input: JSON.stringify({}) })
+    .where('report_id', '=', reportId)
+    .execute();
+  await tx
+    .updateTable('report_hold')
+    .set({ ended_reason: '…' })
+    .where('report_id', '=', reportId)
+    .where('ended_reason', '<>', '')
+    .execute();
+}

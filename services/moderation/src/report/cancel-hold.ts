@@ -1,0 +1,70 @@
+import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { z } from 'zod';
+import { findOpenAct, type Moderator, proposeAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import type { Tx } from '../tables.ts';
+import { publishEarlyAct } from './publish-early.ts';
+import { withdrawOpenAct } from './publish-held.ts';
+import { getReport, lockReport, updateReport } from './report-repository.ts';
+import type { ReportRow } from './report-view.ts';
+
+type Answer = z.infer<typeof reportDecisionAnswer>;
+type Input = { id: string; reason: string };
+type Held = { row: ReportRow; hold: HoldRow; at: Date };
+
+/** One act on a held approval. @throws AppError not_found where none is held */
+function onHold(deps: Deps, id: string, work: (tx: Tx, held: Held) => Promise<void>): Promise<Answer> {
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await lockReport(tx, id);
+    const hold = await findOpenHold(tx, row.id);
+    if (!hold) throw new AppError('not_found');
+    await work(tx, { row, hold, at: deps.clock() });
+    const report = await getReport(tx, id);
+    return { report, entryId: report.entryId };
+  });
+}
+
+/** Takes a held approval back: the report waits for a decision again, as its next version [R309]. */
+export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
+  onHold(deps, id, async (tx, { row, hold, at }) => {
+    await withdrawOpenAct(tx, row.id, at);
+    await endHold(tx, hold.id, { outcome: 'cancelled', at, by: actor, reason });
+    const version = row.version + 1;
+    await updateReport(tx, row.id, { version });
+    await appendAudit(tx, {
+      at,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'report.hold-cancelled',
+      subject: { kind: 'report', id: row.id },
+      details: { number: row.number, version, approvedBy: hold.by_id },
+    });
+  });
+
+/**
+ * Asks that a held approval is published before its time: another moderator must agree, whatever the setting [R315].
+ * @throws AppError awaiting_second when somebody has asked already
+ */
+export const proposeEarly = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
+  onHold(deps, id, async (tx, { row, at }) => {
+    if (await findOpenAct(tx, row.id)) throw new AppError('awaiting_second');
+    const { newId } = deps;
+    await proposeAct(tx, {
+      id: newId(),
+      kind: publishEarlyAct,
+      subjectId: row.id,
+      input: {},
+      reason,
+      actor,
+      at,
+    });
+    await appendAudit(tx, {
+      at,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'report.early-proposed',
+      subject: { kind: 'report', id: row.id },
+      details: { number: row.number },
+    });
+  });

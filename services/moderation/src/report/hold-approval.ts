@@ -1,0 +1,28 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
+import { findOpenHold } from '../hold/hold-repository.ts';
+import { chosenFor, inputOf, type Postpone } from './propose-approval.ts';
+
+/**
+ * While an approval is in its reply window, the same wish changes nothing, and its opposite must take it back first.
+ * @throws AppError already_decided with who approved and when
+ */
+export const notWhileHeld: Postpone = async (_deps, tx, { row, record }) => {
+  const hold = await findOpenHold(tx, row.id);
+  if (!hold) return false;
+  if (record.outcome === 'approved') return true;
+  const { id: _id, version, status } = row;
+  const current = { _id, version, status, by: hold.by_email, at: hold.held_at.toISOString() };
+  throw new AppError('already_decided', { current });
+};
+
+/** An approval within the reply window waits for its end; nothing else follows from it [R309]. */
+export const holdBack: Postpone = async (deps, tx, wish) => {
+  const { row, record, actor, second, words } = wish;
+  if (record.outcome === 'rejected') return false;
+  const dueAt = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
+  if (!dueAt) return false;
+  const input = inputOf({ ...wish, keys: await chosenFor(tx, wish) });
+  await beginHold(deps, tx, { report: row, by: actor, second, input, words, at: record.at, dueAt });
+  return true;
+};

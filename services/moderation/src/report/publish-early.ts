@@ -1,0 +1,40 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { type ActRow, findOpenAct, type Moderator, settleAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import type { Postpone } from './propose-approval.ts';
+import { carryOutHeld } from './publish-held.ts';
+
+export const publishEarlyAct = 'report.publish-early';
+
+type Word = { id: string; key: string | null };
+
+/**
+ * The second moderator agrees that a held approval is published before its time [R315].
+ * @throws AppError not_found where none is held, version_conflict when something was first
+ */
+export async function publishEarly(deps: Deps, actor: Moderator, act: ActRow, word: Word) {
+  const hold = await findOpenHold(deps.db, word.id);
+  if (!hold) throw new AppError('not_found');
+  return carryOutHeld(deps, hold, [agreed({ hold, act, actor })], word.key);
+}
+
+const agreed =
+  ({ hold, act, actor }: { hold: HoldRow; act: ActRow; actor: Moderator }): Postpone =>
+  async (_deps, tx, { row, record }) => {
+    const [open, asked] = [await findOpenHold(tx, row.id), await findOpenAct(tx, row.id)];
+    if (open?.id !== hold.id || asked?.id !== act.id) throw new AppError('version_conflict');
+    await settleAct(tx, act.id, { outcome: 'done', actor, at: record.at });
+    await endHold(tx, hold.id, {
+      ...{ outcome: 'published-early', at: record.at, by: actor, reason: act.reason },
+    });
+    await appendAudit(tx, {
+      at: record.at,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'report.published-early',
+      subject: { kind: 'report', id: row.id },
+      details: { number: row.number, proposedBy: act.by_id, dueAt: hold.due_at.toISOString() },
+    });
+    return false;
+  };

@@ -1,0 +1,96 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { findOpenAct, settleAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import type { Tx } from '../tables.ts';
+import { decideReport } from './decide-report.ts';
+import { approvalInput, type Postpone, proposeWhereNeeded } from './propose-approval.ts';
+import { lockReport, updateReport } from './report-repository.ts';
+import type { ReportRow } from './report-view.ts';
+
+const atOnce = 100;
+
+/** Carries out every approval whose reply window is over; one that fails waits for the next round, alone [R314]. */
+export async function publishDue(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (const hold of await findDueHolds(deps.db, deps.clock(), atOnce)) {
+    if (signal?.aborted) return;
+    await publishOne(deps, hold);
+  }
+}
+
+async function publishOne(deps: Deps, hold: HoldRow): Promise<void> {
+  try {
+    await carryOutHeld(deps, hold, [whenDue(hold)]);
+    deps.logger.info({ holdId: hold.id }, 'held approval published');
+  } catch (err) {
+    if (!(err instanceof AppError) || err.status >= 500)
+      return void deps.logger.error({ err, holdId: hold.id }, 'held approval not published');
+    // Another process, or a moderator, was first.
+    if (err.status === 409 || err.status === 410 || err.status === 404) return;
+    await giveBack(deps, hold);
+    deps.logger.warn({ err, holdId: hold.id }, 'held approval back in the queue');
+  }
+}
+
+/** The approval of a hold, decided as the moderator did; `gates` say whether it may go out now. */
+export function carryOutHeld(
+  deps: Deps,
+  hold: HoldRow,
+  gates: readonly Postpone[],
+  key: string | null = null,
+) {
+  const actor = { adminId: hold.by_id, email: hold.by_email };
+  const approval = approvalInput.parse(hold.input);
+  const input = { ...approval, id: hold.report_id, kind: 'approve' as const, reason: hold.reason, key };
+  return decideReport(deps, actor, input, gates);
+}
+
+/**
+ * Publishes a hold whose time has come. What would need a second moderator by now, and had none, waits for one: time
+ * does not stand in for a person [R306].
+ */
+const whenDue =
+  (hold: HoldRow): Postpone =>
+  async (deps, tx, wish) => {
+    const { row, record } = wish;
+    const open = await findOpenHold(tx, row.id);
+    if (open?.id !== hold.id) throw new AppError('already_decided');
+    await withdrawOpenAct(tx, row.id, record.at);
+    const waits = !hold.second_id && (await proposeWhereNeeded(deps, tx, wish));
+    const outcome = waits ? 'returned' : 'published';
+    await endHold(tx, hold.id, { outcome, at: record.at, by: null });
+    return waits;
+  };
+
+/** What waits for another moderator's word about a held approval ends with it. */
+export async function withdrawOpenAct(tx: Tx, reportId: string, at: Date): Promise<void> {
+  const act = await findOpenAct(tx, reportId);
+  if (!act) return;
+  const actor = { adminId: act.by_id, email: act.by_email };
+  await settleAct(tx, act.id, { outcome: 'withdrawn', actor, at });
+}
+
+/** What was approved cannot be carried out as it was: the report waits for a decision again. */
+async function giveBack(deps: Deps, hold: HoldRow): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockReport(tx, hold.report_id);
+    const open = await findOpenHold(tx, row.id);
+    if (open?.id !== hold.id) return;
+    const at = deps.clock();
+    await withdrawOpenAct(tx, row.id, at);
+    await backToQueue(tx, row, { hold, at });
+  });
+}
+
+async function backToQueue(tx: Tx, row: ReportRow, { hold, at }: { hold: HoldRow; at: Date }) {
+  await endHold(tx, hold.id, { outcome: 'returned', at, by: null });
+  await updateReport(tx, row.id, { version: row.version + 1 });
+  await appendAudit(tx, {
+    at,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'report.hold-returned',
+    subject: { kind: 'report', id: row.id },
+    details: { number: row.number, version: row.version + 1 },
+  });
+}

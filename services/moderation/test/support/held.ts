@@ -1,0 +1,69 @@
+import { businessCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { newSeller, reportForm } from './forms.ts';
+import { tell } from './registry.ts';
+import { admin, type Stage, visitor } from './stage.ts';
+
+export const first = admin();
+export const second = admin('0199c0de-0000-7000-8000-000000000002');
+
+type Fields = Record<string, string | undefined>;
+
+/** What a test does with approvals in their reply window. */
+export function heldReports(stage: () => Stage) {
+  const report = async (fields: Fields = newSeller()): Promise<string> => {
+    const { body } = await stage().call('POST', '/api/report', {
+      as: visitor(),
+      form: reportForm({ fields }),
+    });
+    return String(body._id);
+  };
+  const act = (id: string, verb: string, { as = first, body }: { as?: typeof first; body?: unknown } = {}) =>
+    stage().call('POST', `/api/admin/report/${id}/${verb}`, { as, body });
+  return {
+    report,
+    act,
+    /** A report whose approval waits for the end of its window. */
+    async held(fields?: Fields): Promise<string> {
+      const id = await report(fields);
+      await act(id, 'approve', { body: { reason: 'Kanıtlar tutarlı.' } });
+      return id;
+    },
+    read: async (id: string) => (await stage().call('GET', `/api/admin/report/${id}`, { as: first })).body,
+    /** What left the service about a report since it came in. */
+    told: async (id: string): Promise<string[]> =>
+      (await stage().events())
+        .filter(({ subject, type }) => subject === id && !type.includes('submitted'))
+        .map(({ type }) => type.replace(/^moderation\.report\.|\.v1$/g, '')),
+    actions: async (id: string): Promise<string[]> => {
+      const rows = await stage()
+        .deps.db.selectFrom('audit_log')
+        .select('action')
+        .where('subject_id', '=', id)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ action }) => action);
+    },
+    /** Moves the end of the window: the service's clock and the database's stay right. */
+    async endsIn(id: string, ms: number): Promise<void> {
+      await sql`update report_hold set held_at = held_at - interval '30 days',
+        due_at = clock_timestamp() + ${ms} * interval '1 millisecond'
+        where report_id = ${id} and outcome is null`.execute(stage().deps.db);
+    },
+    /** A verified business that holds an account. */
+    async verified(handle: string): Promise<void> {
+      const businessId = uuidv7();
+      const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
+      const keys = [{ kind: 'handle' as const, key: handle }];
+      await tell(
+        stage(),
+        newEvent(businessCreated, {
+          ...{ subject: businessId, version: 1 },
+          data: { ...data, imageFileIds: [], verified: true, keys },
+        }),
+      );
+    },
+  };
+}
