@@ -31,7 +31,7 @@ export type EntryDeps = {
 function asNobody(request: FastifyRequest, path: string, error: unknown): null {
   const readable = request.method === 'GET' && rowOf(path)?.sameForAll;
   if (!readable || !(error instanceof AppError)) throw error;
-  request.log.warn({ err: error.options.cause }, 'identity does not answer: read as nobody');
+  request.log.warn({ err: error.options.cause }, 'identity does not answer: read as anonymous');
   return null;
 }
 

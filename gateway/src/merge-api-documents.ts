@@ -27,7 +27,7 @@ export function mergeApiDocuments(publicUrl: string, documents: readonly OpenApi
     info: {
       title: 'E-Doğrula',
       version: '1',
-      description: 'Public and admin API, as it stands behind the gateway.',
+      description: 'Public and admin API, as it is behind the gateway.',
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(headings).map(([name, description]) => ({ name, description })),

@@ -27,7 +27,7 @@ describe('the table of upstreams', () => {
     '/api/businessesx',
     '/internal/files/1',
     '/readyz',
-  ])('knows nobody for %s', (path) => expect(rowOf(path)).toBeUndefined());
+  ])('has no row for %s', (path) => expect(rowOf(path)).toBeUndefined());
 
   it('sends every public endpoint to its own service, and no internal one', () => {
     const all = areas.flatMap((area) => Object.values(area) as Endpoint[]);

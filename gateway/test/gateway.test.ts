@@ -89,7 +89,7 @@ describe('who is calling', () => {
     ['a blank key', { 'x-admin-key': '   ' }],
     ['a basic credential', { authorization: 'Basic Z29vZA==' }],
     ['an overlong key', { 'x-admin-key': 'a'.repeat(400) }],
-  ])('lets %s through as nobody', async (_name, headers) => {
+  ])('lets %s through as anonymous', async (_name, headers) => {
     await fetch(`${rig.url}/api/admin/requests`, { headers: headers as Record<string, string> });
     expect(await lastIdentity()).toEqual({ address: '127.0.0.1' });
   });
@@ -262,7 +262,7 @@ describe('failing services', () => {
     }
   });
 
-  it('lets a reader with a token through as nobody while identity is down, but refuses a write', async () => {
+  it('lets a reader with a token through as anonymous while identity is down, but refuses a write', async () => {
     const own = await startRig();
     try {
       await own.stop('identity');

@@ -163,7 +163,7 @@ describe('statuses and redirects', () => {
       expect(html).toContain(words);
   });
 
-  it('[R013] the address’s email and code stand in the form; one alone begins with the first step', async () => {
+  it('[R013] the address’s email and code are in the form; one alone begins with the first step', async () => {
     const fieldOf = (html: string, name: string) =>
       new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
     const { html } = await get('/verify-email?redirect=/apply&email=ayse%40ornek.example&code=12%203456');
@@ -212,7 +212,7 @@ describe('statuses and redirects', () => {
     expect(unknown.html).toContain('Aradığınız işletme bulunamadı veya bir hata oluştu.');
   });
 
-  it('[R109] [R258] shows a published page with its metadata, and a draft to nobody', async () => {
+  it('[R109] [R258] shows a published page with its metadata, and no draft', async () => {
     const { html } = await get('/kvkk');
     expect(titleOf(html)).toBe('KVKK · E-Doğrula');
     expect(html).toContain('<meta name="description" content="Kişisel veriler"/>');
@@ -256,14 +256,14 @@ describe('statuses and redirects', () => {
 });
 
 describe('without scripts', () => {
-  it('[R022] [R023] the answer to /?q= stands in the first HTML', async () => {
+  it('[R022] [R023] the answer to /?q= is in the first HTML', async () => {
     const { html } = await get('/?q=golkiyi');
     expect(html).toContain('role="dialog"');
     expect(html).toContain('Doğrulanmış işletme');
     expect(html).toContain('href="/isletme/golkiyi-bungalov"');
   });
 
-  it('[R028] a failed lookup stands there as a failure', async () => {
+  it('[R028] a failed lookup is there as a failure', async () => {
     const { html } = await get('/?q=hata');
     expect(html).toContain('Bir şeyler ters gitti');
     expect(html).toContain('r-503');
@@ -310,7 +310,7 @@ describe('without scripts', () => {
     },
   );
 
-  it('[R094] [R257] the listing stands there, and no name ends its data block', async () => {
+  it('[R094] [R257] the listing is there, and no name ends its data block', async () => {
     const { html } = await get('/sapanca-bungalov-evleri');
     for (const words of ['Gölkıyı Bungalov', '@golkiyi.bungalov · Bungalov · Kırkpınar Mah. 12, Sapanca'])
       expect(html).toContain(words);

@@ -48,7 +48,7 @@ function goalsOf({ comparisons, plan }: Found): Goal[] {
     },
     {
       text: 'lookup with one read ÷ no-op of the same app, CPU',
-      value: ratio('http', 'lookup of nobody’s key, one read', 'cpuMicros'),
+      value: ratio('http', 'lookup of an unknown key, one read', 'cpuMicros'),
       atMost: 3.5,
     },
     {

@@ -240,7 +240,7 @@ describe('docker-compose.yml without docker', () => {
     }
   });
 
-  it('prepares, then starts every process as nobody special, each healthy by its own check, in compose’s order', async () => {
+  it('prepares, then starts every process without rights, each healthy by its own check, in compose’s order', async () => {
     expect([await running.run('prepare'), running.log('prepare')]).toEqual([
       0,
       expect.stringContaining('topics are there'),

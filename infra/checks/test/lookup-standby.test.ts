@@ -268,7 +268,7 @@ describe('lookups from a standby', () => {
       60_000,
     );
     await primary.stop();
-    // Asked as nobody has asked before: no answer comes from memory.
+    // Asked with a key that was not asked before: no answer comes from memory.
     expect(await ask(lookups, 'https://www.instagram.com/golkiyi.ikinci/')).toBe('verified');
     expect(await ask(lookups, '0532 111 22 33')).toBe('verified');
     await eventually(

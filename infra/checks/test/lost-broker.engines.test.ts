@@ -15,7 +15,7 @@ beforeEach(async () => {
 }, 240_000);
 afterEach(() => engines?.stop(), 90_000);
 
-/** How often each kind of effect stands in the stores. */
+/** How often each kind of effect is in the stores. */
 async function effects(): Promise<Record<string, number>> {
   const tables = {
     entries: 'business.blacklist_entry',

@@ -67,7 +67,7 @@ describe('keys', () => {
 
 describe('moderators', () => {
   it(
-    '[decision 9] another one is made, signs in, is signed out everywhere, and is removed; each deed stands in the log',
+    '[decision 9] another one is made, signs in, is signed out everywhere, and is removed; each deed is in the log',
     () =>
       as(async (person) => {
         const { page } = person;

@@ -72,7 +72,7 @@ describe('the queue', () => {
       if (status === 'rejected') expect(decision?.reasonCode).toMatch(/^(application|report)_/);
   }, 240_000);
 
-  it('[R128] two moderators at once: the second one is told who decided, sees the record as it stands, and changes nothing', async () => {
+  it('[R128] two moderators at once: the second one is told who decided, sees the record as it is, and changes nothing', async () => {
     const { reports } = await fillQueue(stack(), { applications: 0, reports: 1 });
     const [report] = reports as [Waiting];
     await as(async (first) => {

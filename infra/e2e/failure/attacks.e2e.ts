@@ -290,7 +290,7 @@ describe('fields and operators that nobody asked for', () => {
   });
 });
 
-/** Schemas and tables of one database in which a text stands. */
+/** Schemas and tables of one database in which a text is. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rolePasswords } = JSON.parse(readFileSync(join(stack.home, 'secrets.json'), 'utf8')) as {
     rolePasswords: Record<string, string>;
@@ -325,7 +325,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('a canary person', () => {
-  it('is found where the person’s data belongs and nowhere else, and no secret stands in a log', async () => {
+  it('is found where the person’s data belongs and nowhere else, and no secret is in a log', async () => {
     const canary = `kanarya${Date.now() % 1e7}`;
     const email = `${canary}@example.test`;
     const reporter = await verifiedVisitor(stack, email);

@@ -58,9 +58,9 @@ async function callersOf(): Promise<Caller[]> {
   });
   const pairs = login.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
-  const nobody = { visitor: false, admin: false };
+  const anonymous = { visitor: false, admin: false };
   return [
-    { name: 'nobody', headers: {}, ...nobody },
+    { name: 'anonymous', headers: {}, ...anonymous },
     { name: 'verified visitor', headers: visitor.headers, visitor: true, admin: false },
     { name: 'admin by bearer', headers: bearer.headers, visitor: false, admin: true },
     {
@@ -73,22 +73,22 @@ async function callersOf(): Promise<Caller[]> {
     {
       name: 'expired token',
       headers: { 'x-verify-token': await verifyToken(token, 'own-key', true) },
-      ...nobody,
+      ...anonymous,
     },
-    { name: 'ended session', headers: { authorization: await endedSession() }, ...nobody },
+    { name: 'ended session', headers: { authorization: await endedSession() }, ...anonymous },
     {
       name: 'forged token',
       headers: {
         'x-verify-token': await verifyToken(token, 'stranger', false),
         authorization: `Bearer ${'a'.repeat(43)}`,
       },
-      ...nobody,
+      ...anonymous,
     },
-    { name: 'verify token as bearer', headers: { authorization: `Bearer ${token}` }, ...nobody },
+    { name: 'verify token as bearer', headers: { authorization: `Bearer ${token}` }, ...anonymous },
     {
       name: 'forged identity header',
       headers: { 'x-edogrula-identity': await verifyToken(token, 'stranger', false) },
-      ...nobody,
+      ...anonymous,
     },
   ];
 }
@@ -113,7 +113,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('every route × every kind of caller, through the gateway', () => {
-  it('[R006] [R232] [R234] lets in whom the route’s policy names, and nobody else', async () => {
+  it('[R006] [R232] [R234] lets in whom the route’s policy names, and no one else', async () => {
     expect(routes.length).toBeGreaterThan(40);
     expect(routes.filter((route) => !route.policy)).toEqual([]);
     const wrong: string[] = [];

@@ -65,7 +65,7 @@ describe('a list that takes its time', () => {
       expect(faults).toEqual([]);
     }));
 
-  it('[R096] keeps the rows that stand there, marked as busy, until the sorted ones are there', () =>
+  it('[R096] keeps the rows that are there, marked as busy, until the sorted ones are there', () =>
     as(async ({ page, faults }) => {
       await page.goto(stack().url + listing, { waitUntil: 'networkidle' });
       const before = await rows(page).count();

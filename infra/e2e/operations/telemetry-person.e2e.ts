@@ -50,7 +50,7 @@ const logged = (line: RegExp) =>
 const about = (service: string, said: string) => new RegExp(`"name":"${service}".*"msg":"${said}"`);
 
 describe('an applicant whose mails, events and rows are refused', () => {
-  it('stands in no span, no metric and no line of any log', async () => {
+  it('is in no span, no metric and no line of any log', async () => {
     await undone();
     const headers = await provedOwner(stack, mails);
     await askedFor(stack);

@@ -15,7 +15,7 @@ export const canary = {
   iban: 'TR330006100519786457841326',
 };
 
-/** Ways in which they could stand in a line. */
+/** Ways in which they could be in a line. */
 export const canaryWords: readonly string[] = [
   ...Object.values(canary),
   ...['Kanaryagil', 'kanaryagil', '7712345', '905377712345', 'TR33 0006'],

@@ -48,7 +48,7 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Serious and critical findings of the page as it stands, in the light theme and in the dark; and sideways scrolling. */
+/** Serious and critical findings of the page as it is, in the light theme and in the dark; and sideways scrolling. */
 export async function findingsInBothThemes(page: Page, name: string): Promise<string[]> {
   await wear(page, 'light');
   const found = await serious(page, name);

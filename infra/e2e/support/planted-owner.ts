@@ -18,7 +18,7 @@ export const owner = {
   photoNote: 'Soldaki kızım Nefise',
 };
 
-/** Ways in which she could stand in a line: whole, in parts, as numbers are written, and as an address carries them. */
+/** Ways in which she could be in a line: whole, in parts, as numbers are written, and as an address carries them. */
 export const ownersWords: readonly string[] = [
   ...Object.values(owner),
   ...['Ardıçsoy', 'ardicsoy', 'Hüsniye', 'husniye', 'Nefise', 'Mavi Kapı'],

@@ -67,7 +67,7 @@ describe('the calendar', () => {
 
   it('[R079] yesterday and every day before it are closed, today is open', () =>
     as(async ({ page }) => {
-      // in the middle of a month, so that days of both sides stand in the calendar
+      // in the middle of a month, so that days of both sides are in the calendar
       await page.clock.setFixedTime('2027-03-17T09:00:00Z');
       await open(page, house);
       await openCalendar(page);

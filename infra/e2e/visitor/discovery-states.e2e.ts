@@ -92,7 +92,7 @@ const profileStates: State[] = [
     ),
   ],
   ['profile of which little is known', at(() => `/isletme/${bare.slug}`)],
-  ['profile of nobody', at(() => '/isletme/boyle-biri-yok')],
+  ['profile that does not exist', at(() => '/isletme/boyle-biri-yok')],
 ];
 
 const searchStates: State[] = [
@@ -134,7 +134,7 @@ const groups = {
   search: searchStates,
   reading: readingStates,
 };
-// The screens' plain states stand in accessibility.e2e.ts at the same widths.
+// The screens' plain states are in accessibility.e2e.ts at the same widths.
 const cases = [360, 960, 1440].flatMap((width) =>
   Object.entries(groups).map(([group, states]) => ({ width, group, states })),
 );

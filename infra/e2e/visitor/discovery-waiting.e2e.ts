@@ -22,7 +22,7 @@ beforeAll(async () => {
   article = body.items[0]?.slug ?? '';
 }, 60_000);
 
-/** A screen whose data never comes: where it begins, which call is held, what asks for it, what then stands there. */
+/** A screen whose data never comes: where it begins, which call is held, what asks for it, what then is there. */
 type Slow = {
   name: string;
   from: () => string;

@@ -128,7 +128,7 @@ describe('the box while somebody types', () => {
       }
     }));
 
-  it('[R017] [R018] what is pasted with Ctrl+V is asked at once and stands in the address', () =>
+  it('[R017] [R018] what is pasted with Ctrl+V is asked at once and is in the address', () =>
     as(async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack().url });
       await page.goto(stack().url);
@@ -226,7 +226,7 @@ describe('recent look-ups', () => {
         (text) => text === '',
       );
       await page.reload();
-      // words under the box come from scripts: once they stand there, the stored list has been read
+      // words under the box come from scripts: once they are there, the stored list has been read
       await box(page).fill('x.y');
       await line(page).getByText('Instagram kullanıcı adı olarak sorgulanacak.').waitFor();
       await expect(recent).toHaveCount(0);

@@ -32,7 +32,7 @@ describe('the list', () => {
       expect(faults).toEqual([]);
     }));
 
-  it('[R096] the filter limits to verified ones, the sort stands in the address, and nothing reloads', () =>
+  it('[R096] the filter limits to verified ones, the sort is in the address, and nothing reloads', () =>
     as(async ({ page }) => {
       await page.goto(stack().url + path);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -65,7 +65,7 @@ describe('the list', () => {
       await page.waitForURL(stack().url + path);
     }));
 
-  it('[R096] type and order stand in the address and come back from it, also without scripts', () =>
+  it('[R096] type and order are in the address and come back from it, also without scripts', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}${path}?sort=newest`);
       await expect(page.getByLabel('Sırala')).toHaveValue('newest');
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('sponsored places', () => {
-  it('[R093] stand on page 1 alone, named as such, and never for a blacklisted business', () =>
+  it('[R093] are shown on page 1 alone, named as such, and never for a blacklisted business', () =>
     as(async ({ page }) => {
       const house = await madeBusiness(stack());
       const { headers } = await signedInAdmin(stack());

@@ -31,7 +31,7 @@ describe('the main job, walked in a browser as people would', () => {
   );
 
   it(
-    '3. [R112] [R113] [R128] [R205] a moderator sees the files and approves; the profile stands in the first HTML',
+    '3. [R112] [R113] [R128] [R205] a moderator sees the files and approves; the profile is in the first HTML',
     () =>
       as(async (person) => {
         const { page } = person;

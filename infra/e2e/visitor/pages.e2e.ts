@@ -27,7 +27,7 @@ async function change(kind: Kind, { _id, version }: Item, fields: Record<string,
 }
 
 describe('pages that editors add', () => {
-  it('[R109] [R258] stand under their bare address, with their own metadata', async () => {
+  it('[R109] [R258] are under their bare address, with their own metadata', async () => {
     const slug = own();
     await write('pages', {
       title: 'Yeni sayfa',
@@ -44,7 +44,7 @@ describe('pages that editors add', () => {
     expect((await htmlOf(stack(), '/sitemap/sayfalar.xml')).html).toContain(`${stack().url}/${slug}</loc>`);
   });
 
-  it('[R109] a draft is nobody’s, and a page that is taken back is gone', async () => {
+  it('[R109] a draft is not public, and a page that is taken back is gone', async () => {
     const slug = own();
     const page = await write('pages', { title: 'Taslak', slug, status: 'draft' });
     expect((await htmlOf(stack(), `/${slug}`)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('a text that was deleted', () => {
 
 describe('previews of drafts', () => {
   it.each(['pages', 'articles'] as const)(
-    '[R109] show a draft of %s to whoever has the link, and to nobody else',
+    '[R109] show a draft of %s to whoever has the link, and to no one else',
     async (kind) => {
       const slug = own();
       const item = await write(kind, { title: 'Gizli taslak', slug, status: 'draft' });

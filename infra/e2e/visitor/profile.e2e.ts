@@ -253,7 +253,7 @@ describe('the gallery', () => {
 });
 
 describe('the map', () => {
-  it('[R074] is nobody’s business before a click, then stands at the place, nearness 16', () =>
+  it('[R074] loads nothing before a click, then shows the place, nearness 16', () =>
     as(async ({ page }) => {
       const strangers: string[] = [];
       await page.route(
@@ -372,7 +372,7 @@ describe('states', () => {
       await page.getByRole('status').filter({ hasText: 'Yükleniyor' }).waitFor({ state: 'detached' });
     }));
 
-  it('[R088] a failure is said, with another try; so is a business that nobody knows', () =>
+  it('[R088] a failure is said, with another try; so is an unknown business', () =>
     as(async ({ page }) => {
       await page.route('**/api/businesses/by-slug/**', (route) => route.fulfill({ status: 503, json: {} }));
       await follow(page, full);
@@ -403,7 +403,7 @@ describe('states', () => {
       expect([await way.isVisible(), await beside()]).toEqual([true, false]);
     }));
 
-  it('[R110] [R083] stands at 360 px without scrolling sideways, the way to the panel at the bottom', () =>
+  it('[R110] [R083] fits 360 px without scrolling sideways, the way to the panel at the bottom', () =>
     as(async ({ page }) => {
       await open(page, full);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

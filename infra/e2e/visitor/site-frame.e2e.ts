@@ -68,7 +68,7 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 
 describe('every screen of the visitor', () => {
   it(
-    '[R005] speaks Turkish: the page says so, and no word of another language stands on it',
+    '[R005] speaks Turkish: the page says so, and no word of another language is on it',
     () =>
       as(async ({ page }) => {
         await openVerified(stack(), page, '/apply');

@@ -90,7 +90,7 @@ const isBlue = ([red = 0, , blue = 0]: number[] = []) => blue > 150 && red < 80;
 
 describe('photographs as phones and cameras make them', () => {
   it(
-    '[R217] a portrait of a phone stands upright, once, under the site’s own content policy',
+    '[R217] a portrait of a phone is upright, once, under the site’s own content policy',
     () =>
       as(async ({ page, faults }) => {
         await watchPictures(page);

@@ -39,7 +39,7 @@ async function theEndLasts(page: Page, number: RegExp): Promise<void> {
 
 describe('the thanks at the end of a form', () => {
   it(
-    '[R043] those for an application stand for 8 seconds and not longer; form, files and draft are empty',
+    '[R043] those for an application stay for 8 seconds and not longer; form, files and draft are empty',
     () =>
       as(async ({ page }) => {
         await page.clock.install();
@@ -66,7 +66,7 @@ describe('the thanks at the end of a form', () => {
   );
 
   it(
-    '[R055] those for a report stand for 10 seconds and not longer; form, files and draft are empty, step 1 is open',
+    '[R055] those for a report stay for 10 seconds and not longer; form, files and draft are empty, step 1 is open',
     () =>
       as(async ({ page }) => {
         await page.clock.install();

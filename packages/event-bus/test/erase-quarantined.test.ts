@@ -68,7 +68,7 @@ describe.each(stores)('a person’s events in a quarantine in %s', (_, open) => 
     ['with signs of every kind', { reporterEmail: 'çizgi-li/{1}@alan-adi.example' }, 'no'],
     ['in a broken event', 'iki@example.com', 'no'],
     ['in the error', {}, 'duplicate key (email)=(iki@example.com)'],
-  ])('go when her address stands %s', async (_where, data, error) => {
+  ])('go when her address is %s', async (_where, data, error) => {
     await put('another', data, error);
     expect([await store.erase(about), await store.list()]).toEqual([1, []]);
   });

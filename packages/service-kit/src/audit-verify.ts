@@ -93,7 +93,7 @@ export function verifyAudit(
       const lost = known.find(({ seq, hash }) => seals.get(seq) !== hash);
       if (lost) {
         const missing = lost.rows - walked.head.rows;
-        const what = missing > 0 ? `${missing} rows are cut off its end` : 'another row stands in its place';
+        const what = missing > 0 ? `${missing} rows are cut off its end` : 'another row is in its place';
         return { ...verdict, fault: `ended at row ${lost.seq} before, ${what}` };
       }
       if (end.rows !== walked.head.rows || end.hash !== walked.head.hash)

@@ -55,7 +55,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://identity_app:postgres@postgres:5432/edogrula'],
     ['MONGO_URL', 'mongodb://edogrula:edogrula@mongo/edogrula'],
     ['SMTP_URL', 'smtps://a%40b.example:changeme@mail.example'],
-  ])('in production no placeholder stands in %s, wherever it is read', (name, value) => {
+  ])('in production no placeholder is in %s, wherever it is read', (name, value) => {
     const said = message({ ...good, NODE_ENV: 'production', [name]: value });
     expect(said).toContain(`\n  ${name}: is a placeholder`);
     expect(said).not.toContain(value);

@@ -58,7 +58,7 @@ function checkPolicy(policy: Policy, caller: IdentityClaims): void {
 
 /**
  * Whether a session has proved again, within five minutes, that its person is there [R393]. A key is a program: its
- * scope stands in the place of that.
+ * scope is in the place of that.
  * @throws AppError confirmation_required
  */
 export function requireConfirmed(

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import type { AppError } from './app-error.ts';
 import { type Attributes, type Counter, telemetryEngine } from './telemetry/telemetry.ts';
 
-/** What somebody who keeps watch wants to see; an alert stands for each. The names stay. */
+/** What somebody who keeps watch wants to see; each has an alert. The names stay. */
 export const securityEvents = ['sign_in_failed', 'access_refused', 'limit_hit', 'foreign_origin'] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

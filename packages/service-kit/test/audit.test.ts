@@ -176,7 +176,7 @@ describe('the end of the audit chain', () => {
     // As many rows as before, sealed in order, but others.
     for (let count = 0; count < 3; count += 1) await append('note.forged');
     expect((await verify()).fault).toBeNull();
-    expect((await verify([noted])).fault).toMatch(/another row stands in its place$/);
+    expect((await verify([noted])).fault).toMatch(/another row is in its place$/);
   });
 
   it.each([

@@ -184,7 +184,7 @@ describe('an approval is answered once, in the transaction of what it did', () =
     expect(await answersTo(older)).toMatchObject([{ is: 'accepted', businessId: _id, businessVersion: 2 }]);
   });
 
-  it('a repeat under another id gets the answer that stands, and changes nothing', async () => {
+  it('a repeat under another id gets the current answer, and changes nothing', async () => {
     const event = applicationEvent();
     for (const one of [event, again(event)]) await service.deliver(one);
     const answers = await answersTo(event);

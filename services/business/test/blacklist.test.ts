@@ -17,7 +17,7 @@ const eventsOf = async (id: string): Promise<string[]> =>
   ).rows.map((row) => row.event.type);
 
 describe('the blacklist for moderators', () => {
-  it('[R164][R194][decision 6] lists what stands under both paths, unpublished entries included', async () => {
+  it('[R164][R194][decision 6] lists the active ones under both paths, unpublished entries included', async () => {
     const handle = newHandle();
     const business = applicationEvent({ instagramUsername: handle });
     await service.deliver(business);

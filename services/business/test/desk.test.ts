@@ -167,7 +167,7 @@ describe('what another moderator changed meanwhile', () => {
     return [statusCode, code, current?.version, current?.status];
   };
 
-  it('[R167] a business: change, deletion and order name the version that stands', async () => {
+  it('[R167] a business: change, deletion and order name the current version', async () => {
     const { _id } = await enterBusiness(service, { verified: true });
     await service.asAdmin('PUT', `${businesses}/${_id}`, { name: 'Yeni adı', version: 1 });
     const url = `${businesses}/${_id}`;

@@ -84,7 +84,7 @@ describe('the keys that a moderator chose', () => {
 });
 
 describe('an entry and its dossier', () => {
-  it('[R302] later reports add keys to the entry that stands; id and slug stay', async () => {
+  it('[R302] later reports add keys to the active entry; id and slug stay', async () => {
     const [one, other] = [newHandle(), newHandle()];
     const { entryId, state } = await enter([{ kind: 'handle', key: one }], { handle: one });
     const { slug } = (await entryAt(entryId)).business;

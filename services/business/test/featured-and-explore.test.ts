@@ -77,7 +77,7 @@ describe('featured places', () => {
     service.time.now = new Date('2026-11-20T10:00:00Z');
   });
 
-  it('[R172] stands once in a place and type, however many clicks; what has ended or gone gives way', async () => {
+  it('[R172] appears once in a place and type, however many clicks; what has ended or gone gives way', async () => {
     const { _id } = await enterBusiness(service, { name: 'Bir Kez' });
     const rows = async () =>
       (await service.deps.pool.query('select * from featured where business_id = $1', [_id])).rows;

@@ -115,7 +115,7 @@ describe('a search for a fraud by its name', () => {
     expect(await warned('altıncı kestane')).toEqual(['Adı Duyulmamış']);
   });
 
-  it('[decision 12] a verified account and the record of its copy stand in one answer; with more words no verdict', async () => {
+  it('[decision 12] a verified account and the record of its copy are in one answer; with more words no verdict', async () => {
     await enterBusiness(service, { name: 'Serin Yayla', instagramUsername: 'serinyayla', verified: true });
     await blacklist({ name: 'Serin Yayla', instagramUsername: 'serinyayla_resmi' });
     const { lookup, warnings } = await explore('@serinyayla');
@@ -223,7 +223,7 @@ describe('a search for a fraud by its name', () => {
       'tripadvisor yorumları 2026',
     ],
     ...['’ın yorumları', "'dan kiralayan", 'bolu abant'],
-  ])('[R145][R089] whatever stands beside the name, «%s», its record is shown', async (more) => {
+  ])('[R145][R089] whatever is beside the name, «%s», its record is shown', async (more) => {
     const name = 'Turna Saray Evleri';
     if (!(await warned('Turna Saray')).length) await blacklist({ name, instagramUsername: 'turnasaray54' });
     const gap = /^[’']/.test(more) ? '' : ' ';

@@ -86,7 +86,7 @@ describe('the web search behind the tabs', () => {
     expect(brave.asked.map((path) => path.split('/')[3])).toEqual(['news', 'images', 'videos']);
   });
 
-  it('[decision 26] what cannot be shown of an answer is left out, the rest stands', async () => {
+  it('[decision 26] what cannot be shown of an answer is left out, the rest remains', async () => {
     const [sound] = news.results;
     const others = [{ title: 'Eski', url: 'http://eski.example/' }, { title: 7 }, null];
     brave.answer(json({ ...news, results: [others[0], sound, ...others] }));
@@ -131,7 +131,7 @@ describe('the web search behind the tabs', () => {
     expect(brave.asked).toHaveLength(3);
   });
 
-  it('without a key there is none, and a stored answer stands, marked, until it is a week old', async () => {
+  it('without a key there is none, and a stored answer remains, marked, until it is a week old', async () => {
     await search('göl');
     brave.answer(json({}, 401));
     later(48 * hour);
@@ -158,7 +158,7 @@ describe('the web search behind the tabs', () => {
     ['a hang-up', hangUp],
     ['silence', silence],
   ];
-  it.each(bad)('with %s: our own results stand, and nothing is stored', async (_what, how) => {
+  it.each(bad)('with %s: our own results remain, and nothing is stored', async (_what, how) => {
     await service.deliver(articleEvent({ title: 'Göl haberi' }));
     brave.answer(how);
     const { results, web } = await search('göl');

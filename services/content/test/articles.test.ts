@@ -118,7 +118,7 @@ describe('articles', () => {
     expect((await service.asAdmin('GET', `${articles}?formerSlug=ucuncu-yol`)).statusCode).toBe(410);
   });
 
-  it('is gone (410) under the paths where it was public once it is deleted, unless another text stands there', async () => {
+  it('is gone (410) under the paths where it was public once it is deleted, unless another text is there', async () => {
     const asked = async (slug: string) => {
       const answer = await service.get(`${articles}?formerSlug=${slug}`);
       return [answer.statusCode, answer.json().code ?? answer.json().items.length];

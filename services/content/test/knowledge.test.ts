@@ -193,7 +193,7 @@ describe('a provider that fails', () => {
     expect(await stage.mongo.collection('knowledge').countDocuments()).toBe(0);
   });
 
-  it.each(bad)('with %s: the stored answer stands, and is marked stale once it is', async (_what, how) => {
+  it.each(bad)('with %s: the stored answer remains, and is marked stale once it is', async (_what, how) => {
     await read();
     wikipedia.answer(how);
     sky.answer(how);

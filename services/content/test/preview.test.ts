@@ -23,7 +23,7 @@ const read = (token: string) => service.get(`/api/cms/preview/${encodeURICompone
 
 describe('preview links', () => {
   it.each(['articles', 'pages'] as const)(
-    'show a draft of %s as it stands, to whoever holds them',
+    'show a draft of %s as it is, to whoever holds them',
     async (kind) => {
       const { _id, slug } = await draft(kind, 'Önizlenen');
       const made = await link(kind, _id);

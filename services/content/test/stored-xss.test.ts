@@ -92,7 +92,7 @@ describe('[R201] stored scripts', () => {
     }
   });
 
-  it('are harmless even when they stand in the store already', async () => {
+  it('are harmless even when they are in the store already', async () => {
     const at = new Date();
     const shared = {
       ...blank,

@@ -73,7 +73,7 @@ describe('an app of one-time codes', () => {
     expect(service.inbox.to(email).at(-1)?.text).toContain('ikinci doğrulama yöntemi eklendi');
   });
 
-  it('[R392] stands between the password and the session; a right code opens it, once', async () => {
+  it('[R392] is between the password and the session; a right code opens it, once', async () => {
     const me = await withApp();
     const { step: name, methods } = await step(me);
     expect(methods).toEqual(['totp', 'recovery']);

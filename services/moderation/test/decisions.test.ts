@@ -101,7 +101,7 @@ describe.each(Object.entries(kinds))('deciding on: %s', (name, kind) => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'already_decided' });
   });
 
-  it('a decision on another version than the one that stands is a conflict', async () => {
+  it('a decision on another version than the current one is a conflict', async () => {
     const id = await kind.submit();
     const { status, body } = await post(`${kind.path}/${id}/approve`, { version: 7 });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'version_conflict' });

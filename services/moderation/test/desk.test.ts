@@ -38,7 +38,7 @@ const decide = (
 ) => stage.call('POST', `${base[kind]}/${id}/${wish}`, { as, body, headers: { 'idempotency-key': key } });
 
 describe.each(['application', 'report'] as const)('two moderators at one %s', (kind) => {
-  it('[R128] [R169] [R170] decide at once: exactly one wins, the other is told who and what stands now', async () => {
+  it('[R128] [R169] [R170] decide at once: exactly one wins, the other is told who and what is there now', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await submitted(kind);
       const answers = await Promise.all([

@@ -74,7 +74,7 @@ describe('[decision 29] a rejection is taken back', () => {
   });
 
   it.each([[undefined], [{}], [{ reason: '' }], [{ reason: '  a ' }], [{ reason: 'x'.repeat(501) }]])(
-    'not without a reason: %j is 400, and the rejection stands',
+    'not without a reason: %j is 400, and the rejection remains',
     async (body) => {
       const id = await rejected();
       expect((await post(id, 'reopen', body)).status).toBe(400);

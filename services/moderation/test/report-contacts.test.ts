@@ -44,7 +44,7 @@ describe('a post in a report', () => {
     expect(JSON.stringify(event)).not.toMatch(/durust|Cabc_12/);
   });
 
-  it('[R221] stands beside a user name; a name and an address that disagree are both kept', async () => {
+  it('[R221] is beside a user name; a name and an address that disagree are both kept', async () => {
     expect(
       await stored({ instagramUsername: 'sahte.bir', instagramUrl: 'instagram.com/reel/Cabc/' }),
     ).toMatchObject({

@@ -116,7 +116,7 @@ describe('an approval that condemns what a verified business holds', () => {
     expect((await act(declined, 'approve', second)).body.report).toMatchObject({ status: 'pending' });
   });
 
-  it('[R306] one that condemns nobody verified needs nobody else, and neither does a choice without that contact', async () => {
+  it('[R306] one that condemns no one verified needs nobody else, and neither does a choice without that contact', async () => {
     const plain = await report();
     expect((await act(plain, 'approve', first)).body.report).toMatchObject({ status: 'approved' });
     const id = await collision();

@@ -218,7 +218,7 @@ describe('a provider that fails', () => {
     ['a flood', flood],
     ['a hang-up', hangUp],
   ];
-  it.each(bad)('with %s: the stored answer stands and says its age; nobody is told', async (_what, how) => {
+  it.each(bad)('with %s: the stored answer remains and says its age; nobody is told', async (_what, how) => {
     const id = await watch('ChIJ-5');
     await round();
     later(80 * hours);

@@ -32,7 +32,7 @@ export const storeToken = (token: string): void => {
   writeText(keys.token, token);
 };
 
-/** Stores the session that a key was exchanged for, which stands in the key's place and ends soon [R396]. */
+/** Stores the session that a key was exchanged for, which is in the key's place and ends soon [R396]. */
 export const storeKeySession = (token: string): void => {
   writeText(keys.adminKey, token);
 };

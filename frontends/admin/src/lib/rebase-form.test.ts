@@ -4,7 +4,7 @@ import { rebaseForm } from './rebase-form.ts';
 const opened = { name: 'Göl Evi', phone: '0532 000 00 00', city: 'Sakarya', verified: false };
 
 describe('rebaseForm', () => {
-  it('[R167] keeps what was typed and takes the rest as it stands now', () => {
+  it('[R167] keeps what was typed and takes the rest as it is now', () => {
     const typed = { ...opened, name: 'Göl Evleri' };
     const fresh = { ...opened, phone: '0533 111 11 11', verified: true };
     expect(rebaseForm(opened, typed, fresh)).toEqual({

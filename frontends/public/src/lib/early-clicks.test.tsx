@@ -91,5 +91,5 @@ describe('what was clicked before the scripts ran', () => {
     expect([heard, more().textContent]).toEqual([['gone'], '3']);
   });
 
-  it('can stand inside a script element', () => expect(earlyClicksScript).not.toContain('</'));
+  it('can be inside a script element', () => expect(earlyClicksScript).not.toContain('</'));
 });

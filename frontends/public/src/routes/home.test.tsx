@@ -34,7 +34,7 @@ describe('/', () => {
     ['[R023]', verifiedAnswer, 'Doğrulanmış işletme', 'Profili görüntüle', '/isletme/golkiyi-bungalov'],
     ['[R024] [R026]', blacklistAnswer, 'Kara listede', 'Kaydı görüntüle', '/kara-liste/yesil-vadi'],
     ['[R025] [R027]', notFoundAnswer, 'Kayıt bulunamadı', /başvurun/, '/apply'],
-  ])('%s the answer stands in a window with its next step', async (_row, body, title, action, href) => {
+  ])('%s the answer is in a window with its next step', async (_row, body, title, action, href) => {
     answerCalls({ [call]: { body } });
     await open('?q=golkiyi.bungalov');
     const window = within(await dialog());

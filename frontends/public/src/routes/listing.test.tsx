@@ -66,7 +66,7 @@ describe('/sapanca-bungalov-evleri', () => {
     expect(asked).toContain(wanted);
   });
 
-  it('[R093] [R094] sponsored places and the region stand behind the first three rows, each with its badge', async () => {
+  it('[R093] [R094] sponsored places and the region are behind the first three rows, each with its badge', async () => {
     const houses = [1, 2, 3, 4].map((no) =>
       businessWith({ _id: `id-${no}`, slug: `ev-${no}`, name: `Ev ${no}` }),
     );

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('/verify-email', () => {
-  it('[R101] [R225] refuses what looks like no address, and asks nobody', async () => {
+  it('[R101] [R225] refuses what looks like no address, and makes no call', async () => {
     const { sent } = server();
     const user = await open();
     await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse');

@@ -44,7 +44,7 @@ describe('the end of a wizard', () => {
     },
   );
 
-  it('[R055] the thanks for a report stand over it, and close', async () => {
+  it('[R055] the thanks for a report are over it, and close', async () => {
     receive('report', Date.now());
     const user = await open('report');
     const dialog = await screen.findByRole('dialog', { name: 'İhbarınız için teşekkür ederiz' });

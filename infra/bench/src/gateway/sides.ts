@@ -57,7 +57,7 @@ export async function createGatewayBench(options: {
   });
   return {
     bare: side('stock @fastify/http-proxy', stock),
-    anonymous: side('gateway, nobody known', gateway),
+    anonymous: side('gateway, anonymous', gateway),
     known: side('gateway, identity resolved', gateway, { 'x-verify-token': 'olcum-olcum-olcum' }),
     close: () => {
       for (const { child } of [stock, gateway, upstream]) child.disconnect();

@@ -55,7 +55,7 @@ export async function createHttpBench(
     noOp: side('no-op route', bare, () => '/no-op'),
     kitNoOp: side('no-op route with policy, id and log line', service, () => '/no-op'),
     hit: side('lookup, in memory', service, () => search(handleOf(3))),
-    miss: side('lookup of nobody’s key, one read', service, () => {
+    miss: side('lookup of an unknown key, one read', service, () => {
       counter += 1;
       return search(`kimse.${counter}`);
     }),

@@ -25,7 +25,7 @@ describe('a trace by the clock of its threads', () => {
     ]);
   });
 
-  it('leaves alone what has no such clock, what stands between tasks, and never makes anything longer', () => {
+  it('leaves alone what has no such clock, what is between tasks, and never makes anything longer', () => {
     const events = [
       on(0, { dur: 50 }),
       on(60, { ph: 'I' }),

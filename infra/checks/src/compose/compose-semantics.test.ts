@@ -159,7 +159,7 @@ describe('the Dockerfile', () => {
     expect(lines.map((line) => line.replace(/\/$/, ''))).toEqual(expect.arrayContaining(['.env', 'backups']));
   });
 
-  it('takes a small Node 24, copies what was assembled, and runs as nobody special', () => {
+  it('takes a small Node 24, copies what was assembled, and runs without rights', () => {
     expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM node:24-slim AS build', 'FROM node:24-slim']);
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
     expect(last).toMatch(/^COPY --from=build \/build\/app \/app$/m);

@@ -140,7 +140,7 @@ export async function expectApplicationsOnce(
     });
 }
 
-/** Each article can be found by visitors, and its making stands once in the audit log. */
+/** Each article can be found by visitors, and its making appears once in the audit log. */
 export async function expectArticlesOnce({ rows }: EngineStack, { articles }: Acknowledged): Promise<void> {
   const found = 'select id from business.explore_document where id = any($1::uuid[]) and not removed';
   expect(await rows(found, [articles])).toHaveLength(articles.length);

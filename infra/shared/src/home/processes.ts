@@ -155,7 +155,7 @@ function serviceSpec(wiring: Wiring, name: Listener): ProcessSpec {
   };
 }
 
-/** Accounts that nobody holds, for a demo's footer; given ones take their place. */
+/** Accounts without a holder, for a demo's footer; given ones take their place. */
 const exampleAccounts = {
   SOCIAL_INSTAGRAM: 'https://www.instagram.com/edogrula.ornek/',
   SOCIAL_X: 'https://x.com/edogrula_ornek',

@@ -54,7 +54,7 @@ export const settingsShape = secretsShape.extend({
 
 type Read = z.infer<typeof settingsShape>;
 
-/** Mailboxes that home has until real ones are given: nobody reads them, and their names say so. */
+/** Mailboxes that home has until real ones are given: they are not read, and their names say so. */
 const exampleAddresses = {
   MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
   ADMIN_EMAIL: 'yonetici@edogrula.example',

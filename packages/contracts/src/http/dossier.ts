@@ -11,7 +11,7 @@ export const dossierView = z.object({
   _id: id,
   number: z.string(),
   version: z.number().int(),
-  /** The one blacklist entry; null while none stands. */
+  /** The one blacklist entry; null while none is active. */
   entryId: id.nullable(),
   /** When an approval of the report given now would become public; null: at once [R309]. */
   publishAt: instant.nullable(),
@@ -50,7 +50,7 @@ export const actReason = z.string().trim().min(3, validation.reason).max(500);
 export const mergeBody = z.object({ with: id, reason: actReason });
 export const unmergeBody = z.object({ reason: actReason });
 export const splitBody = z.object({ reportIds: z.array(id).min(1).max(200), reason: actReason });
-/** The dossier that the act left: the one that took the other in, or the one that stands alone now. */
+/** The dossier that the act left: the one that took the other in, or the one that is alone now. */
 export const dossierActAnswer = z.object({ dossierId: id });
 
 export const commonValueView = z.object({

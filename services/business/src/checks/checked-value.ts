@@ -16,7 +16,7 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
   images: ({ gallery }) => (gallery.length ? [...gallery].sort().join(',') : null),
 };
 
-/** Whether a check of this kind stands and falls with a value of the record. */
+/** Whether a check of this kind depends on a value of the record. */
 export const isBound = (kind: StoredKind): boolean => kind in values;
 
 /** SHA-256 (hex) of what a check of this kind is about; null where the record has no such value. */

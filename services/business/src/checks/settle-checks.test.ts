@@ -80,7 +80,7 @@ const shown = (kind: StoredKind, of: CheckedFields): string | null => {
 };
 
 describe('[R353] whatever is edited and ticked in whatever order', () => {
-  it('a check stands only for the value that was seen when it was ticked', () => {
+  it('a check is valid only for the value that was seen when it was ticked', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         let standing: Check[] = [];

@@ -14,7 +14,7 @@ export type CheckChange = { add: readonly NewCheck[]; withdraw: boolean };
 export type Settled = { standing: Check[]; added: Check[]; dropped: StoredKind[] };
 
 /**
- * The checks of a record after a change; pure. A check stands only while the value that was checked is the record's
+ * The checks of a record after a change; pure. A check is valid only while the value that was checked is the record's
  * [R353]; one that is given again takes the place of the former.
  */
 export function settleChecks(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import { membersOf, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
 
-/** An entry that stands or stood: what is public, or was judged, moves by a moderator's word alone. */
+/** An active entry, or one of before: what is public, or was judged, moves by a moderator's word alone. */
 const hasEntry = ({ all }: Tree): boolean => all.some(({ entry_id }) => entry_id !== null);
 const wasParted = ({ all }: Tree): boolean => all.some(({ parted_at }) => parted_at !== null);
 

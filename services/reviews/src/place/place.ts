@@ -26,7 +26,7 @@ export type StoredAnswer = {
 export type Place = StoredAnswer & {
   _id: string;
   placeId: string | null;
-  /** The provider's place that only the name led to; no event tells of it. */
+  /** The provider's place that only the name led to; no event names it. */
   namedPlaceId: string | null;
   name: string;
   nameKey: string;

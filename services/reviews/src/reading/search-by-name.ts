@@ -6,7 +6,7 @@ import { claimTurn, type RefreshDeps } from '../refresh/refresh-place.ts';
 
 const region = nameKeyOf(brand.region);
 
-/** Words of a name that tell it from others: without the region, which providers' names often carry. */
+/** Words of a name that distinguish it: without the region, which providers' names often carry. */
 const ownWords = (nameKey: string): string[] =>
   nameKey.split(/[^\p{L}\p{N}]+/u).filter((word) => word && word !== region);
 

@@ -7,7 +7,7 @@ const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as con
 
 /**
  * The account as a link that sends Instagram no referrer; empty without one. An address that names another account
- * stands beside it with a warning: a decision touches both.
+ * is beside it with a warning: a decision touches both.
  */
 export function HandleLink({ handle, url }: { handle: string | null; url: string | null }) {
   if (!handle) return url && <SafeLink url={url} />;

@@ -30,7 +30,7 @@ describe('who made a version', () => {
     expect(lastChange([row('business.approval-withheld', {})], 4)).toBeUndefined();
   });
 
-  it('names nobody for a version that no moderator made', () => {
+  it('names no one for a version that no moderator made', () => {
     expect(lastChange([row('business.updated', { version: 4 })], 5)).toBeUndefined();
     expect(lastChange([row('business.created', {})], 2)).toBeUndefined();
     expect(lastChange([], 2)).toBeUndefined();

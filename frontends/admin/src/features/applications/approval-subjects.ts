@@ -29,7 +29,7 @@ export function subjectsOf(application: Application): Subject[] {
 export const viewedOf = (subject: Subject, viewed: ReadonlySet<string>): number =>
   'files' in subject ? subject.files.filter(({ _id }) => viewed.has(_id)).length : 0;
 
-/** Nobody ticks a document that was not opened; a contact stands beside its tick. */
+/** No one ticks a document that was not opened; a contact is beside its tick. */
 export const mayTick = (subject: Subject, viewed: ReadonlySet<string>): boolean =>
   !('files' in subject) || viewedOf(subject, viewed) === subject.files.length;
 

@@ -108,7 +108,7 @@ describe('by what is stored', () => {
     expect(localStorage.getItem('ADMIN_KEY')).toBe(null);
   });
 
-  it('asks nobody when nothing is stored', async () => {
+  it('makes no call when nothing is stored', async () => {
     const { calls } = fakeApi({});
     expect(await enterByStored()).toBe('out');
     expect(calls).toHaveLength(0);

@@ -66,7 +66,7 @@ describe('/admin/content', () => {
     expect(sent).not.toHaveProperty('tags');
   });
 
-  it('somebody else saved first: it says so, keeps what was typed, and can load what stands', async () => {
+  it('somebody else saved first: it says so, keeps what was typed, and can load what is there now', async () => {
     const api = server();
     api.handlers[`PUT /api/cms/pages/${page._id}`] = { status: 409, body: { code: 'version_conflict' } };
     const { user } = open(`?tab=pages&id=${page._id}`);

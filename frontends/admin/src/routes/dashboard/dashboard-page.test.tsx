@@ -233,7 +233,7 @@ describe('/admin/dashboard', () => {
   });
 
   it.each([
-    ['is sent when there is nobody', [], 1],
+    ['is sent when nothing waits', [], 1],
     ['is asked for again when there is somebody', [{ ...sameBusiness, matches: ['handle'] }], 0],
   ])(
     '[R128] an approval waits, by Enter too, until it is known who else has the same contacts: it %s',
@@ -264,7 +264,7 @@ describe('/admin/dashboard', () => {
     },
   );
 
-  it('an application that another moderator decided stays open, as it stands now', async () => {
+  it('an application that another moderator decided stays open, as it is now', async () => {
     const api = server();
     const fresh = applicationOf(7, {
       status: 'approved',

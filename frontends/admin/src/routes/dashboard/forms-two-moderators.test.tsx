@@ -109,7 +109,7 @@ describe('a form whose record another moderator saved first', () => {
     expect(form.queryByText(/Bu arada/)).toBeNull();
   });
 
-  it('[R127] an edit names who was first, but nobody for a version that no moderator made', async () => {
+  it('[R127] an edit names who was first, but no one for a version that no moderator made', async () => {
     const opened = businessOf(1);
     const fresh = businessOf(1, { phone: '+905331112233', version: 5 });
     const change = auditOf('business.updated', elif._id, { version: 4 });

@@ -36,12 +36,12 @@ type Props = {
   wizardPath: string;
   facts?: readonly Fact[];
   details: readonly Fact[];
-  /** How long the thanks stand over the page, in milliseconds [R043, R055]. */
+  /** How long the thanks are over the page, in milliseconds [R043, R055]. */
   thanksMs: number;
   children?: ReactNode;
 };
 
-/** The end of a wizard, which lasts: number, what happens next and by when, what to prepare; the thanks stand over it. */
+/** The end of a wizard, which lasts: number, what happens next and by when, what to prepare; the thanks are over it. */
 export function SentPage(props: Props) {
   const { words, receipt, steps, wizardPath, facts = [], details, thanksMs, children } = props;
   const number = { label: words.number, value: <b className="num text-2xl">{receipt.number}</b> };

@@ -17,7 +17,7 @@ describe('what will be asked', () => {
   });
 
   it.each(['golkiyi', '@Gol.Kiyi', ' @ golkiyi ', '0532 123 45 67', 'golkiyi.com', 'iki kelime', ''])(
-    '[R211] «%s» is asked as it stands',
+    '[R211] «%s» is asked as it is',
     (typed) => {
       expect(askedInstead(typed, firstOf(typed))).toBeNull();
     },

@@ -44,7 +44,7 @@ describe('loadProfile', () => {
   });
 
   it.each(['favicon.ico?', 'a b', '<script>', '../x', 'x'.repeat(121)])(
-    'asks nobody about %s',
+    'makes no call about %s',
     async (slug) => {
       expect(await loadProfile(slug, request)).toMatchObject({ init: { status: 404 } });
       expect(api.calls).toEqual([]);

@@ -8,7 +8,7 @@ const kindNames: Record<ContactKind, string> = {
 };
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Words of the home page: the box, the four answers, what stands around them. */
+/** Words of the home page: the box, the four answers, what is around them. */
 export const lookupText = {
   heading: 'Kapora göndermeden önce sorgulayın',
   lead: 'Instagram satıcısı ya da bungalov: işletme doğrulanmış mı, kara listede mi? Birkaç saniyede öğrenin.',

@@ -55,7 +55,7 @@ export function passwordLinkMail(input: {
 }): MailMessage {
   const { reason, token, hours, publicUrl } = input;
   const invited = reason === 'invited';
-  // After the hash: it is sent to no server and stands in no log.
+  // After the hash: it is sent to no server and is in no log.
   const url = pageUrl(publicUrl, `/admin/login#sifre=${token}`);
   const title = invited ? 'Yönetim hesabınız hazır' : 'Yeni şifrenizi belirleyin';
   return renderMail(

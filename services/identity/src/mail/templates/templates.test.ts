@@ -116,7 +116,7 @@ describe('the moderator’s reason', () => {
     ['delisted business', applicationDelistedMail({ ...application, part: 'record', reason })],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],
-  ])('stands in both bodies of the mail on an %s', (_what, mail) => {
+  ])('is in both bodies of the mail on an %s', (_what, mail) => {
     for (const body of [mail.text, mail.html])
       for (const line of ['Belgeler denetlendi.', 'Kolay gelsin.']) expect(body).toContain(line);
   });

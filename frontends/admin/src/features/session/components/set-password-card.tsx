@@ -11,7 +11,7 @@ import { saveFailure } from '../../../lib/failure-text.ts';
 import { passwordLinkText as text } from '../../../locales/tr/factors.ts';
 import { setPassword } from '../api/sign-in.ts';
 
-/** The one-time token of a mailed link, which stands after the hash and so is sent to no server [R394]. */
+/** The one-time token of a mailed link, which is after the hash and so is sent to no server [R394]. */
 export const tokenOfLink = (hash: string): string | null =>
   /^#sifre=([\w-]{20,100})$/.exec(hash)?.[1] ?? null;
 

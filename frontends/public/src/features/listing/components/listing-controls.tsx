@@ -81,7 +81,7 @@ export function ListingControls({ filters, facets }: Props) {
   );
 }
 
-/** Kinds of lodging that the region has; the chosen one stands there also when nothing is left of it. */
+/** Kinds of lodging that the region has; the chosen one is there also when nothing is left of it. */
 function TypeChoice({ filters: { type }, facets: { types } }: Props) {
   const others = types.filter((one) => one.type !== type);
   if (others.length === 0) return <input type="hidden" name="type" value={type} />;

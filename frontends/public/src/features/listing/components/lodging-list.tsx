@@ -13,13 +13,13 @@ import { listingText as text } from '../../../locales/tr/listing.ts';
 import { isNarrowed, type ListingFilters, listingPathOf } from '../listing-filters.ts';
 import { LodgingRow } from './lodging-row.tsx';
 
-/** Rows above what stands between. */
+/** Rows above what is between. */
 const rowsBefore = 3;
 
 type LodgingsProps = {
   lodgings: WalkableListOf<Business> | null;
   filters: ListingFilters;
-  /** Stands behind the first rows: what is paid comes after what was asked for. */
+  /** Comes after the first rows: what is paid comes after what was asked for. */
   between?: ReactNode;
 };
 

@@ -35,7 +35,7 @@ describe('an account without a verdict', () => {
     expect(await withUnverified(nobody, request)).toEqual({ ...nobody, unverified: null });
   });
 
-  it('[R190] asks nobody about a verdict, a phone or a failure', async () => {
+  it('[R190] makes no call about a verdict, a phone or a failure', async () => {
     const others: LookupResult[] = [
       { query: 'golkiyi', contacts: [account], answer: verifiedAnswer },
       {

@@ -49,7 +49,7 @@ describe('lookUp', () => {
     });
   });
 
-  it('[R212] asks nobody about what is none of the four kinds', async () => {
+  it('[R212] makes no call about what is none of the four kinds', async () => {
     expect(await lookUp('???', request)).toMatchObject({
       contacts: [],
       answer: { status: 'error', reason: 'refused', refused: 'unrecognised' },
@@ -57,7 +57,7 @@ describe('lookUp', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('[R212] asks nobody about a page of a shared site, and says what to type instead', async () => {
+  it('[R212] makes no call about a page of a shared site, and says what to type instead', async () => {
     expect(await lookUp('https://wa.me/message/ABC', request)).toMatchObject({
       contacts: [],
       answer: { status: 'error', reason: 'refused', refused: 'shared_site' },

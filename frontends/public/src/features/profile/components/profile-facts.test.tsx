@@ -19,7 +19,7 @@ const linesOf = (card: HTMLElement) =>
     .map((line) => [line.firstElementChild?.nextElementSibling?.textContent, line.lastChild?.textContent]);
 
 describe('what «doğrulanmış» means on a profile', () => {
-  it('[R330] [decision 38] each thing that was checked stands there with its own day, and what was not beside it', () => {
+  it('[R330] [decision 38] each thing that was checked is there with its own day, and what was not beside it', () => {
     const card = verifiedCard({
       verifiedAt: '2026-11-21T10:00:00.000Z',
       emailVerifiedAt: at,

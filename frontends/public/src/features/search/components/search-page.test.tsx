@@ -86,7 +86,7 @@ describe('the search page', () => {
     within(screen.getByRole('region', { name: 'Aramanızla eşleşen kara liste kaydı' })).getByText(told);
   });
 
-  it('[R063] a record found by an account does not stand with one that only has a similar name', () => {
+  it('[R063] a record found by an account is not shown with one that only has a similar name', () => {
     const named = { ...record, name: 'Zirve Ova', url: '/kara-liste/zirve-ova' };
     show('@zirvedag zirve', {
       warnings: [{ ...record, contact: { kind: 'handle', key: 'zirvedag' } }, named],

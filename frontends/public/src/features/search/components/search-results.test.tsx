@@ -55,7 +55,7 @@ describe('places of a search for lodgings', () => {
 });
 
 describe('the badge of a business that is named', () => {
-  it('[R062] [R063] [decision 39] stands at places and results; a text has none', () => {
+  it('[R062] [R063] [decision 39] is at places and results; a text has none', () => {
     show({
       vertical: 'lodging',
       places: [{ ...place, badge: 'verified' }],
