@@ -15,7 +15,12 @@ export const decisionReasons = {
     ],
   },
   report: {
-    approved: ['report_evidence_consistent', 'report_several_victims'],
+    approved: [
+      'report_paid_no_service',
+      'report_copied_lodging',
+      'report_evidence_consistent',
+      'report_several_victims',
+    ],
     rejected: [
       'report_evidence_missing',
       'report_evidence_unreadable',

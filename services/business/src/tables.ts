@@ -1,5 +1,6 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
 import type { CondemnableKey } from '@edogrula/contracts/record-key';
@@ -86,6 +87,8 @@ type BlacklistEntryTable = {
   keys: JSONColumnType<CondemnableKey[]> | null;
   /** The texts as moderation had them. */
   told: JSONColumnType<EntryTexts> | null;
+  /** Why it stands; null for one from before statements were kept. */
+  statement: JSONColumnType<EntryStatement> | null;
 };
 type BusinessCheckTable = {
   id: Generated<string>;

@@ -96,6 +96,24 @@ describe('an entry and its dossier', () => {
     expect((await list()).total).toBe(before);
   });
 
+  it('[R324] it says why it stands, in every answer; an entry from before says nothing, and a removed one keeps nothing', async () => {
+    const handle = newHandle();
+    const { entryId, state } = await enter([{ kind: 'handle', key: handle }], { handle });
+    expect((await verdict(handle)).business).toMatchObject({ number: state.number, statement: null });
+    const statement = { ground: 'report_paid_no_service' as const, reports: 2, evidence: ['picture' as const] };
+    await service.deliver(word(state, { statement }));
+    for (const { business } of [await verdict(handle), await entryAt(entryId)])
+      expect(business).toMatchObject({ number: state.number, statement });
+    // A word of before statements were told keeps what was said.
+    await service.deliver(word(state, { dossierVersion: 4 }));
+    expect((await verdict(handle)).business).toMatchObject({ statement });
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    const { rows } = await service.deps.pool.query('select statement from blacklist_entry where id = $1', [
+      entryId,
+    ]);
+    expect(rows).toEqual([{ statement: null }]);
+  });
+
   it('an older word of a dossier changes nothing, and one that comes before its entry waits for it', async () => {
     const [kept, dropped] = [newHandle(), newHandle()];
     const { state } = await enter([{ kind: 'handle', key: kept }]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { blacklistAnswer, verifiedAnswer } from '../testing/business-factory.ts';
+import { blacklistAnswer, entryWith, verifiedAnswer } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
 const route = await import('./blacklist.tsx');
@@ -24,6 +24,39 @@ describe('/kara-liste', () => {
       screen.getByText(fact);
     expect(screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href')).toBe('/itiraz');
     expect(asked).toEqual([call]);
+  });
+
+  it('[R324] says ground, date, reports and kinds of evidence before what was reported', async () => {
+    answerCalls({ [call]: { body: blacklistAnswer } });
+    await open('/kara-liste/yesil-vadi');
+    await screen.findByText('Kara liste kaydı · D-118');
+    const facts = [...document.querySelectorAll('article dl:last-of-type > div')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(facts).toEqual([
+      'GerekçeÖdeme alındı, hizmet verilmedi',
+      'Ne zamandan beri3 Kasım 2026',
+      'Bağımsız ihbar3ayrı kişilerden',
+      'Görülen kanıt türleriGörsel ve PDF belgesiModeratör inceledi; belgeler yayımlanmaz.',
+    ]);
+    screen.getByText('Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.');
+    screen.getByText(/bir kişiyi suçlu ilan etmez/);
+  });
+
+  it.each([
+    ['without evidence', { ground: null, reports: 1, evidence: [] }, 'Belge sunulmadı'],
+    ['from before there were statements', null, null],
+  ] as const)('[R324] an entry %s claims none', async (_what, statement, evidence) => {
+    const body = {
+      ...blacklistAnswer,
+      business: entryWith({ statement: statement && { ...statement, evidence: [] } }),
+    };
+    answerCalls({ [call]: { body } });
+    await open('/kara-liste/yesil-vadi');
+    await screen.findByText('Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.');
+    expect(document.body.textContent).not.toContain('kanıtlarıyla');
+    if (evidence) screen.getByText(evidence);
+    else expect(screen.queryByText('Görülen kanıt türleri')).toBeNull();
   });
 
   it('[R090] without an id nothing is asked, and it is said', async () => {

@@ -56,6 +56,8 @@ export const entryWith = (change: Partial<BlacklistView> = {}): BlacklistView =>
   address: null,
   description: 'Kapora alındıktan sonra iletişim kesildi.',
   listedAt: '2026-11-03T10:00:00.000Z',
+  number: 'D-118',
+  statement: { ground: 'report_paid_no_service', reports: 3, evidence: ['picture', 'document'] },
   demo: false,
   ...change,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
+import { entryStatement } from '../entry-statement.ts';
 import { condemnableKey } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
@@ -101,6 +102,8 @@ const dossierFacts = z.object({
   dossierVersion: z.number().int().min(1),
   /** The contacts that condemn, as a moderator chose them. */
   keys: z.array(condemnableKey).max(200),
+  /** Absent in older events: then the entry says nothing about its ground [R324]. */
+  statement: entryStatement.optional(),
 });
 /** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
 export const reportApproved = eventType(

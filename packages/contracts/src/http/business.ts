@@ -12,6 +12,7 @@ import {
   walkableListOf,
 } from '../common.ts';
 import { contactKinds } from '../contact/contact-kinds.ts';
+import { entryStatement } from '../entry-statement.ts';
 import { lodgingTypes } from '../lodging-types.ts';
 
 /** Who vouched for a verified business, what was checked and when, and what was not [R330, decision 38]. */
@@ -67,6 +68,10 @@ export const blacklistView = z.object({
   address: z.string().nullable(),
   description: z.string(),
   listedAt: instant,
+  /** What a person can quote, like `D-118`; null for an entry without a dossier. */
+  number: z.string().nullable(),
+  /** Why it stands; null for one from before statements were kept [R324]. */
+  statement: entryStatement.nullable(),
   demo: z.boolean(),
 });
 export type BlacklistView = z.infer<typeof blacklistView>;

@@ -171,6 +171,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   name_joined: '',
   keys: null,
   told: null,
+  statement: null,
 });
 
 /** Erases the text of an entry that had been removed before; no event, since it was public no longer. */

@@ -20,6 +20,8 @@ export function blacklistViewOf(row: EntryWithAddress): BlacklistView {
     address: row.address,
     description: row.description,
     listedAt: row.publish_at.toISOString(),
+    number: row.dossier_number,
+    statement: row.statement,
     demo: row.demo,
   };
 }

@@ -50,6 +50,7 @@ export async function followDossier(
     dossier_version: state.dossierVersion,
     moved_to: movedTo,
     keys: JSON.stringify(state.keys),
+    ...(state.statement ? { statement: JSON.stringify(state.statement) } : {}),
     ...(state.texts ? { told: JSON.stringify(state.texts) } : {}),
   };
   const saved = await changeEntry(tx, row, columns, now);

@@ -67,5 +67,6 @@ function dossierColumns({ dossier, ...data }: Approved['data']) {
     dossier_version: dossier.dossierVersion,
     keys: JSON.stringify(dossier.keys),
     told: JSON.stringify(told),
+    ...(dossier.statement ? { statement: JSON.stringify(dossier.statement) } : {}),
   };
 }

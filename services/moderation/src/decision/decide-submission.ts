@@ -92,8 +92,9 @@ async function carryOut<R extends Row, T>(
   const { subject } = kind;
   const version = row.version + 1;
   const about = { subject: row.id, version, clock, newId };
-  const { events, audited } = await kind.carryOut(tx, row, { record, about });
+  // First, because what is told of the decision names its reason.
   await insertDecision(tx, newId(), { subject, id: row.id }, record);
+  const { events, audited } = await kind.carryOut(tx, row, { record, about });
   await appendEvents(tx, events);
   await appendAudit(tx, {
     at: record.at,

@@ -1,3 +1,4 @@
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -15,11 +16,12 @@ export const condemned = (keys: readonly (Key & { condemns: boolean })[]): Conde
     .sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1))
     .flatMap(({ kind, key }) => (kind === 'iban' ? [] : [{ kind, key }]));
 
-const factsOf = (row: DossierRow, keys: Condemnable[]) => ({
+const factsOf = (row: DossierRow, keys: Condemnable[], statement: EntryStatement) => ({
   dossierId: row.id,
   number: dossierNumber(row.number),
   dossierVersion: row.version,
   keys,
+  statement,
 });
 
 /** The entry that answers for a dossier, unless it was taken off the list. */
@@ -35,7 +37,7 @@ export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp):
     const movedTo = isRoot ? null : activeEntry(tree.root);
     return newEvent(dossierChanged, {
       ...{ subject: row.id, version: row.version, ...stamp },
-      data: { ...factsOf(row, condemned(own)), entryId, movedTo, texts: row.entry_texts },
+      data: { ...factsOf(row, condemned(own), tree.statement), entryId, movedTo, texts: row.entry_texts },
     });
   });
 }
@@ -43,16 +45,23 @@ export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp):
 /** An approval that makes the dossier's entry [R207]. */
 export function approvalFact(
   report: { id: string; version: number; demo: boolean },
-  entry: { row: DossierRow; entryId: string; keys: Condemnable[]; texts: EntryTexts; publishAt: Date },
+  entry: {
+    row: DossierRow;
+    entryId: string;
+    keys: Condemnable[];
+    texts: EntryTexts;
+    statement: EntryStatement;
+    publishAt: Date;
+  },
   stamp: Stamp,
 ): Envelope {
-  const { row, entryId, keys, texts, publishAt } = entry;
+  const { row, entryId, keys, texts, statement, publishAt } = entry;
   return newEvent(reportApproved, {
     ...{ subject: report.id, version: report.version, ...stamp },
     data: {
       ...{ reportId: report.id, entryId, demo: report.demo, publishAt: publishAt.toISOString() },
       ...texts,
-      dossier: factsOf(row, keys),
+      dossier: factsOf(row, keys, statement),
     },
   });
 }

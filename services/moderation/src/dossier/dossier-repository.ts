@@ -1,12 +1,17 @@
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { entryStatementOf } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { DossierTable, Tx } from '../tables.ts';
 
 export type DossierRow = Selectable<DossierTable>;
 
-/** A dossier with those that were merged into it; `root` is the one that all of them lead to. */
-export type Tree = { root: DossierRow; all: DossierRow[] };
+/**
+ * A dossier with those that were merged into it; `root` is the one that all of them lead to. The statement says why its
+ * entry stands, as of the reading.
+ */
+export type Tree = { root: DossierRow; all: DossierRow[]; statement: EntryStatement };
 
 /** A report of a tree, with the dossier that it is in. */
 export type Member = {
@@ -58,11 +63,12 @@ export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
     select d.* from dossier d join down using (id) order by d.number`.execute(tx);
   const root = rows.find((row) => row.merged_into === null);
   if (!root) throw new AppError('not_found');
-  return { root, all: rows };
+  const ids = rows.map(({ id }) => id);
+  return { root, all: rows, statement: await entryStatementOf(tx, ids) };
 }
 
 /** The reports of a tree, oldest first; deleted ones apart. */
-export async function membersOf(tx: Tx, { all }: Tree): Promise<Member[]> {
+export async function membersOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Member[]> {
   return tx
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')
@@ -88,7 +94,7 @@ export async function membersOf(tx: Tx, { all }: Tree): Promise<Member[]> {
 }
 
 /** What the reports of a tree are found by; rejected ones say nothing about the seller. */
-export async function keysOfTree(tx: Tx, { all }: Tree): Promise<MemberKey[]> {
+export async function keysOfTree(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<MemberKey[]> {
   return tx
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')

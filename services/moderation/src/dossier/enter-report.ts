@@ -78,7 +78,10 @@ export async function enterReport(
   const texts = entryTextsOf(report, keys);
   const entry_texts = JSON.stringify(texts);
   const row = await updateDossier(tx, root, { entry_id: entryId, entry_texts, entry_removed_at: null });
-  const all = condemned(await keysOfTree(tx, await treeOf(tx, root.id)));
-  const approval = approvalFact({ ...report, version }, { row, entryId, keys: all, texts, publishAt }, stamp);
+  const tree = await treeOf(tx, root.id);
+  const all = condemned(await keysOfTree(tx, tree));
+  const { statement } = tree;
+  const entry = { row, entryId, keys: all, texts, statement, publishAt };
+  const approval = approvalFact({ ...report, version }, entry, stamp);
   return { entryId, events: [approval] };
 }

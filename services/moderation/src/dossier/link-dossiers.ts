@@ -40,13 +40,13 @@ export async function undoLinks(tx: Tx, reportId: string): Promise<void> {
 
 /** A dossier with all that leads to it, apart from what it leads to itself. */
 async function partOf(tx: Tx, dossierId: string): Promise<Tree> {
-  const { root, all } = await treeOf(tx, dossierId);
+  const { all, ...tree } = await treeOf(tx, dossierId);
   const inside = new Set([dossierId]);
   for (let size = 0; size < inside.size; ) {
     size = inside.size;
     for (const row of all) if (row.merged_into && inside.has(row.merged_into)) inside.add(row.id);
   }
-  return { root, all: all.filter(({ id }) => inside.has(id)) };
+  return { ...tree, all: all.filter(({ id }) => inside.has(id)) };
 }
 
 /** The youngest report by which a part still shares a contact with the rest of its tree. */

@@ -62,7 +62,8 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
   const row = await updateDossier(tx, tree.root, { entry_id: entryId, entry_texts: JSON.stringify(texts) });
   for (const { id } of [first, ...others])
     await tx.updateTable('report').set({ entry_id: entryId }).where('id', '=', id).execute();
-  const entry = { row, entryId, keys: condemned(keys), texts, publishAt: stamp.clock() };
+  const { statement } = tree;
+  const entry = { row, entryId, keys: condemned(keys), texts, statement, publishAt: stamp.clock() };
   return [approvalFact(first, entry, stamp)];
 }
 

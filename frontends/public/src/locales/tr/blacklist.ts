@@ -2,14 +2,14 @@
 export const blacklistText = {
   title: (name: string) => `${name}: kara liste kaydı`,
   description: 'İhbarı incelenip doğrulanan işletmenin kaydı.',
-  kicker: 'Kara liste kaydı',
+  kicker: (number: string | null) => ['Kara liste kaydı', number].filter(Boolean).join(' · '),
   warning: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
-  reason: 'Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.',
-  since: 'Kayıt tarihi',
   instagram: 'Instagram',
   phone: 'Telefon',
   address: 'Adres',
-  describe: 'Açıklama',
+  told: 'Ne bildirildi?',
+  noPerson:
+    'Kayıt, yukarıdaki hesap ve iletişim bilgileri hakkındadır; bir kişiyi suçlu ilan etmez. Hesap ele geçirilmiş ya da başkası adına kullanılmış olabilir.',
   next: 'Şimdi ne yapabilirsiniz?',
   steps: [
     'Henüz ödeme yapmadıysanız bu hesaba ve numaraya para göndermeyin.',

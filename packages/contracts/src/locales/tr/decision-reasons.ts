@@ -38,6 +38,14 @@ export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; te
     label: 'Kapsam dışı',
     text: 'Başvurunuz, şu anda doğruladığımız işletme türlerinin ya da bölgenin dışında kalıyor.',
   },
+  report_paid_no_service: {
+    label: 'Ödeme alındı, hizmet verilmedi',
+    text: 'Bildirdiğiniz ödemenin alındığı ve karşılığında hizmet verilmediği sonucuna varıldı.',
+  },
+  report_copied_lodging: {
+    label: 'Başka bir tesis gibi gösterildi',
+    text: 'İlanın, başka bir tesisin adını ya da fotoğraflarını kullandığı sonucuna varıldı.',
+  },
   report_evidence_consistent: {
     label: 'Kanıtlar tutarlı',
     text: 'Gönderdiğiniz kanıtlar anlatımınızla tutarlı bulundu.',

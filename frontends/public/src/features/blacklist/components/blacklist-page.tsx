@@ -4,13 +4,15 @@ import { ButtonLink } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { Facts } from '@edogrula/ui/facts';
-import { formatDate, formatPhone } from '@edogrula/ui/format';
+import { formatPhone } from '@edogrula/ui/format';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { blacklistText as text } from '../../../locales/tr/blacklist.ts';
+import { statementText } from '../../../locales/tr/entry-statement.ts';
 import type { BlacklistRecord } from '../load-entry.ts';
+import { EntryStatement } from './entry-statement.tsx';
 
 /** The record of a blacklisted business: facts, date, neutral words, how to object [R089, R090]. */
 export function BlacklistPage({ record }: { record: BlacklistRecord }) {
@@ -49,7 +51,7 @@ function Entry({ entry }: { entry: BlacklistView }) {
         <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-b border-blacklist-border bg-blacklist-bg p-5 wide:gap-5 wide:px-8 wide:py-6">
           <VerdictIcon verdict="blacklist" />
           <div>
-            <p className="text-sm text-ink-soft">{text.kicker}</p>
+            <p className="text-sm text-ink-soft">{text.kicker(entry.number)}</p>
             <h1 className="text-2xl text-blacklist-fg">
               {entry.name} {entry.demo && <DemoBadge className="align-middle" />}
             </h1>
@@ -57,14 +59,20 @@ function Entry({ entry }: { entry: BlacklistView }) {
         </header>
         <div className="grid gap-6 p-5 wide:px-8 wide:py-6">
           <p className="text-lg/6.5 font-medium text-pretty">{text.warning}</p>
-          <p className="text-ink-soft">{text.reason}</p>
+          <p className="text-ink-soft">
+            {entry.statement?.evidence.length ? statementText.withEvidence : statementText.withoutEvidence}
+          </p>
           <Facts items={factsOf(entry)} />
+          <EntryStatement entry={entry} />
           {entry.description && (
             <section className="grid gap-1">
-              <h2 className="text-sm/6 font-normal text-ink-muted">{text.describe}</h2>
-              <p className="whitespace-pre-line wrap-anywhere max-w-prose">{entry.description}</p>
+              <h2 className="text-base font-semibold">{text.told}</h2>
+              <blockquote className="max-w-prose wrap-anywhere whitespace-pre-line border-s-2 border-line-strong ps-4">
+                {entry.description}
+              </blockquote>
             </section>
           )}
+          <p className="text-sm text-ink-soft">{text.noPerson}</p>
         </div>
       </article>
       <NextSteps />
@@ -101,7 +109,6 @@ function NextSteps() {
 }
 
 const factsOf = (entry: BlacklistView) => [
-  { label: text.since, value: <time dateTime={entry.listedAt}>{formatDate(entry.listedAt)}</time> },
   {
     label: text.instagram,
     value: entry.instagramUsername ? `@${entry.instagramUsername}` : entry.instagramUrl,

@@ -6,6 +6,7 @@ import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
 import { reportPath } from '../../../lib/report-subject.ts';
+import { statementText } from '../../../locales/tr/entry-statement.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { AdviceList } from './advice-list.tsx';
 import { NewSearchLink } from './new-search-link.tsx';
@@ -25,7 +26,10 @@ export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; match
         items={[
           { label: text.business, value: name },
           { label: text.match, value: matched },
-          { label: text.why, value: text.whyText },
+          {
+            label: text.why,
+            value: entry.statement ? statementText.groundOf(entry.statement) : text.whyText,
+          },
           {
             label: text.since,
             value: <time dateTime={entry.listedAt}>{formatDate(entry.listedAt)}</time>,

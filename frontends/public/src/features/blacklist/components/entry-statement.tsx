@@ -1,0 +1,38 @@
+import type { BlacklistView } from '@edogrula/contracts/http/business';
+import { formatDate } from '@edogrula/ui/format';
+import type { ReactNode } from 'react';
+import { statementText as text } from '../../../locales/tr/entry-statement.ts';
+
+/** Why the entry stands: ground, date, independent reports and kinds of evidence, before any story [R324]. */
+export function EntryStatement({ entry: { statement, listedAt } }: { entry: BlacklistView }) {
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line wide:grid-cols-2">
+      {statement && <Point label={text.ground}>{text.groundOf(statement)}</Point>}
+      <Point label={text.since}>
+        <time dateTime={listedAt}>{formatDate(listedAt)}</time>
+      </Point>
+      {statement && (
+        <>
+          <Point label={text.reports} hint={text.reportsHint(statement.reports)}>
+            <span className="tabular-nums">{statement.reports}</span>
+          </Point>
+          <Point label={text.evidence} hint={text.evidenceHint(statement)}>
+            {text.evidenceOf(statement)}
+          </Point>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Point({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="font-medium">
+        {children}
+        {hint && <small className="block text-sm font-normal text-ink-muted">{hint}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+
+const grounds: Partial<Record<DecisionReasonCode, string>> = {
+  report_paid_no_service: 'Ödeme alındı, hizmet verilmedi',
+  report_copied_lodging: 'Başka bir tesisin adı ya da fotoğrafları kullanıldı',
+  report_evidence_consistent: 'Sunulan kanıtlar anlatımla tutarlı bulundu',
+  report_several_victims: 'Birbirinden bağımsız birden çok ihbar var',
+};
+
+const kinds: Record<EntryStatement['evidence'][number], string> = {
+  chat: 'yazışma',
+  receipt: 'banka dekontu',
+  listing: 'ilan görüntüsü',
+  other: 'başka belge',
+  picture: 'görsel',
+  document: 'PDF belgesi',
+};
+
+const list = new Intl.ListFormat('tr', { type: 'conjunction' });
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1);
+
+/** Why an entry stands; says nothing that the statement does not hold [R324]. */
+export const statementText = {
+  ground: 'Gerekçe',
+  groundOf: ({ ground }: EntryStatement) => (ground && grounds[ground]) || 'İhbar incelendi ve doğrulandı',
+  since: 'Ne zamandan beri',
+  reports: 'Bağımsız ihbar',
+  reportsHint: (count: number) => (count > 1 ? 'ayrı kişilerden' : 'tek kişiden'),
+  evidence: 'Görülen kanıt türleri',
+  evidenceOf: ({ evidence }: EntryStatement) =>
+    evidence.length ? capital(list.format(evidence.map((kind) => kinds[kind]))) : 'Belge sunulmadı',
+  evidenceHint: ({ evidence }: EntryStatement) =>
+    evidence.length ? 'Moderatör inceledi; belgeler yayımlanmaz.' : 'Karar, anlatıma dayanır.',
+  /** Only where there was evidence. */
+  withEvidence: 'Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.',
+  withoutEvidence: 'Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.',
+} as const;

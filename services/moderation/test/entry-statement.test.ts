@@ -1,0 +1,75 @@
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pdf, png } from './support/files.ts';
+import { newSeller, reportForm } from './support/forms.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+type Sent = { by?: string; evidence?: Buffer[]; instagramUsername?: string };
+async function report({ by = 'tek@example.com', evidence = [], instagramUsername }: Sent): Promise<string> {
+  const fields = { ...newSeller(), ...(instagramUsername ? { instagramUsername } : {}) };
+  const { status, body } = await stage.call('POST', '/api/report', {
+    as: visitor(by),
+    form: reportForm({ fields, files: { evidence } }),
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return String(body._id);
+}
+const approve = async (id: string, reasonCode?: string) => {
+  const { status } = await stage.call('POST', `/api/admin/report/${id}/approve`, {
+    as: admin(),
+    body: { reason: 'Kendi sözlerim', ...(reasonCode ? { reasonCode } : {}) },
+  });
+  expect(status).toBe(200);
+};
+const made = async (id: string): Promise<EntryStatement | undefined> => {
+  const events = await stage.events(reportApproved.type);
+  const event = events.find(({ data }) => data.reportId === id);
+  return reportApproved.data.parse(event?.data).dossier?.statement;
+};
+const changed = async (): Promise<EntryStatement | undefined> =>
+  dossierChanged.data.parse((await stage.events(dossierChanged.type)).at(-1)?.data).statement;
+
+describe('why an entry stands', () => {
+  it('[R324] the reason of the list, one report, and the kinds of evidence that were sent', async () => {
+    const id = await report({ evidence: [png(1), pdf('dekont')] });
+    await approve(id, 'report_paid_no_service');
+    expect(await made(id)).toEqual({
+      ground: 'report_paid_no_service',
+      reports: 1,
+      evidence: ['document', 'picture'],
+    });
+  });
+
+  it('[R324] never evidence that was not there, and never the moderator’s own words', async () => {
+    const id = await report({});
+    await approve(id, 'report_evidence_consistent');
+    expect(await made(id)).toEqual({ ground: null, reports: 1, evidence: [] });
+    const [event] = (await stage.events(reportApproved.type)).slice(-1);
+    expect(JSON.stringify(event)).not.toContain('Kendi sözlerim');
+  });
+
+  it('[R324] independent reports are people: who reports twice counts once', async () => {
+    const { instagramUsername } = newSeller();
+    const first = await report({ instagramUsername, by: 'a@example.com' });
+    await approve(first, 'report_paid_no_service');
+    for (const by of ['A@example.com', 'b@example.com']) {
+      const next = await report({ instagramUsername, by, evidence: [png(2)] });
+      await approve(next, 'report_several_victims');
+    }
+    expect(await changed()).toEqual({ ground: 'report_paid_no_service', reports: 2, evidence: ['picture'] });
+    const rejected = await report({ instagramUsername, by: 'c@example.com', evidence: [pdf('x')] });
+    await stage.call('POST', `/api/admin/report/${rejected}/reject`, {
+      as: admin(),
+      body: { reason: 'Kanıt başka hesaba ait.' },
+    });
+    await stage.call('DELETE', `/api/report/${first}`, { as: admin() });
+    expect(await changed()).toEqual({ ground: 'report_several_victims', reports: 2, evidence: ['picture'] });
+  });
+});
