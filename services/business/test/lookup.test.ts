@@ -193,8 +193,10 @@ describe('GET /api/businesses/search', () => {
       'instagramUsername',
       'listedAt',
       'name',
+      'number',
       'phone',
       'slug',
+      'statement',
     ]);
     expect(body.business._id).toBe(reportOf(event).entryId);
     expect(JSON.stringify(body)).not.toContain(reportOf(event).reportId);
