@@ -100,7 +100,11 @@ describe('an entry and its dossier', () => {
     const handle = newHandle();
     const { entryId, state } = await enter([{ kind: 'handle', key: handle }], { handle });
     expect((await verdict(handle)).business).toMatchObject({ number: state.number, statement: null });
-    const statement = { ground: 'report_paid_no_service' as const, reports: 2, evidence: ['picture' as const] };
+    const statement = {
+      ground: 'report_paid_no_service' as const,
+      reports: 2,
+      evidence: ['picture' as const],
+    };
     await service.deliver(word(state, { statement }));
     for (const { business } of [await verdict(handle), await entryAt(entryId)])
       expect(business).toMatchObject({ number: state.number, statement });
