@@ -2,7 +2,7 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { allPages } from './all-pages.ts';
 import { applyForBusiness } from './apply-for-business.ts';
 import { type DemoContext, enter } from './demo-context.ts';
-import { scenePicture } from './demo-pictures.ts';
+import { logoPicture, scenePicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './demo-seeds.ts';
 import { atOnce, inLanes } from './lanes.ts';
 import { placeIdOf } from './provider/answers.ts';
@@ -58,13 +58,14 @@ async function ensureBusiness(
     known ?? (await call<Answer>({ method: 'POST', path, headers, json: inputOf(seed) })).business;
   if (business.gallery.length) return business;
   const form = await galleryForm(seed);
-  const answer = await call<Answer>({
-    method: 'POST',
-    path: `${path}/${business._id}/gallery`,
-    headers: admin,
-    form,
-  });
-  return answer.business;
+  const at = `${path}/${business._id}`;
+  // Every third has no sign, so that the first letter is seen too.
+  if (chance(seed.handle, 'signed') < 0.67) {
+    const sign = new FormData();
+    sign.append('logo', await logoPicture(seed.handle));
+    await call<Answer>({ method: 'PUT', path: `${at}/logo`, headers: admin, form: sign });
+  }
+  return (await call<Answer>({ method: 'POST', path: `${at}/gallery`, headers: admin, form })).business;
 }
 
 /** Lodgings and other sellers, a few at a time; returns those that are there, by handle. */

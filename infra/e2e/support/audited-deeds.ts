@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditedModerator, AuditLog, Sent } from './audited-moderator.ts';
-import { type AuditedRecords, auditedRecords, galleryForm } from './audited-records.ts';
+import { type AuditedRecords, auditedRecords, galleryForm, logoForm } from './audited-records.ts';
 import { call, newSeller } from './client.ts';
 import type { SharedStack } from './shared-stack.ts';
 import { codeOf } from './totp.ts';
@@ -71,6 +71,13 @@ const businesses = (made: AuditedRecords): Deeds => ({
     const { id, urls } = await made.gallery();
     return { path: `${business}/${id}/gallery/order`, body: { urls: urls.reverse() } };
   }),
+  [`PUT ${business}/{id}/logo`]: at('businesses', 'business.logo-set', async () => ({
+    path: `${business}/${await made.business()}/logo`,
+    form: logoForm(),
+  })),
+  [`DELETE ${business}/{id}/logo`]: at('businesses', 'business.logo-removed', async () => ({
+    path: `${business}/${await made.logo()}/logo`,
+  })),
   [`DELETE ${business}/{id}/gallery/{index}`]: at('businesses', 'business.gallery-removed', async () => ({
     path: `${business}/${(await made.gallery()).id}/gallery/0`,
   })),

@@ -18,6 +18,12 @@ export function galleryForm(count: number): FormData {
   return form;
 }
 
+export function logoForm(): FormData {
+  const form = new FormData();
+  form.append('logo', photo(0));
+  return form;
+}
+
 /** A fresh record of each kind, made by one moderator: what a write needs before it can be done. */
 export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
   const waiting = async (kind: 'applications' | 'reports'): Promise<string> => {
@@ -40,6 +46,11 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
       const form = galleryForm(2);
       const made = await me.post<Changed>(`/api/admin/businesses/${id}/gallery`, { form });
       return { id, urls: made.business.gallery };
+    },
+    logo: async () => {
+      const id = await business();
+      await me.send('PUT', { path: `/api/admin/businesses/${id}/logo`, form: logoForm() });
+      return id;
     },
     place: async (): Promise<string> => {
       const body = { businessId: await business() };

@@ -68,7 +68,9 @@ describe('the head of a profile', () => {
       await page.getByRole('heading', { level: 1, name: full.name }).waitFor();
       await page.waitForFunction(() => !document.querySelector('main img[src^="/yok"]'));
       await expect
-        .poll(() => page.locator('h1').evaluate((h1) => h1.previousElementSibling?.textContent))
+        .poll(() =>
+          page.locator('h1').evaluate((h1) => h1.previousElementSibling?.getAttribute('data-letter')),
+        )
         .toBe([...full.name][0]);
     }));
 

@@ -33,6 +33,8 @@ export const auditActions = [
   'business.gallery-added',
   'business.gallery-removed',
   'business.gallery-ordered',
+  'business.logo-set',
+  'business.logo-removed',
   'blacklist-entry.created',
   'blacklist-entry.changed',
   'blacklist-entry.renamed',

@@ -39,6 +39,7 @@ type BusinessTable = {
   verified_at: Date | null;
   verification: JSONColumnType<StoredVerification> | null;
   gallery: string[];
+  logo: string | null;
   application_id: string | null;
   demo: boolean;
   google_rating: number | null;

@@ -132,3 +132,66 @@ describe('DELETE /api/admin/businesses/:id/gallery/:index', () => {
     expect(rows.at(-1).event.data.imageFileIds).toEqual(imageFileIds.filter((_, index) => index !== 1));
   });
 });
+
+describe('the logo of a business', () => {
+  const setLogo = (id: string, parts: Parameters<typeof formOf>[0]) => {
+    const { payload, headers } = formOf(parts);
+    return service.asAdmin('PUT', `/api/admin/businesses/${id}/logo`, payload, headers);
+  };
+  const one = (content: string) => [{ name: 'logo', content }];
+  const remove = (id: string, url?: string) =>
+    service.asAdmin(
+      'DELETE',
+      `/api/admin/businesses/${id}/logo${url ? `?url=${encodeURIComponent(url)}` : ''}`,
+    );
+  const lastEvent = async (id: string) =>
+    (
+      await service.deps.pool.query('select event from outbox where subject = $1 order by position desc', [
+        id,
+      ])
+    ).rows[0].event;
+
+  it('[R184] [R359] is uploaded, shown wherever the business is read, replaced and removed', async () => {
+    const { _id, name } = await enterBusiness(service, { name: 'Logolu Bungalov', type: 'bungalov' });
+    expect((await service.get(`/api/businesses/${_id}`)).json().business.logo).toBeNull();
+    const first = await setLogo(_id, one('sign'));
+    const [fileId] = media.files.keys();
+    const logo = `/api/img?src=public%2F${fileId}`;
+    expect([first.statusCode, first.json().business.logo]).toEqual([200, logo]);
+    expect(first.json().business.gallery).toEqual([]);
+    expect((await lastEvent(_id)).data).toMatchObject({ logoFileId: fileId, imageFileIds: [] });
+    expect((await service.get(`/api/businesses/${_id}`)).json().business.logo).toBe(logo);
+    const found = (await service.get(`/api/explore?q=${encodeURIComponent(name)}`)).json();
+    expect(found.results.find(({ title }: { title: string }) => title === name)).toMatchObject({ logo });
+
+    const second = (await setLogo(_id, one('other sign'))).json().business.logo;
+    expect(second).not.toBe(logo);
+    expect((await remove(_id, logo)).json()).toMatchObject({ status: 409, code: 'gallery_changed' });
+    expect((await remove(_id, second)).json().business.logo).toBeNull();
+    expect((await lastEvent(_id)).data).toMatchObject({ logoFileId: null });
+    expect((await remove(_id)).statusCode).toBe(404);
+    const { rows } = await service.deps.pool.query(
+      "select action from audit_log where subject_id = $1 and action like 'business.logo%' order by seq",
+      [_id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'business.logo-set',
+      'business.logo-set',
+      'business.logo-removed',
+    ]);
+  });
+
+  it('[R359] two images, a foreign field, none, a refused type and an unknown business leave the old one', async () => {
+    const { _id } = await enterBusiness(service);
+    const logo = (await setLogo(_id, one('sign'))).json().business.logo;
+    expect((await setLogo(_id, [...one('a'), ...one('b')])).statusCode).toBe(400);
+    expect((await setLogo(_id, images(1))).statusCode).toBe(400);
+    expect((await setLogo(_id, [])).json().code).toBe('missing_files');
+    media.refuse({ after: 0, status: 415, code: 'file_type_not_allowed' });
+    expect((await setLogo(_id, one('gif'))).json().message).toBe('Sadece JPG/PNG/WEBP yükleyin.');
+    media.refuse(null);
+    expect((await setLogo(uuidv7(), one('sign'))).statusCode).toBe(404);
+    expect((await service.get(`/api/businesses/${_id}`)).json().business.logo).toBe(logo);
+    expect(media.files.size).toBe(1);
+  });
+});

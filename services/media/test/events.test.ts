@@ -170,6 +170,17 @@ describe('a business', () => {
     expect((await file(facts.images[0] ?? '')).erase_at?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
+  it('[R359] publishes its logo beside the gallery, and drops the one that it names no more', async () => {
+    const [own, one, two] = [await stage('gallery'), await stage('gallery'), await stage('gallery')];
+    const id = newId();
+    await deliver(galleryEvent(id, 2, [own], one));
+    expect(await states([own, one])).toEqual(all('published', 2));
+    await deliver(galleryEvent(id, 3, [own], two));
+    expect(await states([own, one, two])).toEqual(['published', 'expired', 'published']);
+    await deliver(galleryEvent(id, 4, [own], null));
+    expect(await states([own, two])).toEqual(['published', 'expired']);
+  });
+
   it('does not fall back to an older word', async () => {
     const [a, b] = [await stage('gallery'), await stage('gallery')];
     const id = newId();

@@ -12,6 +12,8 @@ const businessFacts = z.object({
   applicationId: id.nullable(),
   googlePlaceId: z.string().nullable(),
   imageFileIds: z.array(id).max(5),
+  /** Absent in older events: there were no logos. */
+  logoFileId: id.nullable().optional(),
   /** Absent in older events: then moderation does not know what the business holds. */
   verified: z.boolean().optional(),
   keys: z.array(condemnableKey).max(20).optional(),

@@ -51,6 +51,8 @@ export const businessView = z.object({
   googleReviewsCount: z.number().int().nullable(),
   gallery: z.array(z.string()).max(5),
   photo: z.string().nullable(),
+  /** The business's own sign; without one readers show the first letter of its name [R184, R359]. */
+  logo: z.string().nullable().optional(),
   demo: z.boolean(),
   version: z.number().int(),
   createdAt: instant,

@@ -17,6 +17,8 @@ export const exploreAnswer = z.object({
       name: z.string(),
       url: z.string(),
       image: z.string().nullable(),
+      /** Of a business that has one. */
+      logo: z.string().nullable().optional(),
       rating: z.number().nullable(),
       /** The provider's own figure, of five, from which `rating` is made [decision 21]; absent in older answers. */
       googleRating: z.number().nullable().optional(),
@@ -36,6 +38,8 @@ export const exploreAnswer = z.object({
       googleRating: z.number().nullable().optional(),
       votes: z.number().int().nullable(),
       image: z.string().nullable(),
+      /** Of a business that has one. */
+      logo: z.string().nullable().optional(),
       /** Ours, or found by the web search: then `url` leads away from us. */
       source: z.enum(['own', 'web']).optional(),
       date: instant.nullable().optional(),

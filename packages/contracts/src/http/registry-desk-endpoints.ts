@@ -107,7 +107,10 @@ export const businessEndpoints = endpoints(businesses, {
   ...auditEndpoints('/api/admin/businesses', ['businesses', 'blacklist', 'featured', 'audit']),
 });
 
-/** Up to five images of a business [R127, R168]. */
+/** The address of the image that a moderator saw: another moderator may have put another in its place. */
+const seenQuery = z.object({ url: z.string().max(500).optional() });
+
+/** Up to five images of a business, and its logo [R127, R168, R359]. */
 export const galleryEndpoints = endpoints(businesses, {
   add: {
     method: 'POST',
@@ -139,7 +142,30 @@ export const galleryEndpoints = endpoints(businesses, {
     roles: deciders,
     summary: 'Removes one image of a gallery',
     params: z.object({ id, index: z.coerce.number<number | string>().int().min(0).max(100) }),
-    query: z.object({ url: z.string().max(500).optional() }),
+    query: seenQuery,
+    answers: { 200: businessAnswer },
+    fails: [404, 409],
+  },
+  setLogo: {
+    method: 'PUT',
+    path: '/api/admin/businesses/:id/logo',
+    policy: 'admin',
+    roles: deciders,
+    summary: 'Puts an image in the place of the logo',
+    params: idParams,
+    multipart: true,
+    body: z.object({ logo: z.string().meta({ format: 'binary' }) }),
+    answers: { 200: businessAnswer },
+    fails: [404, 413, 415, 422, 502],
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/api/admin/businesses/:id/logo',
+    policy: 'admin',
+    roles: deciders,
+    summary: 'Removes the logo',
+    params: idParams,
+    query: seenQuery,
     answers: { 200: businessAnswer },
     fails: [404, 409],
   },

@@ -16,6 +16,7 @@ export function businessFact(kind: 'created' | 'updated', row: BusinessRow): Env
       applicationId: row.application_id,
       googlePlaceId: row.google_place_id,
       imageFileIds: row.gallery,
+      logoFileId: row.logo,
       verified: row.verified_at !== null,
       keys: keysOf(row),
     },

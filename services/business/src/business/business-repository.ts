@@ -101,11 +101,12 @@ export async function saveRating(
     .execute();
 }
 
-/** Which of these files a business shows in its gallery. */
+/** Which of these files a business shows: in its gallery, or as its logo. */
 export async function shownFiles(db: Db, files: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct shown.id from business, unnest(gallery) as shown (id)
-    where deleted_at is null and gallery && ${[...files]}::uuid[] and shown.id = any(${[...files]}::uuid[])
+    select distinct shown.id from business, unnest(gallery || logo) as shown (id)
+    where deleted_at is null and (gallery && ${[...files]}::uuid[] or logo = any(${[...files]}::uuid[]))
+      and shown.id = any(${[...files]}::uuid[])
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

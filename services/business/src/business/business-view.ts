@@ -8,6 +8,9 @@ import type { BusinessRow } from '../tables.ts';
 /** Public address of a gallery image. */
 export const galleryUrl = (fileId: string): string => imageUrl(publicImageKey(fileId));
 
+/** Public address of a business's own sign, or null. */
+export const logoUrl = (fileId: string | null): string | null => fileId && galleryUrl(fileId);
+
 /** The public fields of a business [R182–R189]; the same for visitors and admins. */
 export function businessViewOf(row: BusinessRow): BusinessView {
   const gallery = row.gallery.map(galleryUrl);
@@ -40,6 +43,7 @@ export function businessViewOf(row: BusinessRow): BusinessView {
     googleReviewsCount: row.google_reviews_count,
     gallery,
     photo: gallery[0] ?? null,
+    logo: logoUrl(row.logo),
     demo: row.demo,
     version: row.version,
     createdAt: row.created_at.toISOString(),

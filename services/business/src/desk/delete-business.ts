@@ -26,7 +26,7 @@ export function deleteBusiness(
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const featuredRemoved = await removeFeaturedOf(tx, id);
-    const saved = await changeBusiness(tx, row, { deleted_at: now }, now);
+    const saved = await changeBusiness(tx, row, { deleted_at: now, logo: null }, now);
     const told = await noteDelisting(tx, deps, saved, { part: 'record', why, actor });
     await appendAudit(tx, {
       at: now,

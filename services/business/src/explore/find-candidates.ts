@@ -11,6 +11,7 @@ export type Candidate = {
   title: string;
   snippet: string;
   image: string | null;
+  logo: string | null;
   tags: string[];
   title_folded: string;
   search_folded: string;
@@ -69,7 +70,7 @@ export async function findCandidates(
         await sql<Candidate>`
           select * from (
             select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified,
-              coalesce(b.demo, false) as demo
+              coalesce(b.demo, false) as demo, b.logo
             from explore_document d left join business b on b.id = d.business_id
             where not d.removed and ${notBlacklisted(deps.clock(), 'b')}
               and ${query.shown} and (${condition})

@@ -1,7 +1,7 @@
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { ratingsOf } from '../business/business-view.ts';
+import { logoUrl, ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
@@ -61,6 +61,7 @@ const resultOf = (row: Candidate): Result => ({
   ...ratingsOf(row.google_rating),
   votes: row.google_reviews_count,
   image: row.image,
+  logo: logoUrl(row.logo),
   source: 'own',
   date: null,
   badge: row.kind === 'business' ? verifiedBadge(row) : null,

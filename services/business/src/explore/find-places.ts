@@ -1,7 +1,7 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { listedBusinesses } from '../business/business-status.ts';
-import { galleryUrl, ratingsOf } from '../business/business-view.ts';
+import { galleryUrl, logoUrl, ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { asksForLodging } from '../text/lodging-type.ts';
@@ -18,6 +18,7 @@ const placeOf = (row: BusinessRow): Place => ({
   name: row.name,
   url: `/isletme/${row.slug}`,
   image: row.gallery[0] ? galleryUrl(row.gallery[0]) : null,
+  logo: logoUrl(row.logo),
   ...ratingsOf(row.google_rating),
   votes: row.google_reviews_count,
   badge: 'verified',

@@ -2,14 +2,29 @@ import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { galleryEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { adminActor } from '../registry/change-registry.ts';
 import { orderGallery, removeFromGallery } from './change-gallery.ts';
+import { removeLogo, uploadLogo } from './logo.ts';
 import { type GalleryDeps, uploadImages } from './upload-images.ts';
 
 const imageMaxBytes = 10 * 1024 * 1024;
 
-/** The images of a business [R127, R168]. */
+/** Reads a form; what a refusal left unread would hold the connection. */
+async function received<T>(
+  request: FastifyRequest,
+  use: (parts: AsyncIterable<Multipart>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(request.parts());
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+/** The images of a business, and its logo [R127, R168, R359]. */
 export async function galleryRoutes(app: HttpApp, deps: GalleryDeps): Promise<void> {
   // One file more than a gallery holds, so that the answer can be «Galeri limiti 5 görseldir.»
   const limits = {
@@ -20,16 +35,19 @@ export async function galleryRoutes(app: HttpApp, deps: GalleryDeps): Promise<vo
     parts: galleryMax + 3,
   };
   await app.register(multipart, { limits });
-  route(app, galleryEndpoints.add, async ({ caller, params, request }) => {
-    const upload = { id: params.id, parts: request.parts() };
-    try {
-      return { business: await uploadImages(deps, adminActor(caller.admin), upload) };
-    } finally {
-      // What a refusal left unread would hold the connection.
-      request.raw.unpipe();
-      request.raw.resume();
-    }
-  });
+  route(app, galleryEndpoints.add, ({ caller, params, request }) =>
+    received(request, async (parts) => ({
+      business: await uploadImages(deps, adminActor(caller.admin), { id: params.id, parts }),
+    })),
+  );
+  route(app, galleryEndpoints.setLogo, ({ caller, params, request }) =>
+    received(request, async (parts) => ({
+      business: await uploadLogo(deps, adminActor(caller.admin), { id: params.id, parts }),
+    })),
+  );
+  route(app, galleryEndpoints.removeLogo, async ({ caller, params, query: { url } }) => ({
+    business: await removeLogo(deps, adminActor(caller.admin), { ...params, url }),
+  }));
   route(app, galleryEndpoints.order, async ({ caller, params, body: { urls, version } }) => ({
     business: await orderGallery(deps, adminActor(caller.admin), { id: params.id, urls, version }),
   }));

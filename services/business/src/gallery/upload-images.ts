@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -6,51 +7,73 @@ import type { Multipart } from '@fastify/multipart';
 import { findBusiness } from '../business/business-repository.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../registry/change-registry.ts';
+import type { BusinessRow } from '../tables.ts';
 import { addToGallery } from './change-gallery.ts';
 import type { MediaFiles } from './media-files.ts';
 
 export type GalleryDeps = Context & { media: MediaFiles };
 
+/** What a form's images are for: their field, how many may come, and how the stored ones become part of the record. */
+type Use = {
+  field: string;
+  free: (business: BusinessRow) => number;
+  tooMany: ErrorCode;
+  keep: (fileIds: string[]) => Promise<AdminBusinessView>;
+};
+
 /** Streams each image of the form to media; what was stored is in `stored`, whether or not this throws. */
 async function storeAll(
   deps: GalleryDeps,
   parts: AsyncIterable<Multipart>,
-  places: { free: number; stored: string[] },
+  { field, free, tooMany, stored }: { field: string; free: number; tooMany: ErrorCode; stored: string[] },
 ): Promise<void> {
   for await (const part of parts) {
-    if (part.type !== 'file' || part.fieldname !== 'images') throw new AppError('invalid_request');
-    if (places.stored.length >= places.free) throw new AppError('gallery_full');
+    if (part.type !== 'file' || part.fieldname !== field) throw new AppError('invalid_request');
+    if (stored.length >= free) throw new AppError(tooMany);
     const fileId = deps.newId();
-    places.stored.push(fileId);
+    stored.push(fileId);
     await deps.media.store(fileId, part.file);
     if (part.file.truncated) throw new AppError('file_too_large');
   }
-  if (!places.stored.length) throw new AppError('missing_files');
+  if (!stored.length) throw new AppError('missing_files');
 }
 
 /**
- * Adds the images of a multipart form to a gallery, all of them or none [R168, R188, R229, R230].
- * @throws AppError business_not_found, gallery_full, missing_files, invalid_request for a foreign field, and what
+ * Makes images of a multipart form part of a business, all of them or none.
+ * @throws AppError business_not_found, missing_files, invalid_request for a foreign field, what `use` names, and what
  * media says of a file
  */
-export async function uploadImages(
+export async function storeForBusiness(
   deps: GalleryDeps,
-  actor: Actor,
   input: { id: string; parts: AsyncIterable<Multipart> },
+  use: Use,
 ): Promise<AdminBusinessView> {
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
-  const places = { free: galleryMax - business.gallery.length, stored: [] as string[] };
+  const stored: string[] = [];
   let asked = false;
   try {
-    await storeAll(deps, input.parts, places);
+    await storeAll(deps, input.parts, { ...use, free: use.free(business), stored });
     asked = true;
-    return await addToGallery(deps, actor, { id: input.id, fileIds: places.stored });
+    return await use.keep(stored);
   } catch (error) {
     // When the database went away during the commit its outcome is unknown: the files stay staged, and
     // media expires them if no event claims them.
     const unknownOutcome = asked && isUnavailable(error);
-    if (!unknownOutcome) await Promise.all(places.stored.map((fileId) => deps.media.discard(fileId)));
+    if (!unknownOutcome) await Promise.all(stored.map((fileId) => deps.media.discard(fileId)));
     throw error;
   }
 }
+
+/** Adds the images of a form to a gallery [R168, R188, R229, R230]. @throws AppError gallery_full, and as above */
+export const uploadImages = (
+  deps: GalleryDeps,
+  actor: Actor,
+  input: { id: string; parts: AsyncIterable<Multipart> },
+): Promise<AdminBusinessView> =>
+  storeForBusiness(deps, input, {
+    field: 'images',
+    free: ({ gallery }) => galleryMax - gallery.length,
+    tooMany: 'gallery_full',
+    keep: (fileIds) => addToGallery(deps, actor, { id: input.id, fileIds }),
+  });

@@ -8,15 +8,15 @@ import { settle } from '../file/settle.ts';
 import type { Tx } from '../tables.ts';
 import type { ConsumerDeps } from './consumer-deps.ts';
 
-/** The gallery is exactly what the business names: new images become public, the others are dropped [R188]. */
+/** The gallery and the logo are exactly what the business names: new images become public, the others are dropped [R188]. */
 export const onBusinessUpdated =
   (deps: ConsumerDeps) =>
   async (tx: Tx, event: EventOf<typeof businessUpdated>): Promise<void> => {
-    const { businessId, imageFileIds } = event.data;
+    const { businessId, imageFileIds, logoFileId } = event.data;
     const owner: Owner = { kind: 'business', id: businessId };
     await lockGallery(tx, businessId);
     if (!(await advanceOwner(tx, owner, event.version))) return;
-    const named = new Set(imageFileIds);
+    const named = new Set(logoFileId ? [...imageFileIds, logoFileId] : imageFileIds);
     const dropped = (await idsOfBusiness(tx, businessId)).filter((id) => !named.has(id));
     await settle(tx, deps.logger, [...named, ...dropped], (file) =>
       named.has(file.id) ? publish(file, businessId, owner) : expire(file, null, new Date(event.time)),

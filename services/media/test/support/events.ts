@@ -62,12 +62,17 @@ export function reportEvents(reportId: string, fileIds: string[]) {
 }
 
 /** A business's word about its gallery. */
-export function galleryEvent(businessId: string, version: number, imageFileIds: string[]): Envelope {
+export function galleryEvent(
+  businessId: string,
+  version: number,
+  imageFileIds: string[],
+  logoFileId?: string | null,
+): Envelope {
   const facts = { slug: 'ornek', name: 'Örnek', applicationId: null, googlePlaceId: null };
   return newEvent(businessUpdated, {
     subject: businessId,
     version,
-    data: { businessId, ...facts, imageFileIds },
+    data: { businessId, ...facts, imageFileIds, ...(logoFileId === undefined ? {} : { logoFileId }) },
   });
 }
 

@@ -33,6 +33,8 @@ const actions: Record<AuditAction, string> = {
   'business.deleted': 'İşletme silindi',
   'business.gallery-added': 'Galeriye fotoğraf eklendi',
   'business.gallery-removed': 'Galeriden fotoğraf silindi',
+  'business.logo-set': 'Logo değiştirildi',
+  'business.logo-removed': 'Logo kaldırıldı',
   'business.gallery-ordered': 'Galeri yeniden sıralandı',
   'blacklist-entry.created': 'Kara listeye eklendi',
   'blacklist-entry.changed': 'Kara liste kaydı dosyasıyla değişti',

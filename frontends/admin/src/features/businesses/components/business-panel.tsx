@@ -19,6 +19,7 @@ import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
 import { BusinessForm } from './business-form.tsx';
 import { BusinessGallery } from './business-gallery.tsx';
+import { BusinessLogo } from './business-logo.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 
 type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>; moreActions?: ReactNode };
@@ -57,6 +58,9 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       }
     >
       <BusinessFacts business={business} />
+      <PanelSection title={text.logo}>
+        <BusinessLogo business={business} />
+      </PanelSection>
       <PanelSection title={text.gallery}>
         <BusinessGallery business={business} />
       </PanelSection>

@@ -14,11 +14,12 @@ import { uploadImages } from '../api/change-gallery.ts';
 /** Most images in a gallery [R188, R230]. */
 export const galleryMax = 5;
 
-const types = ['image/jpeg', 'image/png', 'image/webp'];
+/** Picture types that a business's page shows [R229]. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why these files cannot join a gallery; null when they can [R230]. */
 export function imagesFault(files: readonly { type: string }[], present: number): string | null {
-  if (files.some(({ type }) => !types.includes(type))) return text.wrongType;
+  if (files.some(({ type }) => !pictureTypes.includes(type))) return text.wrongType;
   return present + files.length > galleryMax ? text.galleryFull : null;
 }
 

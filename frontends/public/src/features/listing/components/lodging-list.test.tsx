@@ -1,7 +1,7 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Business } from '../../../lib/read-business.ts';
+import { type Business, readBusiness } from '../../../lib/read-business.ts';
 import { businessWith } from '../../../testing/business-factory.ts';
 import { filtersOf } from '../listing-filters.ts';
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const path = '/sapanca-bungalov-evleri';
 function show(query: string, list: { page: number; pages: number; next: string | null; items?: Business[] }) {
-  const lodgings = { items: [businessWith() as Business], total: 4000, perPage: 20, ...list };
+  const lodgings = { items: [readBusiness(businessWith()) as Business], total: 4000, perPage: 20, ...list };
   const filters = filtersOf(new URLSearchParams(query));
   const element = <Lodgings lodgings={lodgings} filters={filters} />;
   const router = createMemoryRouter([{ path, element }], { initialEntries: [`${path}?${query}`] });

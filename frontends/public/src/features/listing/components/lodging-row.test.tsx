@@ -1,17 +1,26 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Business } from '../../../lib/read-business.ts';
+import { type Business, readBusiness } from '../../../lib/read-business.ts';
 import { businessWith } from '../../../testing/business-factory.ts';
 
 const { MemoryRouter } = await import('react-router');
 const { LodgingRow } = await import('./lodging-row.tsx');
 afterEach(cleanup);
 
+it('[R184] [R359] the logo stands beside the name, and the first letter where there is none', () => {
+  textOf({ logo: '/api/img?src=public%2Fsign', photo: null, gallery: [] });
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/img?src=public%2Fsign&w=36&dpr=2');
+  expect(document.querySelector('[data-letter]')).toBeNull();
+  cleanup();
+  textOf({ logo: null, name: 'ılıca evi' });
+  expect(document.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('I');
+});
+
 function textOf(change: Partial<Business>): string {
   render(
     <MemoryRouter>
-      <LodgingRow business={businessWith(change) as Business} first={false} />
+      <LodgingRow business={readBusiness(businessWith(change)) as Business} first={false} />
     </MemoryRouter>,
   );
   return screen.getByRole('article').textContent ?? '';
@@ -82,7 +91,7 @@ describe('a lodging of the list', () => {
   it('[R094] [decision 28] tells a verified one from another, and makes no link of what is not known', () => {
     expect(textOf({})).toMatch(/Doğrulanmış/);
     cleanup();
-    const unknown = { phone: null, website: null, instagramUsername: null, address: null };
+    const unknown = { phone: null, phones: [], website: null, instagramUsername: null, address: null };
     const words = textOf({ ...unknown, verified: false });
     expect(words).toContain('Doğrulanmamış');
     expect(words).not.toMatch(/Doğrulanmış|@|tel:/);

@@ -6,6 +6,7 @@ import { Score } from '@edogrula/ui/score';
 import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
+import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { capitalised, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
@@ -44,6 +45,7 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
       )}
       <div className="grid content-start gap-2 px-5 py-4 wide:px-6 wide:py-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BusinessLogo business={business} size="sm" />
           <h3 className="text-xl">
             <Link to={`/isletme/${slug}`} className="text-ink no-underline hover:text-ink hover:underline">
               {name}

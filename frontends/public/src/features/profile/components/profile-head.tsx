@@ -10,13 +10,13 @@ import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { listingPath, placeLine, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 import { sharePage } from '../share-page.ts';
-import { BusinessLogo } from './business-logo.tsx';
 
 type Props = { business: Business; verified: boolean };
 

@@ -38,6 +38,7 @@ describe('places of a search for lodgings', () => {
     const card = within(only('Yerler')).getByRole('link');
     expect(card.getAttribute('href')).toBe(place.url);
     expect(card.querySelector('img')?.getAttribute('src')).toContain('src=public%2Fa');
+    expect(card.querySelector('[data-letter]')).toBeTruthy();
     for (const words of ['Gölkıyı Bungalov', '9,2/10', '1.128 oy']) expect(card.textContent).toContain(words);
     expect(screen.getAllByText(/Google/).length).toBeGreaterThan(0);
   });
@@ -45,6 +46,7 @@ describe('places of a search for lodgings', () => {
   it('[R062] one without picture, rating or votes makes nothing up; votes alone stand alone', () => {
     show({ vertical: 'lodging', places: [{ ...place, image: null, rating: null, votes: null }] });
     expect(only('Yerler').textContent).toBe('Gölkıyı Bungalov');
+    expect(only('Yerler').querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('G');
     expect(only('Yerler').querySelector('img')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { formatDate, formatNumber, formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Stars } from '@edogrula/ui/stars';
 import { Link } from 'react-router';
+import { BusinessLogo, logosOf } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { providerScore } from '../../../lib/business-facts.ts';
 import { imageKey } from '../../../lib/image-key.ts';
@@ -40,7 +41,10 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
                 <span className="block aspect-3/2 bg-hover" />
               )}
               <span className="grid p-3">
-                <b>{place.name}</b>
+                <span className="flex items-center gap-2.5">
+                  <BusinessLogo business={{ name: place.name, logos: logosOf(place) }} size="sm" />
+                  <b>{place.name}</b>
+                </span>
                 {place.badge && <RegistryBadge status={place.badge} className="my-1 justify-self-start" />}
                 <span className="num text-sm text-ink-muted">{figuresOf(place)}</span>
               </span>
@@ -64,6 +68,13 @@ export function ResultList({ results, q }: { results: Explored['results']; q: st
           <li key={hit.url} className="grid grid-cols-1 gap-1">
             <p className="text-sm text-ink-muted">{wayTo(hit)}</p>
             <h2 className="text-lg wrap-anywhere">
+              {hit.badge && (
+                <BusinessLogo
+                  business={{ name: hit.title, logos: logosOf(hit) }}
+                  size="sm"
+                  className="me-2 inline-grid align-middle"
+                />
+              )}
               <SmartLink url={hit.url}>
                 <Marked text={hit.title} q={q} />
               </SmartLink>

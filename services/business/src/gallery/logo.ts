@@ -1,0 +1,69 @@
+import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Multipart } from '@fastify/multipart';
+import { businessFact } from '../business/business-events.ts';
+import { lockBusiness } from '../business/business-repository.ts';
+import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
+import type { Context } from '../context.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { changeBusiness } from '../registry/write-business.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
+import { type GalleryDeps, storeForBusiness } from './upload-images.ts';
+
+async function save(
+  deps: Context,
+  tx: Tx,
+  change: { row: BusinessRow; logo: string | null; actor: Actor },
+): Promise<AdminBusinessView> {
+  const { row, logo, actor } = change;
+  const now = deps.clock();
+  const saved = await changeBusiness(tx, row, { logo }, now);
+  await appendAudit(tx, {
+    at: now,
+    actor,
+    action: logo ? 'business.logo-set' : 'business.logo-removed',
+    subject: { kind: 'business', id: saved.id },
+    details: { fileIds: [logo ?? row.logo], version: saved.version },
+  });
+  await appendEvents(tx, [businessFact('updated', saved)]);
+  return adminBusinessViewOf(saved);
+}
+
+/**
+ * Puts the one image of a multipart form in the place of the logo; the one before is dropped [R359].
+ * @throws AppError business_not_found, missing_files, invalid_request for a second image, and what media says of it
+ */
+export function uploadLogo(
+  deps: GalleryDeps,
+  actor: Actor,
+  input: { id: string; parts: AsyncIterable<Multipart> },
+): Promise<AdminBusinessView> {
+  return storeForBusiness(deps, input, {
+    field: 'logo',
+    free: () => 1,
+    tooMany: 'invalid_request',
+    keep: ([logo = null]) =>
+      changeRegistry(deps, async (tx) =>
+        save(deps, tx, { row: await lockBusiness(tx, input.id), logo, actor }),
+      ),
+  });
+}
+
+/**
+ * Takes the logo away: the first letter of the name stands there again; a given `url` must be the one that is there.
+ * @throws AppError business_not_found, not_found without a logo, gallery_changed when it is another by now
+ */
+export function removeLogo(
+  deps: Context,
+  actor: Actor,
+  { id, url }: { id: string; url: string | undefined },
+): Promise<AdminBusinessView> {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, id);
+    if (!row.logo) throw new AppError('not_found');
+    if (url !== undefined && galleryUrl(row.logo) !== url) throw new AppError('gallery_changed');
+    return save(deps, tx, { row, logo: null, actor });
+  });
+}
