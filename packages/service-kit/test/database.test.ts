@@ -133,12 +133,32 @@ describe('migrations', () => {
     await assertMigrated(postgres.pool, folder);
   });
 
+  it('that wait for a lock give up, leave nothing, and are run again when it is free', async () => {
+    const busy = new pg.Client({ connectionString: database.ownerUrl });
+    await busy.connect();
+    migration('0003-under-lock.sql', 'create table halfway (a int); alter table note add column late text;');
+    const columns = `select column_name from information_schema.columns
+      where table_name in ('note', 'halfway') and column_name in ('a', 'late')`;
+    try {
+      await busy.query('begin; lock table note in access exclusive mode');
+      await expect(migrateService(database.ownerUrl, 'notes', folder)).rejects.toThrow(/lock timeout/);
+      await busy.query('rollback');
+      expect((await busy.query(columns)).rows).toEqual([]);
+      // Nobody waits behind it.
+      expect(await notes('kilit')).toBe(0);
+    } finally {
+      await busy.end();
+    }
+    await migrateService(database.ownerUrl, 'notes', folder);
+    expect((await postgres.pool.query(columns)).rows).toHaveLength(2);
+  });
+
   it('that fail leave nothing half-done', async () => {
-    migration('0003-broken.sql', 'create table half (a int); select nonsense from nowhere;');
+    migration('0004-broken.sql', 'create table half (a int); select nonsense from nowhere;');
     await expect(migrateService(database.ownerUrl, 'notes', folder)).rejects.toThrow();
     const { rows } = await postgres.pool.query(`select to_regclass('notes.half') as half`);
     expect(rows[0].half).toBeNull();
-    rmSync(join(folder, 'migrations/0003-broken.sql'));
+    rmSync(join(folder, 'migrations/0004-broken.sql'));
   });
 
   it.each(['migrations', 'migrations_service_kit', 'migrations_event_bus'])(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { exactly } from './count-bytes.ts';
 import {
@@ -29,6 +29,11 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/** Flushes a folder and all above it up to the root: a name is safe from a power failure with its whole path alone. */
+async function syncPath(root: string, path: string): Promise<void> {
+  for (let at = path; at.length >= root.length; at = dirname(at)) await syncFolder(at);
 }
 
 /** What a crash left half-written. */
@@ -86,7 +91,7 @@ async function putInPlace(
     await writeAside(temporary, body, sizeBytes);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await rename(temporary, target);
-    await syncFolder(dirname(target));
+    await syncPath(root, dirname(target));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -113,7 +118,8 @@ async function isWritable(folder: string): Promise<boolean> {
 }
 
 /** Objects as files below one folder: written aside, synced, then renamed into place. Makes the folder, or lists nothing. */
-export async function openFolderStore(root: string, { makes } = { makes: true }): Promise<ObjectStore> {
+export async function openFolderStore(folder: string, { makes } = { makes: true }): Promise<ObjectStore> {
+  const root = resolve(folder);
   const aside = join(root, asideName);
   if (makes) {
     await mkdir(aside, { recursive: true, mode: 0o700 });
