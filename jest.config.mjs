@@ -19,7 +19,12 @@ const base = {
 };
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
-const withoutEngines = { ...base, testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines] };
+// The whole product under faults and load: `npm run test:faults`.
+const underFaults = '\\.faults\\.test\\.ts$';
+const withoutEngines = {
+  ...base,
+  testPathIgnorePatterns: [...base.testPathIgnorePatterns, engines, underFaults],
+};
 // Minute-long drills of operators: `npm run test:engines` too, and in CI wherever it runs.
 const drills = '\\.drill\\.e2e\\.ts$';
 const secondTry = '<rootDir>/infra/checks/src/second-try.mjs';
@@ -57,6 +62,11 @@ export default {
       displayName: 'drills',
       setupFilesAfterEnv: [secondTry],
       testMatch: ['<rootDir>/infra/e2e/**/*.drill.e2e.ts'],
+    },
+    {
+      ...base,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/infra/checks/test/**/*.faults.test.ts'],
     },
     {
       ...base,

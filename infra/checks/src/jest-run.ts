@@ -8,8 +8,8 @@ import { failedFiles, type JestResult, sum, type Tally, tallyOf, tallyOfRest } f
 const LIMIT_MS = 70 * 60_000;
 /** Failed files that get a second run; more of them are no accident. */
 const AGAIN_MAX = 3;
-/** What runs on stores, processes and browsers; unit and dom tests must pass at once. */
-const onStores = /\/(?:test|e2e)\//;
+/** What runs on stores, processes and browsers; unit, dom and fault tests must pass at once. */
+const onStores = /\/(?:test|e2e)\/(?!.*\.faults\.)/;
 /** Two cores: what waits for a browser or a process leaves room for a third. Engines fill them by themselves. */
 const workersFor = (projects: string[]) => (projects.includes('engines') ? 2 : 3);
 /** Milliseconds that jest may take to leave once its results are written. */
@@ -76,14 +76,15 @@ async function runOnce(options: string[], env: NodeJS.ProcessEnv): Promise<Run> 
  * and aloud: jest's own second try does not begin a file's `beforeAll` anew.
  */
 export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const chosen = selectedProjects(args) ?? projects;
   const selection = selectedProjects(args) ? [] : ['--selectProjects', ...projects];
-  const first = await runOnce([...args, `--maxWorkers=${workersFor(projects)}`, ...selection], env);
+  const first = await runOnce([...args, `--maxWorkers=${workersFor(chosen)}`, ...selection], env);
   const files = first.result ? failedFiles(first.result) : [];
   const again = files.length <= AGAIN_MAX && files.every((file) => onStores.test(file));
   if (!first.result || files.length === 0 || !again) return first.tally;
   console.error(`\nFAILED, AND RUN ONCE MORE BY THEMSELVES:\n${files.map((file) => `  ${file}`).join('\n')}`);
   const second = await runOnce(
-    ['--runInBand', '--selectProjects', ...projects, '--runTestsByPath', ...files],
+    ['--runInBand', '--selectProjects', ...chosen, '--runTestsByPath', ...files],
     env,
   );
   return sum([tallyOfRest(first.result), second.tally]);

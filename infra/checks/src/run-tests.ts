@@ -6,7 +6,7 @@ import { sum, type Tally } from './tally.ts';
 
 const PROJECTS = ['unit', 'dom', 'integration', 'e2e'];
 /** Those that need stores and built front ends. */
-const onStores = ['integration', 'e2e', 'drills'];
+const onStores = ['integration', 'e2e', 'drills', 'faults'];
 
 const brokenBuild: Tally = { passed: 0, failed: 1, skipped: 0 };
 

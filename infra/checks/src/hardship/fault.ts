@@ -7,10 +7,15 @@ export type Fault = {
   fault: string;
   /** Test file, from the repository's root. */
   file: string;
-  /** Words of the test's title. */
+  /** Words of the test's title, as they stand in the file. */
   title: string;
+  /** What a title of a table of tests says in the place of its `%s`. */
+  of?: string;
   invariants: readonly number[];
 };
+
+/** Words of the test's title, as a run prints it. */
+export const printedTitle = ({ title, of }: Fault): string => (of ? title.replace('%s', of) : title);
 
 /** A row of one kind: the fault, its test's file and title, the numbers of the invariants. */
 type Row = [fault: string, file: string, title: string, ...invariants: number[]];

@@ -1,30 +1,84 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { chooseFaults, jestArguments, needsEngines } from './choose-faults.ts';
+import { missingPrograms } from '../engines/missing-programs.ts';
+import { chooseFaults, jestArguments, type Runner, runnerOf } from './choose-faults.ts';
 import type { Fault } from './fault.ts';
+import { outcomeOf, type TestLine, type WholeRun } from './fault-outcomes.ts';
 import { faults } from './faults.ts';
+import { renderFaults, wholeRunFile } from './render-hardship.ts';
 
-// `npm run test:faults [-- --seed 7 --count 10]`: injects the named faults; those that need engines say so when left out.
+// `npm run test:faults`: injects every named fault, those under load with three seeds, and notes in docs/FAULTS.md what
+// became of each. `-- --count 10 --seed 7` ten that the number chooses; `--under-load` those that nothing else runs.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: String(faults.length) },
-    engines: { type: 'boolean', default: false },
+    count: { type: 'string' },
+    'under-load': { type: 'boolean', default: false },
   },
 });
-const chosen = chooseFaults(faults, Number(values.seed), Number(values.count));
+const table = values['under-load'] ? faults.filter((fault) => runnerOf(fault) === 'faults') : faults;
+const whole = values.count === undefined && table === faults;
+const chosen = whole
+  ? faults
+  : chooseFaults(table, Number(values.seed), Number(values.count ?? table.length));
+const seeds = whole ? '1,2,3' : values.seed;
 
-function run(script: string, some: readonly Fault[]): boolean {
-  if (!some.length) return true;
-  const command = [join(repositoryRoot, 'infra', 'bin', script), ...jestArguments(some)];
-  return spawnSync(process.execPath, command, { cwd: repositoryRoot, stdio: 'inherit' }).status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'edogrula-outcomes-'));
+const outcomesFile = join(folder, 'outcomes');
+const reporter = join(repositoryRoot, 'infra/checks/src/hardship/fault-reporter.mjs');
+const projectsOf: Record<Runner, string[]> = {
+  stores: ['unit', 'integration'],
+  faults: ['faults'],
+  drills: ['drills'],
+  engines: ['engines'],
+};
+
+/** Runs these faults' tests; whether they pass is read from the reporter's lines. */
+function run(runner: Runner, some: readonly Fault[]): void {
+  if (!some.length) return;
+  const lacking = runner === 'engines' ? missingPrograms() : [];
+  if (lacking.length) {
+    console.log(`No ${lacking.join(', ')} on PATH: faults of engines are not run.`);
+    return;
+  }
+  const script = runner === 'engines' ? 'test-engines.mjs' : 'test.mjs';
+  const projects = ['--selectProjects', ...projectsOf[runner]];
+  const reporters = ['--reporters', 'default', '--reporters', reporter];
+  spawnSync(
+    process.execPath,
+    [join(repositoryRoot, 'infra', 'bin', script), ...jestArguments(some), ...projects, ...reporters],
+    {
+      cwd: repositoryRoot,
+      stdio: 'inherit',
+      env: { ...process.env, FAULT_OUTCOMES: outcomesFile, FAULT_SEEDS: seeds },
+    },
+  );
 }
 
-const here = chosen.filter((fault) => !needsEngines(fault));
-const elsewhere = chosen.filter(needsEngines);
-const passed = run('test.mjs', here) && (!values.engines || run('test-engines.mjs', elsewhere));
-for (const { fault } of here) console.log(`${passed ? 'run' : 'see above'}: ${fault}`);
-for (const { fault } of elsewhere) console.log(`${values.engines ? 'run' : 'not run'}: ${fault}`);
-process.exitCode = passed ? 0 : 1;
+const began = performance.now();
+for (const runner of ['stores', 'faults', 'drills', 'engines'] as const)
+  run(
+    runner,
+    chosen.filter((fault) => runnerOf(fault) === runner),
+  );
+const lines = existsSync(outcomesFile) ? readFileSync(outcomesFile, 'utf8').trim().split('\n') : [];
+rmSync(folder, { recursive: true });
+const tests = lines.map((line) => JSON.parse(line) as TestLine);
+const outcomes = Object.fromEntries(chosen.map((fault) => [fault.fault, outcomeOf(fault, tests)]));
+const minutes = Math.ceil((performance.now() - began) / 60_000);
+for (const [fault, outcome] of Object.entries(outcomes)) console.log(`${outcome}: ${fault}`);
+const all = Object.values(outcomes);
+const failed = all.filter((one) => one === 'NOT OUTLIVED').length;
+if (whole) {
+  const date = new Date().toISOString().slice(0, 10);
+  const noted: WholeRun = { date, seeds, minutes, outcomes };
+  writeFileSync(wholeRunFile, `${JSON.stringify(noted, null, 2)}\n`);
+  writeFileSync(join(repositoryRoot, 'docs', 'FAULTS.md'), renderFaults());
+}
+console.log(`${minutes} min, seed ${seeds}; not run: ${all.filter((one) => one === 'not run').length}`);
+console.log(`${all.filter((one) => one === 'outlived').length} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

@@ -1,4 +1,5 @@
 import { type Fault, rows } from './fault.ts';
+import { underLoad } from './faults-under-load.ts';
 import { processes } from './process-faults.ts';
 
 const bus = 'packages/event-bus/test';
@@ -108,6 +109,15 @@ const dependencies = rows('dependency', [
   ],
 ]);
 
+const changes = rows('dependency', [
+  [
+    'a migration waits for a lock',
+    'packages/service-kit/test/database.test.ts',
+    'that wait for a lock give up, leave nothing',
+    8,
+  ],
+]);
+
 const events = rows('event', [
   [
     'an event comes twice, at the same moment too',
@@ -157,6 +167,16 @@ const disks = rows('disk', [
   ],
 ]);
 
+const power = rows('disk', [
+  [
+    'power fails after an object was acknowledged',
+    `${media}/power-loss.test.ts`,
+    'takes nothing of it: bytes, name and every new folder',
+    1,
+    4,
+  ],
+]);
+
 const clocks = rows('clock', [
   [
     'the clock of one process is slow',
@@ -173,7 +193,16 @@ const clocks = rows('clock', [
 ]);
 
 /** Every named fault; docs/FAULTS.md is rendered from it. */
-export const faults: readonly Fault[] = [...processes, ...dependencies, ...events, ...disks, ...clocks];
+export const faults: readonly Fault[] = [
+  ...processes,
+  ...dependencies,
+  ...changes,
+  ...events,
+  ...disks,
+  ...power,
+  ...clocks,
+  ...underLoad,
+];
 
 /** What holds after each fault, by number. */
 export const invariants: readonly string[] = [

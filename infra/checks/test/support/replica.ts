@@ -16,11 +16,15 @@ export function environmentOfProcess(home: string, service: string): Record<stri
 
 export type Replica = { kill: () => Promise<void> };
 
-/** One more process of a service beside the stack's own, ready to take its share of events. */
-export async function startReplica(home: string, service: string): Promise<Replica> {
+/** One more process of a service beside the stack's own, ready to take its share of events; its sources below `root`. */
+export async function startReplica(
+  home: string,
+  service: string,
+  root: string = repositoryRoot,
+): Promise<Replica> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(repositoryRoot, 'services', service),
+    cwd: join(root, 'services', service),
     env: { ...environmentOfProcess(home, service), PORT: String(port), NODE_CHANNEL_FD: undefined },
     stdio: 'ignore',
   });
