@@ -38,6 +38,17 @@ function engineSteps(): Step[] {
   ];
 }
 
+const dayMs = 86_400_000;
+/** Ten faults under load that the day chooses: what no other step injects. */
+function faultSteps(): Step[] {
+  if (process.env.CI !== 'true') return [];
+  const seed = String(Math.floor(Date.now() / dayMs));
+  const words = ['--', '--under-load', '--count', '10', '--seed', seed];
+  return [
+    check('faults', () => foreground(['npm', 'run', '--silent', 'test:faults', ...words], { env: quiet })),
+  ];
+}
+
 const steps: Step[] = [
   check('lint', script('lint')),
   check('rules', script('rules')),
@@ -47,6 +58,7 @@ const steps: Step[] = [
   check('build', buildAll),
   { name: 'test', run: () => runTests([]) },
   ...engineSteps(),
+  ...faultSteps(),
 ];
 
 /** One step's counts; what it throws is printed and is one failure, so that the next steps run too. */

@@ -7,11 +7,19 @@ const retryAfter = {
   'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds after which it is worth trying again' },
 };
 
-/** What any route may answer whatever it does: the gateway's limits, a store or a service that is away. */
-const everywhere = { 429: problem, 503: problem } as const;
+/** What any route may answer whatever it does: the gateway's limits, an address too long, a part that is away. */
+const everywhere = { 429: problem, 431: problem, 503: problem } as const;
+/** A part of the address that is longer than any of ours is no address. */
+const unknownPart = { 404: problem } as const;
+/** After these it is worth trying again. */
+const passing = new Set(['429', '503']);
 
-/** A route's answers by status, with those that every route may give. */
-export const withCommonAnswers = (response: object | undefined): object => ({ ...response, ...everywhere });
+/** The answers by status of the route at `url`, with those that every route may give. */
+export const withCommonAnswers = (response: object | undefined, url: string): object => ({
+  ...(url.includes(':') ? unknownPart : {}),
+  ...response,
+  ...everywhere,
+});
 
 const isProblem = (status: string): boolean => Number(status) >= 400;
 
@@ -21,7 +29,7 @@ export function describeAnswers(response: Record<string, JsonSchema>): Record<st
     Object.entries(response).map(([status, schema]) => {
       const description = (schema.description as string | undefined) ?? STATUS_CODES[status] ?? status;
       if (!isProblem(status)) return [status, { ...schema, description }];
-      const headers = status in everywhere ? { headers: retryAfter } : {};
+      const headers = passing.has(status) ? { headers: retryAfter } : {};
       return [status, { description, ...headers, content: { 'application/problem+json': { schema } } }];
     }),
   );

@@ -29,7 +29,10 @@ const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable
 export const describeRoute: typeof transform = (input) => {
   const schema = input.schema?.hide
     ? input.schema
-    : { ...input.schema, response: withCommonAnswers(input.schema?.response as object | undefined) };
+    : {
+        ...input.schema,
+        response: withCommonAnswers(input.schema?.response as object | undefined, input.url),
+      };
   const described = transform({ ...input, schema } as typeof input);
   const policy = (input.route as { config?: { policy?: Policy } } | undefined)?.config?.policy;
   const security = policy ? (securityOf[policy] ?? []) : [];

@@ -233,12 +233,12 @@ describe('health', () => {
     expect(Object.keys(paths)).toEqual(['/x']);
     expect(paths['/x'].get).toMatchObject({ 'x-policy': 'admin', summary: 'X' });
     const { responses } = paths['/x'].get;
-    expect(Object.keys(responses)).toEqual(['200', '404', '429', '503']);
+    expect(Object.keys(responses)).toEqual(['200', '404', '429', '431', '503']);
     expect(responses[200]).toMatchObject({ description: 'OK', content: { 'application/json': {} } });
-    for (const status of [404, 429, 503])
+    for (const status of [404, 429, 431, 503])
       expect(Object.keys(responses[status].content)).toEqual(['application/problem+json']);
     expect(responses[503].headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
-    expect(responses[404].headers).toBeUndefined();
+    for (const status of [404, 431]) expect(responses[status].headers).toBeUndefined();
   });
 });
 
@@ -248,4 +248,7 @@ it('a path parameter of over 300 letters names nothing: 404', async () => {
   expect((await app.inject(`/x/${'a'.repeat(300)}`)).statusCode).toBe(200);
   const answer = await app.inject(`/x/${'a'.repeat(301)}`);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_not_found']);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  const { paths } = (await app.inject('/internal/openapi.json')).json();
+  expect(Object.keys(paths['/x/{id}'].get.responses)).toContain('404');
 });

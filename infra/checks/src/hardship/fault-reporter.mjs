@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** A reporter for jest: one line of JSON a test into the file that FAULT_OUTCOMES names. */
+/** A reporter for jest: one line of JSON a test, as it ends, into the file that FAULT_OUTCOMES names. */
 export default class FaultReporter {
-  onTestResult({ path }, { testResults }) {
+  onTestCaseResult({ path }, { title, status, failureMessages = [] }) {
     const file = relative(process.cwd(), path);
-    for (const { title, status } of testResults)
-      appendFileSync(process.env.FAULT_OUTCOMES, `${JSON.stringify({ file, title, status })}\n`);
+    const line = { file, title, status, why: failureMessages.map((one) => one.slice(0, 2000)) };
+    appendFileSync(process.env.FAULT_OUTCOMES, `${JSON.stringify(line)}\n`);
   }
 }
