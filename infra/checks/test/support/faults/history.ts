@@ -7,6 +7,8 @@ export type Deed = {
   by: string;
   /** Its id, once it was acknowledged. */
   id?: string;
+  /** What the last try to hand it in or to approve it was answered. */
+  last?: string | undefined;
   /** Somebody means to approve it. */
   toApprove: boolean;
   /** An approval has been sent, whatever came of it. */

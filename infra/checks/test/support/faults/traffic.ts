@@ -56,6 +56,7 @@ async function handIn(load: Load, deed: Deed, key: string, withFile: boolean): P
     application ? '/api/apply' : '/api/report',
     { method: 'POST', form, headers },
   );
+  deed.last = answer && `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
   if (answer?.status === 201) deed.id = answer.body._id ?? answer.body.requestId ?? '';
 }
 
@@ -67,6 +68,7 @@ async function approve(load: Load, deed: Deed): Promise<void> {
     body: {},
     headers: load.people.admin.headers,
   });
+  deed.last = answer && `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
   if (answer?.status === 200) deed.published = answer.body.entryId ?? answer.body.businessId ?? '';
 }
 
