@@ -49,6 +49,39 @@ describe('each tab of the dashboard', () => {
   );
 
   it(
+    '[R120] has search, sorting by its heads, page size, columns, CSV and the panel of a row',
+    () =>
+      as(async (person) => {
+        const { page } = person;
+        await signIn(stack(), person);
+        for (const tab of deskTabs) {
+          await openTab(page, tab);
+          await expect(page.getByRole('searchbox')).toHaveValue(tag);
+          await expect(page.getByRole('combobox', { name: 'Sayfa boyu' })).toHaveText(/20/);
+          const head = page.getByRole('columnheader').getByRole('button').first();
+          const sorted = page.locator('th[aria-sort="ascending"], th[aria-sort="descending"]');
+          await head.click();
+          const before = await sorted.first().getAttribute('aria-sort');
+          await head.click();
+          await expect
+            .poll(async () => [tab, await sorted.first().getAttribute('aria-sort')])
+            .not.toEqual([tab, before]);
+          await page.getByRole('button', { name: 'Sütunlar' }).click();
+          expect([tab, await page.getByRole('menuitemcheckbox').count()]).not.toEqual([tab, 0]);
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'CSV' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'İndir' }).waitFor();
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+          await rows(page).getByRole('button').first().click();
+          await page.getByRole('complementary').getByRole('heading', { level: 2 }).waitFor();
+        }
+        expect(person.faults).toEqual([]);
+      }, desk),
+    120_000,
+  );
+
+  it(
     '[R123] without a line: the banner, the rows as they were; with it again the banner goes and the list is read anew',
     () =>
       as(async (person) => {

@@ -187,7 +187,7 @@ describe('a file of rows', () => {
         expect(text.trimEnd().split('\r\n')).toHaveLength(3);
         await page.goto(`${stack().url}/admin/dashboard?view=audit&action=rows.`);
         await page
-          .getByRole('row', { name: /reports/ })
+          .getByRole('row', { name: /Sekme: İhbarlar/ })
           .first()
           .waitFor();
 

@@ -17,7 +17,7 @@ const countOf = async (path: string, id: string, headers: Record<string, string>
   (await call<Listed>(stack, 'GET', path, { headers })).body.items.filter((row) => row._id === id).length;
 
 describe('the main job over HTTP on the embedded stack', () => {
-  it('[R001] [R002] [R112] [R128] [R153] [R155] [R162] [R169] [R170] [R205] [R207] walks from not found to verified, blacklist and back', async () => {
+  it('[R001] [R002] [R128] [R153] [R155] [R162] [R169] [R170] [R205] [R207] walks from not found to verified, blacklist and back', async () => {
     await walkMainJob(stack);
   }, 120_000);
 
@@ -40,7 +40,7 @@ describe('the main job over HTTP on the embedded stack', () => {
 });
 
 describe('a blacklist entry that arrives between decision and effect', () => {
-  it('[R112] [R205] [decision 12] [decision 13] withholds the approval: no mail, private pictures, the application waits again; without the entry the next approval counts', async () => {
+  it('[R205] [decision 12] [decision 13] withholds the approval: no mail, private pictures, the application waits again; without the entry the next approval counts', async () => {
     await walkWithheldApproval(stack);
   }, 150_000);
 });

@@ -171,7 +171,11 @@ describe('the home page', () => {
         expect([path, await page.locator(`a[href="${path}"]`).count()]).not.toEqual([path, 0]);
       }
       await expect.poll(() => page.locator('footer a[href*="instagram.com"]').count()).toBeGreaterThan(0);
-      await expect(page.locator('footer')).toHaveText(/komisyonsuz/);
+      for (const path of ['/apply', '/report'])
+        await expect(page.getByRole('banner').locator(`a[href="${path}"]`).first()).toBeVisible();
+      for (const path of ['/kvkk', '/gizlilik', '/hakkimizda', '/kariyer'])
+        await expect(page.locator(`footer a[href="${path}"]`).first()).toBeVisible();
+      await expect(page.locator('footer')).toHaveText(/doğrudan ve komisyonsuz iletişim/);
     }));
 
   it('[R001] answers without scripts from the server', async () => {

@@ -116,6 +116,12 @@ describe('sponsored places', () => {
       const box = page.getByRole('region', { name: 'Öne Çıkan Tesisler' });
       const card = box.getByRole('link', { name: house.name });
       await expect(card).toContainText('Sponsorlu');
+      const row = box.getByRole('list').filter({ has: card });
+      await expect(row).toHaveCSS('overflow-x', 'auto');
+      const tops = await row
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
       await page.goto(`${stack().url}${path}?page=2`);
       await expect(box).toHaveCount(0);
       const { id } = await report(stack(), {

@@ -36,11 +36,19 @@ describe('the search', () => {
         const bar = page.getByRole('main').getByRole('search');
         await bar.getByRole('button', { name: 'Temizle' }).click();
         await expect(box(page)).toHaveValue('');
-        await expect(bar.getByRole('link', { name: 'İşletmenizi doğrulatın' })).toHaveAttribute(
-          'href',
-          '/apply',
-        );
-        await expect(bar.getByRole('link', { name: 'İhbar et' })).toHaveAttribute('href', '/report');
+        for (const [name, href, sign] of [
+          ['İşletmenizi doğrulatın', '/apply', 'shield'],
+          ['İhbar et', '/report', 'flag'],
+        ] as const) {
+          const way = bar.getByRole('link', { name });
+          await expect(way).toHaveAttribute('href', href);
+          expect([sign, await way.locator('svg').getAttribute('class')]).toEqual([
+            sign,
+            expect.stringContaining(`lucide-${sign}`),
+          ]);
+        }
+        const logo = page.getByRole('banner').getByRole('link', { name: /E-Doğrula/ });
+        await expect(logo).toHaveAttribute('href', '/');
         expect(faults).toEqual([]);
       }),
   );

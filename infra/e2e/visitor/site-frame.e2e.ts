@@ -1,11 +1,11 @@
 import { describe, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
+import { expectTurkish } from '../support/turkish.ts';
 import { openVerified } from '../support/wizard.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -24,38 +24,6 @@ const paths = [
   '/itiraz',
   '/boyle-bir-sayfa-yok',
 ];
-
-/** Words that only an untranslated screen would show. */
-const english =
-  /\b(?:the|and|your|with|please|submit|loading|error|close|back|next|search|not found|required|business|report|verified|welcome|sign in|previous|download|thumbnails?|carousel|slide|gallery|zoom|today|selected|month|week)\b/i;
-
-/** What a person reads or hears on a page: text, names, hints. */
-const wordsOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const attributes = [
-      ...document.querySelectorAll('[aria-label],[aria-roledescription],[placeholder],[alt],[title]'),
-    ].flatMap((node) =>
-      ['aria-label', 'aria-roledescription', 'placeholder', 'alt', 'title'].map(
-        (name) => node.getAttribute(name) ?? '',
-      ),
-    );
-    // what is hidden from everybody (templates, scripts) says nothing: only rendered text counts
-    const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-      node.parentElement?.closest('script,style,noscript,template,datalist')
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
-    );
-    const texts: string[] = [];
-    while (shown.nextNode()) texts.push(shown.currentNode.textContent ?? '');
-    return [document.title, ...texts, ...attributes].join('\n');
-  });
-
-/** No word of another language, and letters that only Turkish has. */
-async function expectTurkish(page: Page, name: string): Promise<void> {
-  const words = (await wordsOf(page)).replace(/Instagram|YouTube|E-Doğrula/g, '');
-  expect([name, english.exec(words)?.[0]]).toEqual([name, undefined]);
-  expect(words).toMatch(/[çğışöü]/i);
-}
 
 /** A record of the blacklist; its slug. */
 async function record(): Promise<string> {
@@ -137,7 +105,13 @@ describe('every screen of the visitor', () => {
       // Back is a change of route too.
       await page.goBack();
       await page.getByRole('searchbox').first().waitFor();
-      await page.waitForFunction(() => scrollY === 0);
+      await page.waitForLoadState('networkidle');
+      // A place that is found again would come some frames later.
+      const place = await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+        return scrollY;
+      });
+      expect(place).toBe(0);
       await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }));
 

@@ -25,7 +25,9 @@ describe('POST /api/admin/businesses', () => {
     const answer = await post({
       name: '  Nar Bahçe Evi ',
       type: 'Bungalov',
+      tradeTitle: ' Nar Turizm Ltd. ',
       instagramUsername: ' @Nar.Bahce ',
+      instagramUrl: 'instagram.com/Nar.Bahce?igsh=1',
       phone: '0532 777 11 22',
       landline: '0264 777 11 22',
       website: 'NarBahce.example/',
@@ -37,7 +39,9 @@ describe('POST /api/admin/businesses', () => {
     expect(answer.statusCode).toBe(201);
     const { business } = answer.json();
     expect(business).toMatchObject({
-      name: 'Nar Bahçe Evi',
+      _id: expect.any(String),
+      ...{ name: 'Nar Bahçe Evi', type: 'Bungalov', tradeTitle: 'Nar Turizm Ltd.' },
+      address: 'Uzunkum, Sapanca',
       slug: 'nar-bahce-evi',
       instagramUsername: 'nar.bahce',
       instagramUrl: 'https://www.instagram.com/nar.bahce/',

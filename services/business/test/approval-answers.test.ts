@@ -99,7 +99,7 @@ describe('an approval is answered once, in the transaction of what it did', () =
   });
 
   it.each(['account', 'website'] as const)(
-    '[R112] [decision 12] withheld: its %s is a condemned record’s',
+    '[R205] [decision 12] withheld: its %s is a condemned record’s',
     async (reason) => {
       const { id, entryId, handle, website } = await condemned();
       const event = applicationEvent(

@@ -29,6 +29,8 @@ describe('the blacklist for moderators', () => {
       expect([answer.total, answer.blacklist]).toEqual([2, answer.items]);
       expect(answer.items[1]).toMatchObject({
         _id: reportOf(event).entryId,
+        ...{ name: reportOf(event).name, phone: reportOf(event).phone, instagramUsername: handle },
+        instagramUrl: `https://www.instagram.com/${handle}/`,
         desc: reportOf(event).summary,
         reportId: reportOf(event).reportId,
         businessId: applicationOf(business).businessId,

@@ -343,7 +343,7 @@ describe('lists', () => {
     expect(beyond.total).toBe(open.total);
   });
 
-  it('[R150] [R199] features pinned, published articles of a place, in order', async () => {
+  it('[R137] [R138] [R150] [R199] features pinned, published articles of a place, in order', async () => {
     const card = (title: string, order: number, more = {}) =>
       make({ title, order, pinned: true, place: 'Kartepe', status: 'published', excerpt: 'özet', ...more });
     await card('İkinci kart', 2);

@@ -110,7 +110,7 @@ describe('shipped pages', () => {
 });
 
 describe('pages', () => {
-  it('[R202] [R173] can be made, changed and deleted', async () => {
+  it('[R138] [R202] [R173] can be made, changed and deleted', async () => {
     const fields = {
       title: 'Çerez Politikası',
       content: '<h1>Çerez</h1><p onclick="x()">Yok.</p>',

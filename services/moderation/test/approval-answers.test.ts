@@ -122,7 +122,7 @@ describe('an approval whose event was lost', () => {
 });
 
 describe('an approval that the registry withholds', () => {
-  it('[R112] [decision 12] comes back into the queue with its reason; nobody is told that it was approved', async () => {
+  it('[R205] [decision 12] comes back into the queue with its reason; nobody is told that it was approved', async () => {
     const before = await counts();
     const { id, email } = await approved();
     const answer = withheld(id, 2, { reason: 'account', businessId: condemned });

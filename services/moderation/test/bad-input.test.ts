@@ -215,7 +215,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(body.message).toBe('Lütfen zorunlu alanları doldurun.');
   });
 
-  it('[R240] ignores fields that the form does not have: nobody approves an own application', async () => {
+  it('[R205] ignores fields that the form does not have: nobody approves an own application', async () => {
     const form = applicationForm({
       fields: { status: 'approved', businessId: '0199c0de-0000-7000-8000-000000000009', version: '7' },
     });

@@ -30,6 +30,9 @@ describe('Idempotency-Key on submissions', () => {
     const key = newKey();
     const first = await report(key, reportForm());
     const puts = stage.media.puts();
+    const { id } = first.body;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first.body).toMatchObject({ id, _id: id, report: { _id: id, status: 'pending' } });
     const second = await report(key, reportForm());
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);

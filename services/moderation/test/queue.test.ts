@@ -140,3 +140,58 @@ describe('the queues', () => {
     expect((await stage.call('GET', `/api/admin/requests/${other}`, { as: admin() })).status).toBe(404);
   });
 });
+
+describe('one record of a queue', () => {
+  it('[R191] [R192] an application carries every fact of its form, and each file with address, name, type and blur', async () => {
+    const fields = {
+      name: 'Meşe Konak',
+      type: 'otel',
+      instagramUsername: 'mese.konak',
+      phone: '0532 765 43 21',
+      ...{ tradeTitle: 'Meşe Ltd.', landline: '0264 555 11 22', website: 'mese-konak.example' },
+      address: 'Meşe Sok. 4, Sapanca',
+      note: 'Akşam arayın.',
+      documentNotes: JSON.stringify([{ index: 4, note: 'Bahçe', blur: true, name: 'bahce.jpg' }]),
+    };
+    const sent = { as: visitor('mese@example.com'), form: applicationForm({ fields }) };
+    const { body: made } = await stage.call('POST', '/api/apply', sent);
+    const { body } = await stage.call('GET', `/api/admin/requests/${made._id}`, { as: admin() });
+    expect(body).toMatchObject({
+      _id: made._id,
+      ...{ name: 'Meşe Konak', type: 'otel', address: 'Meşe Sok. 4, Sapanca', note: 'Akşam arayın.' },
+      instagramUsername: 'mese.konak',
+      instagramUrl: 'https://www.instagram.com/mese.konak/',
+      ...{ tradeTitle: 'Meşe Ltd.', landline: '+902645551122', website: 'https://mese-konak.example' },
+      ...{ phone: '+905327654321', email: 'mese@example.com', status: 'pending' },
+    });
+    const files = body.attachments as unknown as Record<string, unknown>[];
+    expect(files.map(({ kind, name, mime, blur }) => [kind, name, mime, blur])).toEqual([
+      ...[0, 1, 2, 3].map((index) => ['image', `documents-${index}.bin`, 'image/png', false]),
+      ['image', 'bahce.jpg', 'image/png', true],
+      ['tax_certificate', 'taxCertificate-0.bin', 'application/pdf', false],
+      ['work_permit', 'workPermit-0.bin', 'application/pdf', false],
+    ]);
+    for (const { _id, url } of files) expect(url).toBe(`/api/admin/files/${_id}`);
+  });
+
+  it('[R193] [R194] a report carries its facts, and each file with the note, blur and name that came with its index', async () => {
+    const evidenceNotes = JSON.stringify([
+      { index: 1, note: 'Dekont', blur: true, name: 'dekont.pdf' },
+      { index: 0, note: '', blur: false, name: 'yazışma.png' },
+    ]);
+    const fields = { name: 'Sahte Meşe', instagramUsername: 'sahte.mese', phone: '0541 765 43 21' };
+    const form = reportForm({ fields: { ...fields, evidenceNotes } });
+    const { body: made } = await stage.call('POST', '/api/report', { as: visitor(), form });
+    const { body } = await stage.call('GET', `/api/admin/report/${made._id}`, { as: admin() });
+    expect(body).toMatchObject({
+      ...{ _id: made._id, name: 'Sahte Meşe', instagramUsername: 'sahte.mese', status: 'pending' },
+      instagramUrl: 'https://www.instagram.com/sahte.mese/',
+      phone: '+905417654321',
+      desc: 'Kapora aldı, sonra hesabı kapattı. Adres yok, telefon kapalı.',
+    });
+    expect(body.evidences).toMatchObject([
+      { index: 0, note: '', blur: false, name: 'yazışma.png', mime: 'image/png' },
+      { index: 1, note: 'Dekont', blur: true, name: 'dekont.pdf', mime: 'application/pdf' },
+    ]);
+  });
+});

@@ -27,7 +27,7 @@ type ListCall = {
     : never;
 }[CallName];
 type RowOf<Name extends ListCall> = CallAnswer<Name> extends { items: (infer T extends Row)[] } ? T : never;
-type Options<Name extends ListCall> = {
+type Options<Name extends ListCall, T> = {
   key: QueryKey;
   /** In this order; the first that exists answers [R161–R165]. */
   calls: readonly [Name, ...ListCall[]];
@@ -35,6 +35,8 @@ type Options<Name extends ListCall> = {
   names: readonly string[];
   parts?: readonly string[];
   limit?: number;
+  /** Brings a row of an older answer into today's shape. */
+  shape?: (row: T) => T;
   /** Whether a 403 takes the admin rights away. */
   admin?: boolean;
 };
@@ -62,9 +64,9 @@ function partShower<T extends Row>(
 
 /** A whole list, 200 rows a page; long ones show what has come so far [R161–R165]. Its rows are those of the first call. */
 export function listQuery<Name extends ListCall, T extends Row = RowOf<Name>>(
-  options: Options<Name> & (RowOf<Name> extends T ? unknown : never),
+  options: Options<Name, T> & (RowOf<Name> extends T ? unknown : never),
 ) {
-  const { key, calls, names, parts, limit = adminPageSize, admin = true } = options;
+  const { key, calls, names, parts, limit = adminPageSize, shape, admin = true } = options;
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal, client }): Promise<T[]> => {
@@ -75,7 +77,8 @@ export function listQuery<Name extends ListCall, T extends Row = RowOf<Name>>(
         firstKnown<ListCall, ListPage<T>>(calls, async (name) => {
           const query = { ...(after ? { after } : { page }), limit };
           const body = await dashboardCall(name, { query, signal });
-          return keepKnown(readList<T>(body, { names, parts, limit }), known);
+          const list = readList<T>(body, { names, parts, limit });
+          return keepKnown(shape ? { ...list, items: list.items.map(shape) } : list, known);
         });
       const onProgress = partShower<T>(client, key, { isFirst: !before, since });
       try {

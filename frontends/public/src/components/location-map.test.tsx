@@ -35,6 +35,12 @@ describe('the map of a profile', () => {
     expect(asked).toEqual(['https://harita.example/?at=40.700000,30.300000&z=16']);
   });
 
+  it('[R074] is not there without coordinates', () => {
+    const { container } = render(<LocationMap business={businessWith({ location: null })} />);
+    expect(container.innerHTML).toBe('');
+    expect(asked).toEqual([]);
+  });
+
   it('[R074] says when it did not load, and can be asked again', async () => {
     provider(false);
     show();

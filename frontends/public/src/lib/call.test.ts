@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startLocalApi } from '../testing/local-api.ts';
-import { call } from './call.ts';
+import { call, timeouts } from './call.ts';
 
 const page = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
   new Request('http://site.example/', { headers, signal });
@@ -53,11 +53,44 @@ describe('a call on the server', () => {
     expect(error).toMatchObject({ kind: 'http', status: 429, message: 'Çok sık', retryAfterSeconds: 7 });
   });
 
+  it.each([200, 201, 299])('[R177] %i is success', async (status) => {
+    api.answers['/api/auth/me'] = { status, body: { fine: true } };
+    expect(await call('GET /api/auth/me', { timeoutMs: 1000, request: page() })).toEqual({ fine: true });
+  });
+
+  it.each([300, 304, 400, 503])('[R177] %i is none', async (status) => {
+    api.answers['/api/auth/me'] = { status, body: { fine: true } };
+    expect(await failure(call('GET /api/auth/me', { timeoutMs: 1000, request: page() }))).toMatchObject({
+      kind: 'http',
+      status,
+    });
+  });
+
+  it('[R139] lies below /api and carries credentials', async () => {
+    const real = globalThis.fetch;
+    const asked: unknown[] = [];
+    globalThis.fetch = ((address: string, init: RequestInit) => {
+      asked.push(new URL(address).pathname, init.credentials);
+      return real(address, init);
+    }) as typeof fetch;
+    api.answers['/api/auth/me'] = { body: 1 };
+    try {
+      await call('GET /api/auth/me', { timeoutMs: 1000, request: page() });
+    } finally {
+      globalThis.fetch = real;
+    }
+    expect(asked).toEqual(['/api/auth/me', 'include']);
+  });
+
   it('[R177] takes a page that is no JSON as a failure, whatever its status', async () => {
     api.answers['/api/auth/me'] = { status: 200, body: '<html>proxy</html>' };
     expect(await failure(call('GET /api/auth/me', { timeoutMs: 1000, request: page() }))).toMatchObject({
       kind: 'http',
     });
+  });
+
+  it('[R157] a profile may take 15 seconds, listing and search 12', () => {
+    expect(timeouts).toEqual({ profile: 15_000, listing: 12_000, search: 12_000 });
   });
 
   it('[R157] [R181] tells a timeout, a cancelled call and a dead network apart', async () => {

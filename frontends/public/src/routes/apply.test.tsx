@@ -143,6 +143,28 @@ describe('/apply', () => {
     expect(localStorage.getItem('applyDraft')).toBeNull();
   });
 
+  it.each([
+    { requestId: 'kimlik', _id: 'x', id: 'y', images: ['i1'] },
+    { _id: 'kimlik', id: 'y', preview: { images: ['i1'] }, images: ['i2'] },
+    { id: 'kimlik', images: ['i1'] },
+  ])(
+    '[R155] an answer without a number names it by its id, its pictures by either name: %j',
+    async (body) => {
+      await send({ status: 201, body });
+      await waitFor(() => expect(ledTo()).toBe('/apply/alindi'));
+      expect(JSON.parse(sessionStorage.getItem('applyReceipt') ?? '{}')).toMatchObject({
+        number: 'kimlik',
+        images: ['i1'],
+      });
+    },
+  );
+
+  it('[R155] the form goes out with the visitor’s token', async () => {
+    const { sent } = await send('hang');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.headers['x-verify-token']).toBe(localStorage.getItem('emailVerifyToken'));
+  });
+
   it('[R041] says that it is being sent; nothing can be sent twice', async () => {
     await send('hang');
     const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Gönderiliyor…' });

@@ -17,11 +17,18 @@ describe('/kara-liste', () => {
   });
 
   it('[R089] [R143] shows the record', async () => {
-    const { asked } = answerCalls({ [call]: { body: blacklistAnswer } });
+    const business = entryWith({ address: 'Kırkpınar Mah. 12, Sapanca' });
+    const { asked } = answerCalls({ [call]: { body: { ...blacklistAnswer, business } } });
     await open('/kara-liste/yesil-vadi');
     await screen.findByRole('heading', { level: 1, name: 'Yeşil Vadi' });
-    for (const fact of ['@yesilvadi', 'Kapora alındıktan sonra iletişim kesildi.', '3 Kasım 2026'])
-      screen.getByText(fact);
+    for (const [label, value] of [
+      ['Instagram', '@yesilvadi'],
+      ['Telefon', '0532 765 43 21'],
+      ['Adres', 'Kırkpınar Mah. 12, Sapanca'],
+      ['Kayıt tarihi', '3 Kasım 2026'],
+    ] as const)
+      expect([label, screen.getByText(label).nextElementSibling?.textContent]).toEqual([label, value]);
+    screen.getByText('Kapora alındıktan sonra iletişim kesildi.');
     expect(screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href')).toBe('/itiraz');
     expect(asked).toEqual([call]);
   });

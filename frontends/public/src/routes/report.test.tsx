@@ -57,6 +57,7 @@ describe('/report', () => {
     const page = screen.getByRole('main').textContent ?? '';
     const order = [
       'Para gönderdiyseniz önce bankanızı arayın',
+      'Yalnızca doğru bilgi verin',
       'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemededir.',
       'Ne oldu?',
     ].map((words) => page.indexOf(words));
@@ -102,6 +103,32 @@ describe('/report', () => {
     const form = sent[0]?.body as FormData;
     expect(form.get('name')).toBe('Sahte Vadi');
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ['', 0],
+    ['?adim=2', 1],
+    ['?adim=3', 2],
+  ])('[R044] three dots, at «%s» dot %i is in hand', async (query, at) => {
+    draft();
+    await open(query);
+    await waitFor(() => {
+      const dots = within(screen.getByRole('list', { name: 'Adımlar' })).getAllByRole('listitem');
+      expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(
+        [0, 1, 2].map((no) => (no === at ? 'step' : null)),
+      );
+      for (const dot of dots) expect(dot.querySelector('.rounded-full')).not.toBeNull();
+    });
+  });
+
+  it.each([
+    { id: 'kimlik', report: { _id: 'x' }, _id: 'y' },
+    { report: { _id: 'kimlik' }, _id: 'y' },
+    { _id: 'kimlik' },
+  ])('[R154] an answer without a number names it by its id: %j', async (body) => {
+    await send({ status: 201, body });
+    await waitFor(() => expect(ledTo()).toBe('/report/alindi'));
+    expect(JSON.parse(sessionStorage.getItem('reportReceipt') ?? '{}')).toMatchObject({ number: 'kimlik' });
   });
 
   it('[R054] says that it is being sent, and can be stopped', async () => {

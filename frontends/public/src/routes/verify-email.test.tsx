@@ -115,6 +115,27 @@ describe('/verify-email', () => {
     await screen.findByText('Doğrulama başarılı 🎉');
   });
 
+  it('[R103] [R226] Enter sends a code of four characters, the fewest that one may have', async () => {
+    const { sent } = server();
+    const user = await atCodeStep();
+    await user.type(code(), '1234{Enter}');
+    await screen.findByText('Doğrulama başarılı 🎉');
+    expect(JSON.parse(String(sent[1]?.body))).toEqual({ email: 'ayse@ornek.example', code: '1234' });
+  });
+
+  it.each([
+    ['60 sn', {}, undefined],
+    ['42 sn', { 'retry-after': '42' }, 7],
+    ['7 sn', {}, 7],
+  ])(
+    '[R104] [R151] counts down from %s: the header, else the body, else a minute',
+    async (shown, headers, retryAfterSeconds) => {
+      server({ [sendCode]: { body: { ok: true, retryAfterSeconds }, headers } });
+      await atCodeStep();
+      expect(button(/Kodu Tekrar Gönder/).textContent).toContain(shown);
+    },
+  );
+
   it('[R105] [R106] who is verified is sent on at once, never to this page itself', async () => {
     server();
     localStorage.setItem('emailVerifyToken', token);

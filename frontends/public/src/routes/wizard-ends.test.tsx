@@ -44,6 +44,18 @@ describe('the end of a wizard', () => {
     },
   );
 
+  it('[R042] the dialog of an application says that it will be reviewed soon and the outcome mailed, and closes', async () => {
+    receive('apply', Date.now());
+    const user = await open('apply');
+    const dialog = await screen.findByRole('dialog', { name: 'Başvurunuz değerlendirmeye alındı' });
+    expect(dialog.textContent).toContain(
+      'Başvurunuz en kısa sürede incelenecek ve sonuç size e-posta ile bildirilecektir.',
+    );
+    const [close] = screen.getAllByRole('button', { name: 'Kapat' }).slice(-1);
+    if (close) await user.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('[R055] the thanks for a report are over it, and close', async () => {
     receive('report', Date.now());
     const user = await open('report');

@@ -37,7 +37,7 @@ function show(...answers: unknown[]) {
 beforeEach(() => dropAllPublications());
 
 describe('[decision 13] what became of an approval', () => {
-  it('[R112] withheld: says so in place of waiting, why, and that the application waits again', async () => {
+  it('[R205] withheld: says so in place of waiting, why, and that the application waits again', async () => {
     show(approved, { ...approved, status: 'pending', version: 3, decision: null, withheld });
     await screen.findByText('yayımlanıyor…', { exact: false });
     await screen.findByText(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { detailLines } from './detail-lines.ts';
 
 describe('detailLines', () => {
-  it('tells what people can read and keeps ids, hashes and empty ones back', () => {
+  it('[R005] tells what people can read and keeps ids, hashes and empty ones back', () => {
     const details = {
       number: 'B-7',
       version: 3,
@@ -19,7 +19,24 @@ describe('detailLines', () => {
       'Gerekçe: Kanıt yetersiz.',
       'Gerekçe: İşletme kapandı ya da devredildi',
       'Bitiş: 21 Aralık 2026, 23.59',
-      'Sütunlar: name, phone',
+      'Sütunlar: ad, telefon',
+    ]);
+  });
+
+  it('[R005] says codes in words, and leaves what people typed as it is', () => {
+    expect(detailLines({ tab: 'blacklist', columns: ['seq', 'whatever'], rows: 3 })).toEqual([
+      'Sekme: Kara liste',
+      'Sütunlar: satır no, whatever',
+      'Satır: 3',
+    ]);
+    expect(detailLines({ from: 'editor', to: 'owner' })).toEqual(['Eski: Editör', 'Yeni: Baş yönetici']);
+    expect(detailLines({ from: 'Sahte Vadi', to: 'Vadi Evi' })).toEqual([
+      'Eski: Sahte Vadi',
+      'Yeni: Vadi Evi',
+    ]);
+    expect(detailLines({ purpose: 'gallery', reason: 'retention-over' })).toEqual([
+      'Tür: galeri',
+      'Gerekçe: saklama süresi doldu',
     ]);
   });
 });

@@ -2,22 +2,27 @@ import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-rea
 import { delistingReasonTexts } from '@edogrula/contracts/locales/tr/delisting-reasons';
 import { formatDateTime } from '@edogrula/ui/format';
 import { detailNames } from '../../locales/tr/audit.ts';
+import { detailValues } from '../../locales/tr/audit-values.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const reasons = new Map(Object.entries({ ...decisionReasonTexts, ...delistingReasonTexts }));
 
-function shown(value: unknown): string {
-  if (typeof value === 'string')
-    return reasons.get(value)?.label ?? (instant.test(value) ? formatDateTime(value) : value);
+function shown(name: string, value: unknown): string {
+  const words = (text: string) => detailValues[name]?.[text] ?? reasons.get(text)?.label ?? text;
+  if (typeof value === 'string') return instant.test(value) ? formatDateTime(value) : words(value);
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');
+  if (Array.isArray(value))
+    return value
+      .filter((one) => typeof one === 'string')
+      .map(words)
+      .join(', ');
   return '';
 }
 
 /** What of an audit row's details people can read, a line each; empty and unknown ones are left out. */
 export const detailLines = (details: Record<string, unknown>): string[] =>
   Object.entries(details).flatMap(([name, value]) => {
-    const [label, text] = [detailNames[name], shown(value)];
+    const [label, text] = [detailNames[name], shown(name, value)];
     return label && text ? [`${label}: ${text}`] : [];
   });

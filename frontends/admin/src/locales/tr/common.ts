@@ -10,6 +10,7 @@ export const commonText = {
   notFoundTitle: '404 - Sayfa Bulunamadı',
   notFoundText: 'Yönetim panelinde böyle bir sayfa yok.',
   toDashboard: 'Panele dön',
+  toHome: 'Ana sayfaya dön',
   crashTitle: 'Bu ekran açılamadı',
   crashText: 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sürerse destek ekibine bildirin.',
   reload: 'Sayfayı yenile',

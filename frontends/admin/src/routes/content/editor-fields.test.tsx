@@ -49,7 +49,7 @@ describe('the fields of an article', () => {
     expect(field('«Plan» bölümünde sabitle').checked).toBe(true);
   });
 
-  it('[R201] [R258] are sent as they were filled in, with the version that was edited', async () => {
+  it('[R136] [R138] [R201] [R258] are sent as they were filled in, with the version that was edited', async () => {
     const { user, field, type, save, sent } = await edit();
     await type('Yer', 'Sapanca');
     await type('Sıra', '-3');

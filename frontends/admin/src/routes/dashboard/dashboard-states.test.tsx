@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { applicationOf, businessOf, listOf, reportOf } from '../../testing/records.ts';
+import { applicationOf, businessOf, entryOf, featuredOf, listOf, reportOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Component, loader } from './dashboard-page.tsx';
 
@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 describe('/admin/dashboard without rights, answers or a network, and by keyboard', () => {
-  it('[R131] [R132] [decision 7] without admin rights: the banner, only public featured places, no admin call', async () => {
+  it('[R131] [R132] [R160] [decision 7] without admin rights: the banner, only public featured places, no admin call', async () => {
     const api = fakeApi({
       'GET /api/auth/me': { status: 403 },
       'GET /api/featured': { body: { items: [] } },
@@ -79,6 +79,39 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     await screen.findByText('Göl Evi 4');
     const asked = api.calls.filter(({ params }) => params.limit === 200).map(({ path }) => path);
     expect(asked).toEqual(['/api/admin/requests', '/api/requests', '/api/apply/all', '/api/apply']);
+  });
+
+  it.each([
+    ['R161', 'businesses', '/api/admin/businesses', '/api/businesses', 'businesses', businessOf(4)],
+    ['R163', 'reports', '/api/admin/report', '/api/report', 'reports', reportOf(4)],
+    [
+      'R164',
+      'blacklist',
+      '/api/admin/report/blacklist/all',
+      '/api/report/blacklist/all',
+      'blacklist',
+      entryOf(4),
+    ],
+    ['R165', 'featured', '/api/admin/featured', '/api/featured', 'items', featuredOf(4)],
+  ] as const)('[%s] %s: %s, else %s, read as %s', async (_row, tab, first, second, name, record) => {
+    const api = server();
+    delete api.handlers[`GET ${first}`];
+    api.handlers[`GET ${second}`] = { body: { [name]: [record] } };
+    open(`?tab=${tab}`);
+    await screen.findByText('name' in record ? record.name : record.business.name);
+    const asked = api.calls.filter(({ path }) => [first, second].includes(path as never));
+    expect(asked.map(({ path }) => path)).toEqual([first, second]);
+    for (const { params } of asked) expect(params).toMatchObject({ page: 1, limit: 200 });
+  });
+
+  it('[R205] an application without a status waits: it stands under requests, not under archived', async () => {
+    const api = server();
+    const { status: _none, ...bare } = applicationOf(4);
+    api.handlers['GET /api/admin/requests'] = { body: listOf([bare as never]) };
+    const { user } = open('?tab=requests');
+    await screen.findByText('Göl Evi 4');
+    await user.click(screen.getByRole('tab', { name: /^Arşiv/ }));
+    await waitFor(() => expect(screen.queryByText('Göl Evi 4')).toBeNull());
   });
 
   it('[R250] [R251] a list that cannot be read says why and can be tried again', async () => {

@@ -3,7 +3,7 @@ import { isHeic } from '@edogrula/contracts/upload-types';
 import { fileIdentity } from '../../lib/kept-files.ts';
 
 /** Most bytes of a picture before it is made smaller [R217]. */
-export const rawImageBytes = 60 * 1024 * 1024;
+const rawImageBytes = 60 * 1024 * 1024;
 
 /** A photograph of the application, on its way from the picked file to the shrunken one. */
 export type Photo = {

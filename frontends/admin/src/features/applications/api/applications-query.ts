@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { listKeys } from '../../../lib/list-cache.ts';
 import { listQuery } from '../../../lib/list-query.ts';
+import { type Application, readApplication } from './read-application.ts';
 
-export type Application = CallAnswer<'GET /api/admin/requests/:id'>;
+export type { Application };
 
 /** Every application, newest first [R162]. */
 export const applicationsQuery = listQuery({
@@ -10,4 +10,5 @@ export const applicationsQuery = listQuery({
   calls: ['GET /api/admin/requests', 'GET /api/requests', 'GET /api/apply/all', 'GET /api/apply'],
   names: ['requests', 'items'],
   parts: ['pending', 'approved', 'rejected'],
+  shape: readApplication,
 });

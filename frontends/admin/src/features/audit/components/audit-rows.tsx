@@ -37,10 +37,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRecord[] }) {
             <Cell className={`${cell} wrap-anywhere wide:min-w-60`}>
               {nameOf(row.actor) ?? text.actors[row.actor.kind]}
             </Cell>
-            <Cell className={`${cell} font-medium`}>
-              {actionName(row.action)}
-              <CellSub className="font-normal">{row.action}</CellSub>
-            </Cell>
+            <Cell className={`${cell} font-medium`}>{actionName(row.action)}</Cell>
             <Cell className={cell}>
               <Subject {...row.subject} />
             </Cell>

@@ -119,6 +119,17 @@ describe('the home box', () => {
     );
   });
 
+  it.each([
+    ['R023', verifiedAnswer, 'Profili görüntüle', '/isletme/'],
+    ['R024', blacklistAnswer, 'Kaydı görüntüle', '/kara-liste/'],
+  ] as const)('[%s] a record without a slug is reached by its id', async (_row, found, name, path) => {
+    answer = { body: { ...found, business: { ...found.business, slug: '' } } };
+    const { user, box } = show();
+    await user.type(box, 'golkiyi{Enter}');
+    await dialog();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${path}${found.business._id}`);
+  });
+
   it('[R025] offers to apply and to report when nothing is found', async () => {
     const { user, box } = show();
     await user.type(box, 'golkiyi{Enter}');

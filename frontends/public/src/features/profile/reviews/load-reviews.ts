@@ -34,19 +34,22 @@ const byName = (query: string, asked: Asked) =>
 const saysSomething = (answer: Answer | null): answer is Answer =>
   answer !== null && (answer.mode !== 'none' || answer.reviews.length > 0 || answer.rating !== null);
 
+/** What an answer says of its place, under either name [R144]. */
+const placeOf = ({ place, result }: Partial<Pick<Answer, 'place' | 'result'>>) => place ?? result;
+
 /** A place found by name speaks of this business only when it does not name another one's place. */
 const fits = ({ googlePlaceId }: Reviewed, answer: Answer | null): boolean =>
-  !googlePlaceId || !answer?.place.placeId || answer.place.placeId === googlePlaceId;
+  !googlePlaceId || !answer || [null, undefined, googlePlaceId].includes(placeOf(answer)?.placeId);
 
 const view = (answer: Answer): Reviews => ({
   state: 'loaded',
-  rating: answer.rating ?? answer.place.rating,
-  count: answer.count,
+  rating: answer.rating ?? placeOf(answer)?.rating ?? null,
+  count: answer.count ?? placeOf(answer)?.count ?? 0,
   items: answer.reviews,
   fetchedAt: answer.fetchedAt,
   stale: answer.stale || (answer.mode === 'legacy' && answer.matched !== 'name'),
   byName: answer.matched === 'name',
-  placeId: answer.place.placeId,
+  placeId: placeOf(answer)?.placeId ?? null,
 });
 
 /** Reviews of a business by its place, else by its name [R144]; a failure says so and is never «none». */

@@ -57,6 +57,15 @@ describe('loadReviews', () => {
     expect(paths()).toEqual([place, search, search]);
   });
 
+  it.each(['place', 'result'])('[R144] reads rating and count of what is called %s', async (name) => {
+    const { place: found, rating: _r, count: _c, ...rest } = answer();
+    api.answers[place] = { body: { ...rest, [name]: found } };
+    expect(await load()).toMatchObject({ state: 'loaded', rating: 4.6, count: 128, placeId: 'p1' });
+    api.answers[place] = { body: none };
+    api.answers[search] = { body: { ...rest, [name]: { ...found, placeId: 'p2' } } };
+    expect(await load()).toMatchObject({ state: 'loaded', rating: null, items: [] });
+  });
+
   it('[R144] never shows another place’s reviews under this name', async () => {
     api.answers[place] = { body: none };
     api.answers[search] = { body: answer({ place: { placeId: 'p2', rating: 5, count: 9, url: null } }) };

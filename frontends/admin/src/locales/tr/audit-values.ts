@@ -1,0 +1,80 @@
+import { roleNames } from './factors.ts';
+import { dashboardText } from './records.ts';
+
+/** Fields of records and columns of tables as an audit row names them. */
+const fields: Record<string, string> = {
+  name: 'ad',
+  tradeTitle: 'ticari unvan',
+  type: 'tür',
+  phone: 'telefon',
+  landline: 'sabit telefon',
+  instagram: 'Instagram',
+  instagramUsername: 'Instagram kullanıcı adı',
+  instagramUrl: 'Instagram bağlantısı',
+  website: 'web sitesi',
+  address: 'adres',
+  description: 'açıklama',
+  place: 'yer',
+  weight: 'ağırlık',
+  until: 'bitiş',
+  status: 'durum',
+  rating: 'puan',
+  gallery: 'galeri',
+  evidence: 'kanıtlar',
+  files: 'dosyalar',
+  known: 'bilinen kayıtlar',
+  email: 'e-posta',
+  reason: 'gerekçe',
+  decidedBy: 'kararı veren',
+  decidedAt: 'karar zamanı',
+  createdAt: 'geliş zamanı',
+  listedAt: 'kayıt tarihi',
+  number: 'no',
+  demo: 'demo',
+  week: 'hafta',
+  title: 'başlık',
+  slug: 'sayfa adresi',
+  excerpt: 'özet',
+  content: 'metin',
+  coverImage: 'kapak görseli',
+  tags: 'etiketler',
+  pinned: 'sabitleme',
+  order: 'sıra',
+  seoTitle: 'SEO başlığı',
+  seoDescription: 'SEO açıklaması',
+  seq: 'satır no',
+  at: 'ne zaman',
+  actor: 'kim',
+  action: 'işlem',
+  subject: 'kayıt',
+  subjectId: 'kayıt kimliği',
+  details: 'ayrıntı',
+};
+
+const { businesses, requests, archived, reports, featured, blacklist } = dashboardText;
+
+/** What the codes of an audit row's details are called, by the detail that holds them [R005]; other texts stand as they are. */
+export const detailValues: Record<string, Record<string, string>> = {
+  fields,
+  changed: fields,
+  columns: fields,
+  tab: {
+    ...{ businesses, requests, archived, reports, featured, blacklist },
+    audit: dashboardText.views.audit,
+  },
+  purpose: {
+    'application-image': 'başvuru fotoğrafı',
+    'application-document': 'başvuru belgesi',
+    evidence: 'kanıt',
+    gallery: 'galeri',
+    content: 'metin görseli',
+  },
+  from: roleNames,
+  to: roleNames,
+  reason: {
+    withdrawn: 'geri alındı',
+    'never-claimed': 'hiçbir kayda bağlanmadı',
+    'retention-over': 'saklama süresi doldu',
+    'owner-gone': 'kaydı silindi',
+  },
+};
