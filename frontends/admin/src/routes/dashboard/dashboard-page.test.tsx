@@ -86,49 +86,28 @@ describe('/admin/dashboard', () => {
   it.each([
     ['requests', 'Başvuru tablosu', 'GET /api/admin/requests', /^Göl Evi/],
     ['blacklist', 'Kara liste tablosu', 'GET /api/admin/report/blacklist/all', /^Sahte/],
-  ])(
-    '[R120] [R121] [R124] [R261] as many rows a page as chosen, turned by keys too, in the tab %s',
-    async (tab, name, path, names) => {
-      const api = server();
-      const numbers = Array.from({ length: 23 }, (_, no) => no + 1);
-      const entry = (n: number) => ({
-        ...businessOf(n),
-        ...{ name: `Sahte ${n}`, desc: 'x', listedAt: reportOf(n).createdAt },
-      });
-      api.handlers[path] = {
-        body: listOf(numbers.map((n) => (tab === 'requests' ? applicationOf(n) : entry(n)))),
-      };
-      const { user, router } = open(`?tab=${tab}`);
-      await screen.findByRole('table', { name });
-      const rows = () => within(screen.getByRole('table', { name })).getAllByText(names).length;
-      await waitFor(() => expect(rows()).toBe(20));
-      await user.click(screen.getByRole('combobox', { name: 'Sayfa boyu' }));
-      const sizes = (await screen.findAllByRole('option')).map((one) => one.textContent);
-      expect(sizes).toEqual(['10', '20', '50', '100']);
-      await user.click(await screen.findByRole('option', { name: '10' }));
-      await waitFor(() => expect(rows()).toBe(10));
-      expect(router.state.location.search).toContain('per=10');
-      await user.click(screen.getByRole('button', { name: /Sayfa 3/ }));
-      await waitFor(() => expect(rows()).toBe(3));
-      (document.activeElement as HTMLElement).blur();
-      await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-      await waitFor(() => expect(router.state.location.search).toContain('page=2'));
-      expect(rows()).toBe(10);
-      await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-      await waitFor(() => expect(rows()).toBe(3));
-    },
-  );
-
-  it('[R126] a long description is cut at 120 characters, in the row alone', async () => {
+  ])('[R120] [R121] [R124] as many rows a page as chosen, in the tab %s', async (tab, name, path, names) => {
     const api = server();
-    const desc = 'ş'.repeat(130);
-    api.handlers['GET /api/admin/report'] = { body: listOf([reportOf(1, { desc })]) };
-    const { user } = open();
-    const rows = await table();
-    await rows.findByText(`${'ş'.repeat(119)}…`);
-    expect(rows.queryByText(desc)).toBeNull();
-    await user.click(rows.getByText('Sahte Vadi 1'));
-    within(await screen.findByRole('complementary')).getByText(desc);
+    const numbers = Array.from({ length: 23 }, (_, no) => no + 1);
+    const entry = (n: number) => ({
+      ...businessOf(n),
+      ...{ name: `Sahte ${n}`, desc: 'x', listedAt: reportOf(n).createdAt },
+    });
+    api.handlers[path] = {
+      body: listOf(numbers.map((n) => (tab === 'requests' ? applicationOf(n) : entry(n)))),
+    };
+    const { user, router } = open(`?tab=${tab}`);
+    await screen.findByRole('table', { name });
+    const rows = () => within(screen.getByRole('table', { name })).getAllByText(names).length;
+    await waitFor(() => expect(rows()).toBe(20));
+    await user.click(screen.getByRole('combobox', { name: 'Sayfa boyu' }));
+    const sizes = (await screen.findAllByRole('option')).map((one) => one.textContent);
+    expect(sizes).toEqual(['10', '20', '50', '100']);
+    await user.click(await screen.findByRole('option', { name: '10' }));
+    await waitFor(() => expect(rows()).toBe(10));
+    expect(router.state.location.search).toContain('per=10');
+    await user.click(screen.getByRole('button', { name: /Sayfa 3/ }));
+    await waitFor(() => expect(rows()).toBe(3));
   });
 
   it('[R120] hides and shows columns', async () => {

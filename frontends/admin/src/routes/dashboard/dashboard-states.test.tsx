@@ -137,6 +137,27 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     await waitFor(() => expect(screen.queryByText('İnternet bağlantınız yok')).toBeNull());
   });
 
+  it('[R261] Alt and the arrows turn the pages, and stop at the ends', async () => {
+    const api = server();
+    const numbers = Array.from({ length: 25 }, (_, no) => no + 1);
+    api.handlers['GET /api/admin/report'] = { body: listOf(numbers.map((n) => reportOf(n))) };
+    const { user, router } = open('?tab=reports&per=10');
+    const rows = () => screen.getAllByText(/^Sahte Vadi/).length;
+    await screen.findAllByText(/^Sahte Vadi/);
+    for (const [key, page, count] of [
+      ['ArrowRight', '2', 10],
+      ['ArrowRight', '3', 5],
+      ['ArrowRight', '3', 5],
+      ['ArrowLeft', '2', 10],
+      ['ArrowLeft', null, 10],
+      ['ArrowLeft', null, 10],
+    ] as const) {
+      await user.keyboard(`{Alt>}{${key}}{/Alt}`);
+      await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe(page));
+      await waitFor(() => expect(rows()).toBe(count));
+    }
+  });
+
   it('[R261] Escape closes the panel and leads back to its row, not to the top of the page', async () => {
     server();
     const { user } = open();
