@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
-import { compareRows, rowsNamedIn, rowsOf } from './spec-rows.ts';
+import { compareRows, rowsNamedIn, rowsOf, titlesNaming } from './spec-rows.ts';
 
 const specification = '# Title\n- **R001** One.\n- **R002** Two names [R009].\ntext **R003**\n- **R004**\n';
 
@@ -31,6 +31,12 @@ describe('rows that tests name', () => {
 
   it('are not those of comments', () => {
     expect(rowsNamedIn(`/** [R001] */\n * [R002]\n  // [R003]\nit('[R004] x')`)).toEqual(['R004']);
+  });
+
+  it('are told with the line and the title', () => {
+    const source = `// [R042] no title\nit(\n  '[R041] [R042] one, «two»',\n)\nit.each([1])(\`[R042] x\`, …)\nit('[R043] y')\n`;
+    expect(titlesNaming('R042', source)).toEqual(['3: [R041] [R042] one, «two»', '5: [R042] x']);
+    expect(titlesNaming('R999', source)).toEqual([]);
   });
 
   it('count as proven when the specification has them, and as faults with their file when not', () => {

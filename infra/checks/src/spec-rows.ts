@@ -35,3 +35,12 @@ export function compareRows(specification: ReadonlySet<string>, files: readonly 
     unknown: named.filter(({ row }) => !specification.has(row)),
   };
 }
+
+/** The titles of a test file that name a row, as `line: title`. */
+export function titlesNaming(row: string, source: string): string[] {
+  return source.split('\n').flatMap((line, at) => {
+    if (!line.replace(commentLine, '').includes(`[${row}]`)) return [];
+    const title = /(['`])((?:(?!\1).)*\[R\d+\](?:(?!\1).)*)\1/.exec(line);
+    return title ? [`${at + 1}: ${title[2]}`] : [];
+  });
+}

@@ -116,7 +116,7 @@ describe('sponsored places', () => {
       const box = page.getByRole('region', { name: 'Öne Çıkan Tesisler' });
       const card = box.getByRole('link', { name: house.name });
       await expect(card).toContainText('Sponsorlu');
-      const row = box.getByRole('list').filter({ has: card });
+      const row = box.getByRole('list').first();
       await expect(row).toHaveCSS('overflow-x', 'auto');
       const tops = await row
         .getByRole('listitem')

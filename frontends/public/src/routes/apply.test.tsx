@@ -20,6 +20,8 @@ const values = {
 };
 const draft = (change = {}) => localStorage.setItem('applyDraft', JSON.stringify({ ...values, ...change }));
 
+const tokenUntil = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.sig`;
+
 /** The files and ticks of a visitor who comes back from the verify page. */
 function withFiles(consent = { notice: true, terms: true }) {
   const pdf = (name: string) => ({
@@ -61,6 +63,17 @@ afterEach(() => {
 describe('/apply', () => {
   it('[R031] [R233] without a token leads to the verify page and back', async () => {
     localStorage.clear();
+    await open();
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply'));
+  });
+
+  it.each([
+    ['a flag alone', { isVerifiedEmail: 'true' }],
+    ['a token alone', { emailVerifyToken: tokenUntil(4_000_000_000) }],
+    ['an expired token', { emailVerifyToken: tokenUntil(1_000_000_000), isVerifiedEmail: 'true' }],
+  ])('[R031] [decision 5] %s is no proof', async (_what, stored) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     await open();
     await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply'));
   });

@@ -66,6 +66,20 @@ describe('/sapanca-bungalov-evleri', () => {
     expect(asked).toContain(wanted);
   });
 
+  it('[R257] search engines are told the first twenty rows and no more', async () => {
+    const houses = Array.from({ length: 25 }, (_, no) =>
+      businessWith({ _id: `id-${no}`, slug: `ev-${no}`, name: `Ev ${no}` }),
+    );
+    answerCalls({ [main]: list(houses) });
+    await open();
+    await screen.findByRole('link', { name: 'Ev 24' });
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (block) => JSON.parse(block.textContent ?? '') as { itemListElement?: { name: string }[] },
+    );
+    const names = blocks.flatMap(({ itemListElement: items = [] }) => items.map(({ name }) => name));
+    expect(names.filter((name) => /^Ev \d+$/.test(name))).toEqual(houses.slice(0, 20).map(({ name }) => name));
+  });
+
   it('[R093] [R094] sponsored places and the region are behind the first three rows, each with its badge', async () => {
     const houses = [1, 2, 3, 4].map((no) =>
       businessWith({ _id: `id-${no}`, slug: `ev-${no}`, name: `Ev ${no}` }),

@@ -124,15 +124,17 @@ describe('/verify-email', () => {
   });
 
   it.each([
-    ['60 sn', {}, undefined],
-    ['42 sn', { 'retry-after': '42' }, 7],
-    ['7 sn', {}, 7],
+    [60, {}, undefined],
+    [42, { 'retry-after': '42' }, 7],
+    [7, {}, 7],
   ])(
-    '[R104] [R151] counts down from %s: the header, else the body, else a minute',
-    async (shown, headers, retryAfterSeconds) => {
+    '[R104] [R151] counts down from %i: the header, else the body, else a minute',
+    async (from, headers, retryAfterSeconds) => {
       server({ [sendCode]: { body: { ok: true, retryAfterSeconds }, headers } });
       await atCodeStep();
-      expect(button(/Kodu Tekrar Gönder/).textContent).toContain(shown);
+      const left = Number(/(\d+) sn/.exec(button(/Kodu Tekrar Gönder/).textContent ?? '')?.[1]);
+      expect(left).toBeLessThanOrEqual(from);
+      expect(left).toBeGreaterThan(from - 5);
     },
   );
 

@@ -110,6 +110,18 @@ describe('/admin/dashboard', () => {
     await waitFor(() => expect(rows()).toBe(3));
   });
 
+  it('[R126] a long description is cut at 120 characters, in the row alone', async () => {
+    const api = server();
+    const desc = 'ş'.repeat(130);
+    api.handlers['GET /api/admin/report'] = { body: listOf([reportOf(1, { desc })]) };
+    const { user } = open();
+    const rows = await table();
+    await rows.findByText(`${'ş'.repeat(119)}…`);
+    expect(rows.queryByText(desc)).toBeNull();
+    await user.click(rows.getByText('Sahte Vadi 1'));
+    within(await screen.findByRole('complementary')).getByText(desc);
+  });
+
   it('[R120] hides and shows columns', async () => {
     server();
     const { user } = open();
