@@ -111,13 +111,13 @@ describe('from page to page of the moderators', () => {
         await page.locator('[data-record]').first().waitFor();
         const down = () =>
           page.evaluate(() => {
-            // A page of any length: what is measured is where it stands, not what it holds.
+            // A page of any length: what is measured is where it is, not what it holds.
             document.body.style.minHeight = '4000px';
             Object.assign(window, { sameDocument: true });
             scrollTo(0, 2000);
             return scrollY;
           });
-        /** Where the page stands once nothing moves it any more. */
+        /** Where the page is once nothing moves it any more. */
         const place = async () => {
           await page.waitForLoadState('networkidle');
           return page.evaluate(async () => {

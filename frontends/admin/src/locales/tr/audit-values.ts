@@ -53,7 +53,7 @@ const fields: Record<string, string> = {
 
 const { businesses, requests, archived, reports, featured, blacklist } = dashboardText;
 
-/** What the codes of an audit row's details are called, by the detail that holds them [R005]; other texts stand as they are. */
+/** What the codes of an audit row's details are called, by the detail that holds them [R005]; other texts stay as they are. */
 export const detailValues: Record<string, Record<string, string>> = {
   fields,
   changed: fields,

@@ -104,7 +104,7 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     for (const { params } of asked) expect(params).toMatchObject({ page: 1, limit: 200 });
   });
 
-  it('[R205] an application without a status waits: it stands under requests, not under archived', async () => {
+  it('[R205] an application without a status waits: it is under requests, not under archived', async () => {
     const api = server();
     const { status: _none, ...bare } = applicationOf(4);
     api.handlers['GET /api/admin/requests'] = { body: listOf([bare as never]) };
