@@ -58,7 +58,10 @@ describe('each tab of the dashboard', () => {
           await openTab(page, tab);
           await expect(page.getByRole('searchbox')).toHaveValue(tag);
           await expect(page.getByRole('combobox', { name: 'Sayfa boyu' })).toHaveText(/20/);
-          const head = page.getByRole('columnheader').filter({ has: page.getByRole('button') }).first();
+          const head = page
+            .getByRole('columnheader')
+            .filter({ has: page.getByRole('button') })
+            .first();
           const order = async () => [tab, await head.getAttribute('aria-sort')];
           const before = await order();
           await head.getByRole('button').click();

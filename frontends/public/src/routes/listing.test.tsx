@@ -77,7 +77,9 @@ describe('/sapanca-bungalov-evleri', () => {
       (block) => JSON.parse(block.textContent ?? '') as { itemListElement?: { name: string }[] },
     );
     const names = blocks.flatMap(({ itemListElement: items = [] }) => items.map(({ name }) => name));
-    expect(names.filter((name) => /^Ev \d+$/.test(name))).toEqual(houses.slice(0, 20).map(({ name }) => name));
+    expect(names.filter((name) => /^Ev \d+$/.test(name))).toEqual(
+      houses.slice(0, 20).map(({ name }) => name),
+    );
   });
 
   it('[R093] [R094] sponsored places and the region are behind the first three rows, each with its badge', async () => {
