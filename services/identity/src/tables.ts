@@ -82,9 +82,11 @@ export type Tables = AuditTables & {
     email: string;
     code_hash: Buffer;
     tries: Generated<number>;
-    asker: Buffer | null;
+    asker: Buffer;
     asker_tries: Generated<number>;
     created_at: Date;
+    send_at: Date;
+    mail_id: string | null;
     expires_at: Date;
     used_at: Date | null;
   };

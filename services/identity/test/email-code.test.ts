@@ -17,7 +17,7 @@ describe('POST /api/auth/send-code', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['retry-after']).toBe('60');
-    expect(answer.json()).toEqual({ ok: true, retryAfterSeconds: 60 });
+    expect(answer.json()).toEqual({ ok: true, retryAfterSeconds: 60, sentInSeconds: 0 });
     const [mail] = service.inbox.to('ayse@example.com');
     const code = codeIn(mail);
     expect(mail?.subject).toBe(`E-Doğrula doğrulama kodunuz: ${code}`);

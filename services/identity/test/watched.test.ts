@@ -9,7 +9,7 @@ const kept = keptLines('identity');
 const metrics = watchGauges();
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ SEND_CODE_PER_HOUR: '1' }, ['relay'], kept.logger);
+  service = await startTestService({}, ['relay'], kept.logger);
   await makeAdmin(service, planted.email);
 });
 afterAll(async () => {
@@ -65,5 +65,5 @@ it('[R398] one account has one pseudonym, and another account another', () => {
 
 it('[R398] a line says which limit was hit', () => {
   const [line] = securityLines(kept.text()).filter(({ event }) => event === 'security.limit_hit');
-  expect(line).toMatchObject({ limit: 'code:address', status: 429, route: '/api/auth/send-code' });
+  expect(line).toMatchObject({ limit: 'code:asker', status: 429, route: '/api/auth/send-code' });
 });

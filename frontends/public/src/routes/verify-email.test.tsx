@@ -56,6 +56,17 @@ describe('/verify-email', () => {
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'ayse@ornek.example' });
   });
 
+  it.each([
+    [50, 'Kod 50 saniye sonra e-posta adresinize gönderilir.'],
+    [900, 'Kod 15 dakika sonra e-posta adresinize gönderilir.'],
+  ])('[R399] a code that waits %i seconds is announced so', async (sentInSeconds, words) => {
+    server({ [sendCode]: { body: { ok: true, retryAfterSeconds: sentInSeconds + 60, sentInSeconds } } });
+    const user = await open();
+    await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse@ornek.example{Enter}');
+    await screen.findByText(words);
+    expect(button(/^Kodu Tekrar Gönder/).disabled).toBe(true);
+  });
+
   it('[R101] the address rests and the button says so while a code is sent', async () => {
     server({ [sendCode]: 'hang' });
     const user = await open();

@@ -13,7 +13,12 @@ export const emailInput = z
   .pipe(z.email(validation.email));
 
 export const sendCodeBody = z.object({ email: emailInput });
-export const sendCodeAnswer = z.object({ ok: z.literal(true), retryAfterSeconds: z.number().int() });
+/** `sentInSeconds`: after so long the mail goes out; 0 where it goes at once. */
+export const sendCodeAnswer = z.object({
+  ok: z.literal(true),
+  retryAfterSeconds: z.number().int(),
+  sentInSeconds: z.number().int().min(0).default(0),
+});
 
 /** Code with its spaces stripped [R102], at least 4 characters [R226]. */
 export const codeInput = z

@@ -11,9 +11,9 @@ import { verifyCode } from './verify-code.ts';
 export function emailCodeRoutes(app: HttpApp, deps: Deps): void {
   route(app, emailCodeEndpoints.send, async ({ body: { email }, request, reply }) => {
     const network = clientNetwork(request.caller.address);
-    const { retryAfterSeconds } = await sendCode(deps, { email, network });
-    reply.header('retry-after', String(retryAfterSeconds));
-    return { ...ok, retryAfterSeconds };
+    const sent = await sendCode(deps, { email, network });
+    reply.header('retry-after', String(sent.retryAfterSeconds));
+    return { ...ok, ...sent };
   });
   route(app, emailCodeEndpoints.verify, async ({ body, request, reply }) => {
     const network = clientNetwork(request.caller.address);

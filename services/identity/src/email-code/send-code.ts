@@ -1,59 +1,70 @@
 import type { Deps } from '../deps.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
-import { atMost, perDay, perHour } from '../limits/rules.ts';
-import { type Counted, takeTurn } from '../limits/take-turn.ts';
+import { takeMoment } from '../limits/pace.ts';
+import { lockSubject } from '../limits/take-turn.ts';
 import { cancelWaitingMail, queueMail } from '../mail/mail-repository.ts';
 import { codeMail } from '../mail/templates/code-mail.ts';
+import type { Tx } from '../tables.ts';
+import { pacesOf } from './code-limits.ts';
 import { codePurpose, newCode } from './email-code.ts';
-import { replaceCode } from './email-code-repository.ts';
+import { joinWaiting, replaceCode } from './email-code-repository.ts';
 
 type Input = { email: string; network: string };
 
-function countedBy({ limits, secrets }: Deps, { email, network }: Input): Counted[] {
-  return [
-    {
-      scope: 'code:address',
-      subject: secrets.subject('mailbox', mailboxOf(email)),
-      rules: [atMost(1, limits.codeCooldownMs), perHour(limits.codesPerHour), perDay(limits.codesPerDay)],
-    },
-    {
-      scope: 'code:ip',
-      subject: secrets.subject('network', network),
-      rules: [perHour(limits.codesPerIpAndHour)],
-    },
-  ];
-}
-
-/**
- * Sends a fresh code to an address, known or unknown alike; code, limits and mail are written together [R151].
- * @returns seconds until the next code may be asked for
- * @throws AppError too_many_requests
- */
-export async function sendCode(deps: Deps, input: Input): Promise<{ retryAfterSeconds: number }> {
-  const { config, secrets, clock, newId, limits } = deps;
-  const now = clock();
-  const code = newCode();
-  const expiresAt = new Date(now.getTime() + config.CODE_LIFETIME_MINUTES * 60_000);
-  const codeHash = secrets.codeHash(codePurpose, input.email, code);
+/** Writes a fresh code and its mail, due at a moment that may be yet to come; its life begins then. */
+async function writeCode(
+  tx: Tx,
+  deps: Deps,
+  { email, asker, sendAt }: { email: string; asker: Buffer; sendAt: Date },
+) {
+  const { config, secrets, clock, newId } = deps;
+  const [now, code, mailId] = [clock(), newCode(), newId()];
+  const expiresAt = new Date(sendAt.getTime() + config.CODE_LIFETIME_MINUTES * 60_000);
+  const codeHash = secrets.codeHash(codePurpose, email, code);
+  const row = { purpose: codePurpose, email, codeHash, asker, createdAt: now, sendAt, expiresAt, mailId };
+  const replaced = await replaceCode(tx, row);
+  if (replaced) await cancelWaitingMail(tx, replaced, now);
   const message = codeMail({
     code,
     lifetimeMinutes: config.CODE_LIFETIME_MINUTES,
     publicUrl: config.PUBLIC_URL,
   });
-  await deps.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, now, countedBy(deps, input));
-    const asker = secrets.subject('network', input.network);
-    await replaceCode(tx, {
-      purpose: codePurpose,
-      email: input.email,
-      codeHash,
-      asker,
-      createdAt: now,
-      expiresAt,
-    });
-    await cancelWaitingMail(tx, { kind: 'code', to: input.email, now });
-    await queueMail(tx, { id: newId(), kind: 'code', to: input.email, message, now, notAfter: expiresAt });
+  await queueMail(tx, {
+    id: mailId,
+    kind: 'code',
+    to: email,
+    message,
+    now,
+    dueAt: sendAt,
+    notAfter: expiresAt,
+  });
+}
+
+/**
+ * Has a fresh code sent to an address, known or unknown alike; code, limits and mail are written together [R151]. Where
+ * many were asked for, it is sent later; while one waits, whoever asks waits for that one [R399].
+ * @returns when it goes out, and the seconds until the next one may be asked for
+ * @throws AppError too_many_requests
+ */
+export async function sendCode(
+  deps: Deps,
+  input: Input,
+): Promise<{ retryAfterSeconds: number; sentInSeconds: number }> {
+  const { secrets, limits, clock } = deps;
+  const now = clock();
+  const asker = secrets.subject('network', input.network);
+  const sendAt = await deps.db.transaction().execute(async (tx) => {
+    await lockSubject(tx, 'code:mailbox', secrets.subject('mailbox', mailboxOf(input.email)));
+    const joined = await joinWaiting(tx, { purpose: codePurpose, email: input.email, asker, now });
+    if (joined) return joined;
+    const at = await takeMoment(tx, pacesOf(deps, input), { now, longestWaitMs: limits.codeLongestWaitMs });
+    await writeCode(tx, deps, { email: input.email, asker, sendAt: at });
+    return at;
   });
   deps.mailer.poke();
-  return { retryAfterSeconds: Math.ceil(limits.codeCooldownMs / 1000) };
+  const waitMs = sendAt.getTime() - now.getTime();
+  return {
+    retryAfterSeconds: Math.ceil((waitMs + limits.codeCooldownMs) / 1000),
+    sentInSeconds: Math.ceil(waitMs / 1000),
+  };
 }

@@ -8,10 +8,15 @@ const rememberedMs = 24 * 3_600_000;
 /** One thing whose attempts are counted together, e.g. an address, and their rules. */
 export type Counted = { scope: string; subject: Buffer; rules: readonly Rule[] };
 
-async function waitFor(tx: Tx, counted: Counted, now: Date): Promise<number> {
-  const lock = `${counted.scope}:${counted.subject.toString('hex')}`;
-  // Two requests at once must not both see the last free turn.
+/** Holds everybody else who names this subject until the commit. */
+export async function lockSubject(tx: Tx, scope: string, subject: Buffer): Promise<void> {
+  const lock = `${scope}:${subject.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+}
+
+async function waitFor(tx: Tx, counted: Counted, now: Date): Promise<number> {
+  // Two requests at once must not both see the last free turn.
+  await lockSubject(tx, counted.scope, counted.subject);
   const rows = await tx
     .selectFrom('attempt')
     .select('at')

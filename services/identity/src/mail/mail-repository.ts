@@ -8,6 +8,8 @@ export type NewMail = {
   to: string;
   message: MailMessage;
   now: Date;
+  /** It is sent then, where not at once. */
+  dueAt?: Date;
   /** After this the mail is useless and is dropped instead of sent. */
   notAfter?: Date;
 };
@@ -21,7 +23,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       kind: mail.kind,
       to_address: mail.to,
       message: JSON.stringify(mail.message),
-      next_try_at: mail.now,
+      next_try_at: mail.dueAt ?? mail.now,
       not_after: mail.notAfter ?? null,
       created_at: mail.now,
       last_error: null,
@@ -31,16 +33,12 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Drops mails of a kind to an address that have not gone out: a newer one makes them wrong. */
-export async function cancelWaitingMail(
-  tx: Tx,
-  mail: { kind: string; to: string; now: Date },
-): Promise<void> {
+/** Drops a mail that has not gone out: a newer one makes it wrong. */
+export async function cancelWaitingMail(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mail_job')
-    .set({ state: 'expired', message: null, finished_at: mail.now })
-    .where('kind', '=', mail.kind)
-    .where('to_address', '=', mail.to)
+    .set({ state: 'expired', message: null, finished_at: now })
+    .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
 }
@@ -56,7 +54,7 @@ export type ClaimedMail = {
 };
 
 /**
- * Takes the most urgent due mail for `leaseMs` and counts the try; when this process dies meanwhile, the mail is due
+ * Takes the next due mail, codes after all others, for `leaseMs` and counts the try; when this process dies meanwhile, the mail is due
  * again after that. Other replicas pass it by.
  */
 export async function claimMail(tx: Tx, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
@@ -65,7 +63,7 @@ export async function claimMail(tx: Tx, now: Date, leaseMs: number): Promise<Cla
     where id = (
       select id from mail_job
       where state = 'waiting' and next_try_at <= ${now} and (not_after is null or not_after > ${now})
-      order by (not_after is null), next_try_at
+      order by (kind = 'code'), next_try_at
       limit 1 for update skip locked)
     returning id, kind, to_address as "to", message, tries, traceparent`.execute(tx);
   return rows[0] ?? null;

@@ -64,7 +64,7 @@ async function giveBack(options: SendOptions, mail: ClaimedMail, error: SmtpErro
 }
 
 /**
- * Sends the most urgent due mail, if there is one. At least once: a crash after the server took the mail sends it
+ * Sends the next due mail, if there is one. At least once: a crash after the server took the mail sends it
  * again under the same Message-ID.
  * @returns whether there was one
  */

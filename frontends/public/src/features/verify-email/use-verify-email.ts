@@ -69,10 +69,11 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     const checked = emailInput.safeParse(email);
     if (!checked.success) return setError(text.badEmail);
     void attempt(async () => {
-      block(await sendCode(checked.data));
+      const { waitSeconds: pause, sentInSeconds } = await sendCode(checked.data);
+      block(pause);
       // A code that the visitor typed meanwhile is kept.
       setCode((now) => (now === code ? '' : now));
-      setNotice(text.sent);
+      setNotice(text.sent(sentInSeconds));
       setStep('code');
     }, sendCodeFailure);
   };

@@ -32,8 +32,10 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
   if (field('step') !== 'verify') {
     return attempt(
       async () => {
-        await call('POST /api/auth/send-code', { body: { email: email.data }, ...options(request) });
-        return { step: 'code', email: email.data, notice: text.sent };
+        const answer = await call('POST /api/auth/send-code', {
+          ...{ body: { email: email.data }, ...options(request) },
+        });
+        return { step: 'code', email: email.data, notice: text.sent(answer.sentInSeconds ?? 0) };
       },
       (error) => ({ step: 'email', email: email.data, error: sendCodeFailure(error) }),
     );

@@ -10,7 +10,10 @@ export const verifyEmailText = {
   codeLeadBefore: '6 haneli kodu ',
   codeLeadAfter: ' adresine gönderdik. Kod 10 dakika geçerlidir.',
   code: 'Doğrulama kodu',
-  sent: 'Kod e-posta adresinize gönderildi.',
+  sent: (inSeconds: number) =>
+    inSeconds > 0
+      ? `Kod ${inSeconds > 90 ? `${Math.ceil(inSeconds / 60)} dakika` : `${inSeconds} saniye`} sonra e-posta adresinize gönderilir.`
+      : 'Kod e-posta adresinize gönderildi.',
   verify: 'Doğrula',
   verifying: 'Doğrulanıyor…',
   resend: 'Kodu Tekrar Gönder',

@@ -1,0 +1,71 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Tx } from '../tables.ts';
+import { lockSubject } from './take-turn.ts';
+
+/** How close together something may happen: `leastMs` apart, and after `free` of them in the window ever further. */
+export type Pace = { windowMs: number; leastMs: number; free: number; firstMs: number; longestMs: number };
+/** One thing that has a pace, e.g. a mailbox. */
+export type Paced = {
+  scope: string;
+  subject: Buffer;
+  pace: Pace;
+  /** Whose pace is that of what really happens, late for whatever reason; others keep to turns of their own. */
+  own?: true;
+  /** Instead of the common longest wait. */
+  longestWaitMs?: number;
+};
+type Before = { count: number; last: Date | null };
+
+/** How long the next one waits, in ms, after so many in the window and the last of them (which may be yet to come). */
+export function waitOf(pace: Pace, { count, last }: Before, now: Date): number {
+  if (!last) return 0;
+  const beyond = count - pace.free;
+  const pauseMs =
+    beyond < 0 ? pace.leastMs : Math.min(pace.firstMs * 2 ** Math.min(beyond, 30), pace.longestMs);
+  return Math.max(0, last.getTime() + pauseMs - now.getTime());
+}
+
+async function before(tx: Tx, { scope, subject, pace }: Paced, now: Date): Promise<Before> {
+  const { count, last } = await tx
+    .selectFrom('attempt')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('at').as('last')])
+    .where('scope', '=', scope)
+    .where('subject', '=', subject)
+    .where('at', '>', new Date(now.getTime() - pace.windowMs))
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), last };
+}
+
+/**
+ * Finds the next free moment in every pace and takes it. Callers name the paces in one fixed order of scopes, so that
+ * their locks cannot cross; the commit frees them.
+ * @returns that moment; now, when nothing has to wait
+ * @throws AppError too_many_requests when it would be later than `longestWaitMs`, with the seconds until it is not
+ */
+export async function takeMoment(
+  tx: Tx,
+  paced: readonly Paced[],
+  { now, longestWaitMs }: { now: Date; longestWaitMs: number },
+): Promise<Date> {
+  const waits: number[] = [];
+  for (const one of paced) {
+    await lockSubject(tx, one.scope, one.subject);
+    const ms = waitOf(one.pace, await before(tx, one, now), now);
+    const tooLongMs = ms - (one.longestWaitMs ?? longestWaitMs);
+    if (tooLongMs > 0)
+      throw new AppError('too_many_requests', {
+        retryAfterSeconds: Math.ceil(tooLongMs / 1000),
+        seen: { limit: one.scope },
+      });
+    waits.push(ms);
+  }
+  const longestMs = Math.max(0, ...waits);
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  // A mailbox's long wait must not hold up the network or the domain that many share.
+  const rows = paced.map(({ scope, subject, own }, place) => ({
+    ...{ scope, subject },
+    at: after(own ? longestMs : (waits[place] ?? 0)),
+  }));
+  await tx.insertInto('attempt').values(rows).execute();
+  return after(longestMs);
+}
