@@ -26,6 +26,9 @@ export const businessConfig = commonConfig.extend({
   WEB_SEARCH_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),
   /** Searches within a week below which a query is not shown. */
   SEARCH_TRENDING_MIN: z.coerce.number().int().min(5).default(20),
+  /** What the public sees of an entry's telephone, and of the address of a business that it condemns. */
+  PUBLIC_ACCUSED_PHONE: z.enum(['full', 'masked']).default('full'),
+  PUBLIC_ACCUSED_ADDRESS: z.enum(['full', 'none']).default('full'),
   LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
 });
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ShownContacts } from './blacklist/shown-contacts.ts';
 import type { Db } from './tables.ts';
 
 /** What use cases work with; each names the parts that it needs by `Pick`. `createDeps` builds them. */
@@ -14,6 +15,8 @@ export type Context = {
   asOf: () => Promise<Date>;
   /** To be called after a commit: remembered lookups are dropped, the outbox is emptied. */
   poke: () => void;
+  /** What entries show of the accused. */
+  shown: ShownContacts;
   /** Demo records may be entered. */
   embedded: boolean;
 };

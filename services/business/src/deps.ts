@@ -81,6 +81,7 @@ export async function createDeps(
     media: createMediaFiles({ url: config.MEDIA_URL, sign, logger }),
     findings,
     ...searchDeps(config, base, lookupsOnly),
+    shown: { phone: config.PUBLIC_ACCUSED_PHONE, address: config.PUBLIC_ACCUSED_ADDRESS },
     embedded: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
   };

@@ -4,21 +4,22 @@ import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk
 import type { z } from 'zod';
 import type { BlacklistEntryRow } from '../tables.ts';
 import type { EntryWithAddress } from './entry-repository.ts';
+import { type ShownContacts, withShownPhones } from './shown-contacts.ts';
 
 const instagramOf = (row: BlacklistEntryRow): string | null =>
   row.instagram_url ?? (row.handle && instagramUrlOf(row.handle));
 
 /** What anybody may see of an entry [R089, decision 14]. */
-export function blacklistViewOf(row: EntryWithAddress): BlacklistView {
+export function blacklistViewOf(row: EntryWithAddress, shown: ShownContacts): BlacklistView {
   return {
     _id: row.id,
     slug: row.slug,
-    name: row.name,
+    name: withShownPhones(row.name, shown),
     instagramUsername: row.handle,
     instagramUrl: instagramOf(row),
-    phone: row.phone,
-    address: row.address,
-    description: row.description,
+    phone: row.phone && withShownPhones(row.phone, shown),
+    address: shown.address === 'full' ? row.address : null,
+    description: withShownPhones(row.description, shown),
     listedAt: row.publish_at.toISOString(),
     number: row.dossier_number,
     statement: row.statement,

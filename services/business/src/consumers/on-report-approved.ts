@@ -15,6 +15,9 @@ import { enterEntry } from '../registry/write-entry.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { followDossier } from './on-dossier-changed.ts';
 
+/** An address is for good: it never holds a telephone. */
+const withoutLongNumbers = (name: string): string => name.replace(/\d(?:\D{0,3}\d){9,}/g, ' ');
+
 type Approved = EventOf<typeof reportApproved>;
 
 /**
@@ -32,7 +35,7 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
   const row = await enterEntry(tx, {
     id: data.entryId,
     report_id: data.reportId,
-    slug: await freeSlug(tx, `${name} ${handle ?? ''}`, data.entryId),
+    slug: await freeSlug(tx, `${withoutLongNumbers(name)} ${handle ?? ''}`, data.entryId),
     name,
     handle,
     instagram_url: fromUrl && instagramUrlOf(fromUrl),

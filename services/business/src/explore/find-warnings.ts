@@ -1,8 +1,9 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { withShownPhones } from '../blacklist/shown-contacts.ts';
 import { notBlacklisted } from '../business/business-status.ts';
-import type { Reads } from '../context.ts';
+import type { Context, Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 import { namesRegion } from '../text/lodging-type.ts';
@@ -90,11 +91,13 @@ async function entriesNamed(deps: Reads, q: string): Promise<Warning[]> {
  * [R089]. No verdict: the name may be that of the honest house that was copied, so each names its account [ADR 9].
  */
 export async function findWarnings(
-  deps: Reads,
+  deps: Reads & Pick<Context, 'shown'>,
   { q, keys }: { q: string; keys: readonly LookupKey[] },
 ): Promise<Warning[]> {
   const found = await Promise.all([entriesOf(deps, keys), entriesNamed(deps, q)]);
   const unique = new Map<string, Warning>();
-  for (const warning of found.flat()) if (!unique.has(warning.url)) unique.set(warning.url, warning);
+  for (const warning of found.flat())
+    if (!unique.has(warning.url))
+      unique.set(warning.url, { ...warning, name: withShownPhones(warning.name, deps.shown) });
   return [...unique.values()].slice(0, warningsMax);
 }

@@ -4,6 +4,7 @@ import { foldAscii } from '@edogrula/contracts/contact/plain-text';
 import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/business';
 import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
+import type { ShownContacts } from '../blacklist/shown-contacts.ts';
 import { findBusiness, findBusinessBySlug, findHolder } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import { readKey } from '../keys/key-repository.ts';
@@ -12,10 +13,10 @@ import type { LookupDeps } from './look-up.ts';
 
 type ProfileDeps = Omit<LookupDeps, 'findings'>;
 /** The clock, by which entries count, and the moment up to which the registry is known. */
-type Moment = { now: Date; checkedAt: string };
-const momentOf = async ({ clock, asOf }: ProfileDeps): Promise<Moment> => {
+type Moment = { now: Date; checkedAt: string; shown: ShownContacts };
+const momentOf = async ({ clock, asOf, shown }: ProfileDeps): Promise<Moment> => {
   const checkedAt = (await asOf()).toISOString();
-  return { now: clock(), checkedAt };
+  return { now: clock(), checkedAt, shown };
 };
 type By = { id: string } | { slug: string };
 
@@ -24,9 +25,9 @@ const notFound = ({ checkedAt }: Moment): ProfileAnswer => ({
   business: null,
   checkedAt,
 });
-const condemned = (entry: EntryWithAddress, { checkedAt }: Moment): ProfileAnswer => ({
+const condemned = (entry: EntryWithAddress, { checkedAt, shown }: Moment): ProfileAnswer => ({
   status: 'blacklist',
-  business: blacklistViewOf(entry),
+  business: blacklistViewOf(entry, shown),
   checkedAt,
 });
 

@@ -14,7 +14,7 @@ import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-
 /** What is known about a key, as JSON up to its `checkedAt`: now, and from the moment (ms) on when its entry counts. */
 export type Finding = { before: string; from: number; after: string };
 
-export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf'> & {
+export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown'> & {
   /** Lookups answered in the last seconds. */
   findings: FreshCache<Finding>;
 };
@@ -61,7 +61,7 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
   if (!row) return unknown;
   const from = row.blacklist_from?.getTime() ?? never;
   const listed = row.entry_id && (await findEntry(deps.db, row.entry_id));
-  const after = listed ? blacklistText(blacklistViewOf(listed)) : notFoundText;
+  const after = listed ? blacklistText(blacklistViewOf(listed, deps.shown)) : notFoundText;
   if (from <= deps.clock().getTime()) return { before: after, from, after };
   const business = row.business_id && (await findBusiness(deps.db, row.business_id));
   const before = business ? verifiedText(businessViewOf(business)) : notFoundText;
