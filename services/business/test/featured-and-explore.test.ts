@@ -164,19 +164,27 @@ describe('GET /api/explore', () => {
     }
   });
 
-  it('[R145] other queries are the web: records by resemblance, blacklisted ones left out', async () => {
+  it('[R145] [R197] [R063] other queries are the web: records by resemblance, blacklisted ones left out', async () => {
     const phone = newPhone();
-    await enterBusiness(service, {
+    const { _id, slug } = await enterBusiness(service, {
       name: 'Ihlamur Kahvaltı Salonu',
       phone,
       description: 'Serpme kahvaltı ve gözleme.',
     });
+    await service.deps.pool.query(
+      'update business set google_rating = 450, google_reviews_count = 12 where id = $1',
+      [_id],
+    );
     const answer = await explore('ıhlamur kahvalti');
     expect([answer.vertical, answer.location, answer.places]).toEqual(['web', null, []]);
     expect(answer.results[0]).toMatchObject({
       title: 'Ihlamur Kahvaltı Salonu',
+      url: `/isletme/${slug}`,
       snippet: 'Serpme kahvaltı ve gözleme.',
+      breadcrumbs: ['E-Doğrula', 'İşletmeler'],
+      ...{ rating: 9, googleRating: 4.5, votes: 12, source: 'own' },
     });
+    expect([answer.suggestions, answer.trending]).toEqual([expect.any(Array), expect.any(Array)]);
     expect((await explore('gözleme')).results[0]?.title).toBe('Ihlamur Kahvaltı Salonu');
     await service.deliver(reportEvent({ phone }));
     expect((await explore('ıhlamur kahvalti')).results).toEqual([]);

@@ -87,6 +87,18 @@ describe('/apply', () => {
     field('Ticari unvan');
   });
 
+  it('[R203] step 2 leads on with a phone alone, and no address skips it', async () => {
+    draft({ phone: '' });
+    const user = await open('?adim=3');
+    await screen.findByRole('heading', { name: 'İletişim ve sosyal' });
+    await user.click(button('Devam et'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Cep telefonu');
+    expect(screen.queryByRole('heading', { name: 'Belgeler' })).toBeNull();
+    await user.type(field('Cep telefonu'), '05321234567');
+    await user.click(button('Devam et'));
+    await screen.findByRole('heading', { name: 'Belgeler' });
+  });
+
   it('[R032] [R035] every step but the first goes back, and back and on again loses nothing', async () => {
     draft();
     withFiles();

@@ -47,6 +47,8 @@ describe('readContact', () => {
     ['go\u0308lkıyı_ŞÇĞÜ', 'ig_username', 'golkiyi_scgu'],
     ['instagram.com/GOLKİYİ', 'ig_url', 'golkiyi'],
     ['gölkıyı.com', 'website', 'xn--glky-5qa07ab.com'],
+    [`instagram.com/${'a'.repeat(30)}`, 'ig_url', 'a'.repeat(30)],
+    ['instagram.com/a', 'ig_url', 'a'],
     ['a', 'ig_username', 'a'],
     ['a'.repeat(30), 'ig_username', 'a'.repeat(30)],
   ])('[R209][R210][R211] %s is %s %s', (text, kind, key) => {
