@@ -156,7 +156,7 @@ describe('GET /api/explore', () => {
       expect([q, answer.vertical, answer.location]).toEqual([q, 'lodging', 'Sapanca']);
       expect(answer.places).toEqual([
         {
-          ...{ name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, demo: false },
+          ...{ name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, logo: null, demo: false },
           ...{ rating: 9.2, googleRating: 4.6, votes: 128, badge: 'verified' },
         },
       ]);
