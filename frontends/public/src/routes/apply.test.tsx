@@ -223,3 +223,34 @@ describe('/apply', () => {
     await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply%3Fadim%3D4'));
   });
 });
+
+describe('a refused application by the link of its mail', () => {
+  const words = {
+    ...{ name: 'Gölkıyı Bungalov', tradeTitle: 'Gölkıyı Ltd. Şti.', type: 'Bungalov' },
+    ...{ instagramUsername: 'golkiyi', instagramUrl: null, website: null, phone: '+905321234567' },
+    ...{ landline: null, address: 'Kırkpınar Mah. 12', district: null, lat: null, lng: null },
+    ...{ description: null, note: null, linkedBusinessId: null },
+  };
+
+  it('[R205] fills the form with what was written before, and says what is still to do', async () => {
+    const { sent } = answerPosts({ '/api/apply/again': { body: words } });
+    await open('?devam=abc.def.ghi');
+    await screen.findByText(/Önceki başvurunuzdaki bilgiler dolduruldu/);
+    expect([field('İşletme adı').value, field('Ticari unvan').value]).toEqual([words.name, words.tradeTitle]);
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ token: 'abc.def.ghi' });
+  });
+
+  it.each([
+    [410, { message: 'Bu bağlantıyla yeniden başvurdunuz.' }, /yeniden başvurdunuz/],
+    [404, {}, /bu e-posta adresiyle açılamadı/],
+    [503, {}, /şu anda yüklenemedi/],
+  ])(
+    '[R205] a link that answers %s leaves the form empty and says what is possible',
+    async (status, body, words) => {
+      answerPosts({ '/api/apply/again': { status, body } });
+      await open('?devam=abc.def.ghi');
+      await screen.findByText(words);
+      expect(field('İşletme adı').value).toBe('');
+    },
+  );
+});

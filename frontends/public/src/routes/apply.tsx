@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
+import { readRefused } from '../features/apply/api/read-refused.ts';
 import { ApplyWizard } from '../features/apply/components/apply-wizard.tsx';
 import { applyWizard, type DraftPart } from '../features/apply/draft-parts.ts';
 import type { LinkedBusiness } from '../features/apply/use-apply-form.ts';
@@ -28,8 +29,12 @@ async function linkedBusiness(request: Request): Promise<LinkedBusiness | null> 
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireVerified(request);
-  const [linked, stored] = await Promise.all([linkedBusiness(request), storedFiles<DraftPart>(applyWizard)]);
-  return { linked, stored };
+  const [linked, stored, again] = await Promise.all([
+    linkedBusiness(request),
+    storedFiles<DraftPart>(applyWizard),
+    readRefused(request),
+  ]);
+  return { linked, stored, again };
 }
 clientLoader.hydrate = true as const;
 

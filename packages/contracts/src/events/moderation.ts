@@ -67,7 +67,16 @@ export const applicationPublished = eventType(
 );
 export const applicationRejected = eventType(
   'moderation.application.rejected.v1',
-  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, reason, fileIds }),
+  z.object({
+    applicationId: id,
+    name: z.string(),
+    applicantEmail: z.email(),
+    number,
+    reason,
+    fileIds,
+    /** Opens what was applied with to its owner; absent in older events. */
+    againToken: z.string().max(400).optional(),
+  }),
 );
 
 /** A rejection was taken back: the files are kept again, and the owner hears why. */

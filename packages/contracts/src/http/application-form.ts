@@ -49,6 +49,8 @@ const applicationShape = z.object({
     .union([z.literal(''), id])
     .optional()
     .transform((value) => value || null),
+  /** Of a refused application, the link in its mail: this one takes its place. */
+  again: optional(400),
   demo: demoMark,
 });
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */

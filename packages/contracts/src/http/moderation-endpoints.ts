@@ -14,6 +14,7 @@ import {
   moderationCounts,
   ownStatus,
   queueQuery,
+  refusedApplication,
   reportAnswer,
   reportDecisionAnswer,
   reportList,
@@ -64,6 +65,15 @@ export const applicationEndpoints = endpoints(applications, {
     }),
     answers: { 201: applyAnswer },
     fails: formFailures,
+  },
+  again: {
+    method: 'POST',
+    path: '/api/apply/again',
+    policy: 'verified-email',
+    summary: 'What was written in one’s own refused application, by the link of its mail',
+    body: z.object({ token: z.string().min(1).max(400) }),
+    answers: { 200: refusedApplication },
+    fails: [404, 410],
   },
   ownStatus: {
     method: 'GET',

@@ -117,6 +117,13 @@ export const applicationView = z.object({
   createdAt: instant,
 });
 
+/** What an owner wrote in a refused application, to begin the next one with. */
+export const refusedApplication = applicationView.pick({
+  ...{ name: true, tradeTitle: true, type: true, instagramUsername: true, instagramUrl: true },
+  ...{ website: true, phone: true, landline: true, address: true, district: true },
+  ...{ lat: true, lng: true, description: true, note: true, linkedBusinessId: true },
+});
+
 /** Report as the dashboard reads it [R194]. */
 export const reportView = z.object({
   _id: id,

@@ -3,6 +3,7 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
 import { getApplication, getOwnApplication } from './application-repository.ts';
+import { readRefused } from './apply-again.ts';
 import { decideApplication } from './decide-application.ts';
 import { listApplications } from './list-applications.ts';
 import { reopenApplication } from './reopen-application.ts';
@@ -14,6 +15,7 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
     const key = headers['idempotency-key'] ?? null;
     return submitApplication(deps, caller.visitor, { request, key });
   });
+  route(app, applicationEndpoints.again, ({ caller, body }) => readRefused(deps, caller.visitor, body.token));
   route(app, applicationEndpoints.ownStatus, ({ caller, params }) =>
     getOwnApplication(deps.db, params.id, caller.visitor.email),
   );

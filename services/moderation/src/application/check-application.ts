@@ -14,6 +14,8 @@ import type { ApplicationDetails } from './application-details.ts';
 export type CheckedApplication = ApplicationDetails & {
   note: string | null;
   linkedBusinessId: string | null;
+  /** The link of a refused application that this one follows. */
+  again: string | null;
   demo: boolean;
 };
 

@@ -18,6 +18,7 @@ import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
+import { linkToApplyAgain } from './apply-again.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 
 /**
@@ -34,7 +35,7 @@ export function decideApplication(
   return decideSubmission(deps, actor, input, {
     subject: 'application',
     lock: lockApplication,
-    carryOut,
+    carryOut: (tx, row, decision) => carryOut(deps, tx, row, decision),
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
     answer: async (tx, id) => {
       const request = await getApplication(tx, id);
@@ -44,6 +45,7 @@ export function decideApplication(
 }
 
 async function carryOut(
+  deps: Deps,
   tx: Tx,
   row: ApplicationRow,
   { record, about }: { record: DecisionRecord; about: About },
@@ -64,7 +66,7 @@ async function carryOut(
   });
   const event = approved
     ? await approval(tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
-    : await rejection(tx, row, { record, about });
+    : await rejection(deps, tx, row, { record, about });
   const ticked = record.checks.map(({ kind, how }) => `${kind}:${how}`);
   return { events: [event], audited: { businessId, ...(approved ? { checks: ticked } : {}) } };
 }
@@ -115,6 +117,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
 }
 
 async function rejection(
+  deps: Deps,
   tx: Tx,
   row: ApplicationRow,
   { record, about }: { record: DecisionRecord; about: About },
@@ -128,6 +131,7 @@ async function rejection(
       applicantEmail: row.applicant_email,
       number: quotedNumber('application', row.number),
       reason: record.reason,
+      againToken: await linkToApplyAgain(deps, tx, row.id),
       fileIds: [...files.images, ...files.documents],
     },
   });

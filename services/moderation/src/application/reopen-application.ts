@@ -14,6 +14,7 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
+import { takeLinkBack } from './apply-again.ts';
 
 type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
 
@@ -51,6 +52,7 @@ async function carryOut(
   const at = clock();
   await reopenDecision(tx, row.id, { at, adminId: actor.adminId });
   await updateApplication(tx, row.id, { status: 'pending', version });
+  await takeLinkBack(tx, row.id, at);
   const files = await findFileIds(tx, row.id);
   const data = {
     applicationId: row.id,

@@ -15,6 +15,7 @@ import { searchTextOf } from '../submission/search-text.ts';
 import { type Submitted, submit } from '../submission/submit.ts';
 import { columnsOf } from './application-details.ts';
 import { insertApplication } from './application-repository.ts';
+import { spendLinkToApplyAgain } from './apply-again.ts';
 import { type CheckedApplication, checkApplication } from './check-application.ts';
 
 /**
@@ -27,7 +28,11 @@ export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: 
     scope: 'apply',
     form: applicationForm,
     check: (form) => check(deps, form),
-    insert: (tx, details, record) => insertApplication(tx, rowOf(details, record)),
+    insert: async (tx, details, record) => {
+      const { again } = details;
+      if (again) await spendLinkToApplyAgain(deps, tx, { email: record.email, token: again });
+      return insertApplication(tx, rowOf(details, record));
+    },
     event: (about, { name }, { id, number, email, files }) =>
       newEvent(applicationSubmitted, {
         ...about,

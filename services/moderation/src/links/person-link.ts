@@ -37,12 +37,16 @@ export async function makeLink(
 /**
  * What a token opens. Reading changes nothing, because mail programs open links before their owners do. With a
  * transaction the row is held until its end: call `useLink` there.
- * @throws AppError not_found for what is not ours, of another purpose, used up or revoked; gone after its end
+ * @throws AppError not_found for what is not ours, of another purpose, used up or revoked; gone after its end, and `spent` for one that is used up
  */
 export async function openLink(
   { links, clock }: Pick<LinkDeps, 'links' | 'clock'>,
   db: Db | Tx,
-  { purpose, token }: { purpose: LinkPurpose; token: string },
+  {
+    purpose,
+    token,
+    spent = 'not_found',
+  }: { purpose: LinkPurpose; token: string; spent?: 'not_found' | 'gone' },
 ): Promise<LinkRow> {
   const opened = links.open(`person-link:${purpose}`, token, clock());
   const [id] = opened?.parts ?? [];
@@ -50,7 +54,8 @@ export async function openLink(
   if (opened.stale) throw new AppError('gone');
   const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
   const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
-  if (!row || row.used_at || row.revoked_at) throw new AppError('not_found');
+  if (!row || row.revoked_at) throw new AppError('not_found');
+  if (row.used_at) throw new AppError(spent);
   return row;
 }
 

@@ -40,12 +40,13 @@ export const emptyApply: ApplyValues = {
   description: '',
   note: '',
   business: '',
+  again: '',
 };
 
 /** Text fields of a stored draft that are what they should be; anything else is dropped. */
 export function draftOf(stored: unknown): Partial<ApplyValues> {
   if (typeof stored !== 'object' || stored === null) return {};
-  const known = Object.keys(emptyApply).filter((key) => key !== 'business');
+  const known = Object.keys(emptyApply).filter((key) => key !== 'business' && key !== 'again');
   const entries = known
     .map((key) => [key, (stored as Record<string, unknown>)[key]] as const)
     .filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string');
@@ -53,14 +54,15 @@ export function draftOf(stored: unknown): Partial<ApplyValues> {
 }
 
 /**
- * What the form begins with: the draft; of a linked business its record, except when the draft is about that very
- * business already [R030, R033].
+ * What the form begins with: the draft; of a linked business or a refused application its words, except when the draft
+ * is about that very one already [R030, R033].
  */
 export function startValues(stored: unknown, prefill: Partial<ApplyValues>): ApplyValues {
   const draft = draftOf(stored);
-  const about =
-    typeof stored === 'object' && stored !== null && 'business' in stored ? stored.business : undefined;
-  const own = prefill.business !== undefined && about === prefill.business;
+  const about = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const own =
+    (prefill.business !== undefined && about.business === prefill.business) ||
+    (prefill.again !== undefined && about.again === prefill.again);
   return own ? { ...emptyApply, ...prefill, ...draft } : { ...emptyApply, ...draft, ...prefill };
 }
 

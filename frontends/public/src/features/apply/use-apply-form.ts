@@ -39,12 +39,12 @@ function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
 }
 
 /** The text part of the wizard: fields by the contract's schema, and their draft [R033]. */
-export function useApplyForm(linked: LinkedBusiness | null) {
+export function useApplyForm(linked: LinkedBusiness | null, again: Partial<ApplyValues> | null = null) {
   const [stored] = useState(() => readJson(applyDraftKey));
   const form = useForm<ApplyValues, unknown, ApplyFields>({
     resolver: zodResolver(applyFields),
     mode: 'onTouched',
-    defaultValues: startValues(stored, prefillOf(linked)),
+    defaultValues: startValues(stored, again ?? prefillOf(linked)),
   });
   const values = { ...emptyApply, ...useWatch({ control: form.control }) } as ApplyValues;
   const draft = useDraft(applyDraftKey, applyDraftMs);

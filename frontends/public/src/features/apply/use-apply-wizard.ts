@@ -5,6 +5,7 @@ import { keepReceipt, type Receipt, sentPath } from '../../lib/receipt.ts';
 import { useDraftFiles } from '../../lib/use-draft-files.ts';
 import { type FieldFaults, useSubmission } from '../../lib/use-submission.ts';
 import { applyText } from '../../locales/tr/apply.ts';
+import type { Again } from './api/read-refused.ts';
 import { applicationForm, submitApplication } from './api/submit-application.ts';
 import { applyFailure } from './apply-failure.ts';
 import { applyWizard, type DraftPart, partsOf, restored as restoredFiles } from './draft-parts.ts';
@@ -16,12 +17,15 @@ import { usePhotos } from './use-photos.ts';
 
 type Kept = { slots: DocumentSlots; photos: readonly Photo[]; consent: Consent };
 
+/** What a page begins with: the record it is about, files of a draft, and a refused application to send again. */
+export type ApplyStart = { linked: LinkedBusiness | null; stored: readonly DraftPart[]; again: Again };
+
 /** Everything that the application wizard holds: form, draft, files, submission; `stored` is what outlived a reload. */
-export function useApplyWizard(linked: LinkedBusiness | null, stored: readonly DraftPart[] = []) {
+export function useApplyWizard({ linked, stored, again }: ApplyStart) {
   const navigate = useNavigate();
   const [kept] = useState(() => keptFiles<Kept>(applyWizard) ?? restoredFiles(stored));
   useEffect(() => dropKeptFiles(applyWizard), []);
-  const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked);
+  const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked, again.values);
   const [consent, setConsent] = useState(kept.consent);
   const documents = useDocuments(kept.slots);
   const gallery = usePhotos(kept.photos);

@@ -5,6 +5,11 @@ export const applyText = {
   leave: 'Seçtiğiniz fotoğraflar ve belgeler bu cihazda saklanamadı. Sayfadan ayrılmak istiyor musunuz?',
   steps: ['İşletme bilgileri', 'İletişim ve sosyal', 'Belgeler ve fotoğraflar', 'Özet ve gönderim'],
   restored: 'Taslağınız geri yüklendi.',
+  again:
+    'Önceki başvurunuzdaki bilgiler dolduruldu. Lütfen düzeltip belgelerinizi ve fotoğraflarınızı yeniden yükleyin.',
+  againUnknown:
+    'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş formla devam edin.',
+  againUnread: 'Önceki başvurunuz şu anda yüklenemedi. Sayfayı yenileyin ya da boş formla devam edin.',
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
   business: {
     title: 'İşletmeniz',

@@ -77,8 +77,15 @@ export function applicationApprovedMail(
   );
 }
 
+const againNote =
+  'Aşağıdaki düğme 30 gün boyunca formu önceki başvurunuzdaki bilgilerle açar. Aynı e-posta adresini doğrulamanız, belgeleri ve fotoğrafları yeniden yüklemeniz yeterlidir.';
+
 /** An application was rejected, with the moderator's reason when one was given. */
-export function applicationRejectedMail(application: Application & { reason: string }): MailMessage {
+export function applicationRejectedMail(
+  application: Application & { reason: string; againToken?: string | undefined },
+): MailMessage {
+  const { againToken } = application;
+  const again = againToken ? `/apply?${new URLSearchParams({ devam: againToken })}` : '/apply';
   const reason = plainText(application.reason);
   return renderMail(
     {
@@ -92,7 +99,8 @@ export function applicationRejectedMail(application: Application & { reason: str
         paragraph(
           'Eksikleri tamamlayarak yeniden başvurabilirsiniz. Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.',
         ),
-        button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
+        ...(againToken ? [paragraph(againNote)] : []),
+        button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
         link('İtiraz yolu', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,

@@ -154,3 +154,18 @@ describe('a person’s text', () => {
     expect(plainText('bir\r\n\r\niki\u2029üç')).toBe('bir\niki\nüç');
   });
 });
+
+it('[R205] a rejected owner is led to the form that knows what was written, or to an empty one', () => {
+  const application = {
+    applicationId: 'x',
+    name: 'Ev',
+    publicUrl: 'https://edogrula.example',
+    reason: 'Belge okunmuyor.',
+  };
+  const led = applicationRejectedMail({ ...application, againToken: 'a-b.c_d.e' });
+  for (const body of [led.text, led.html]) {
+    expect(body).toContain('https://edogrula.example/apply?devam=a-b.c_d.e');
+    expect(body).toContain('önceki başvurunuzdaki bilgilerle');
+  }
+  expect(applicationRejectedMail(application).text).toContain('https://edogrula.example/apply\n');
+});

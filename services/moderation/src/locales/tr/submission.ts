@@ -13,6 +13,8 @@ export const submissionTexts = {
   tooLong: 'Bu alan çok uzun.',
   brokenNotes: 'Dosya notları okunamadı.',
   unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
+  againGone:
+    'Bu bağlantıyla yeniden başvurdunuz ya da bağlantının süresi doldu. Boş formla yeni bir başvuru yapabilirsiniz.',
   demo: 'Örnek kayıt burada kabul edilmiyor.',
   slowUpload:
     'Yükleme çok yavaş ilerlediği için durduruldu. Lütfen bağlantınızı kontrol edip tekrar deneyin.',

@@ -8,10 +8,8 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useStep } from '../../../lib/use-step.ts';
 import { applyText as text } from '../../../locales/tr/apply.ts';
 import { stepFields } from '../apply-form.ts';
-import type { DraftPart } from '../draft-parts.ts';
 import { reachableStep } from '../missing-parts.ts';
-import type { LinkedBusiness } from '../use-apply-form.ts';
-import { useApplyWizard } from '../use-apply-wizard.ts';
+import { type ApplyStart, useApplyWizard } from '../use-apply-wizard.ts';
 import { ApplyAside } from './apply-aside.tsx';
 import { ApplyNav } from './apply-nav.tsx';
 import { BusinessStep } from './business-step.tsx';
@@ -40,11 +38,10 @@ function useSteps({ missing, form }: ReturnType<typeof useApplyWizard>) {
   return { step, tries, onward, change, here: missing.filter((part) => part.step === step) };
 }
 
-type Props = { linked: LinkedBusiness | null; stored: readonly DraftPart[] };
-
 /** The application wizard [R032]. */
-export function ApplyWizard({ linked, stored }: Props) {
-  const wizard = useApplyWizard(linked, stored);
+export function ApplyWizard(start: ApplyStart) {
+  const { linked, again } = start;
+  const wizard = useApplyWizard(start);
   const { submission } = wizard;
   const { percent } = submission;
   const { step, tries, onward, change, here } = useSteps(wizard);
@@ -64,6 +61,8 @@ export function ApplyWizard({ linked, stored }: Props) {
       aside={<ApplyAside step={step} wizard={wizard} />}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
+        {again.values && <Banner>{text.again}</Banner>}
+        {again.refusal && <Banner tone="warning">{again.refusal}</Banner>}
         {linked && <Banner>{text.linked(linked.name)}</Banner>}
         {wizard.restored && step < 2 && <Banner>{text.restored}</Banner>}
         {tries > 0 && <ErrorSummary errors={here} attempt={tries} />}

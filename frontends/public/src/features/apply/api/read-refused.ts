@@ -1,0 +1,42 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import { post } from '../../../lib/api-client.ts';
+import { applyText } from '../../../locales/tr/apply.ts';
+import { type ApplyValues, emptyApply } from '../apply-form.ts';
+
+/** What a refused application began with, or why it cannot be had. */
+export type Again = { values: Partial<ApplyValues> | null; refusal: string | null };
+
+/** How the address names the link of a refused application's mail. */
+const param = 'devam';
+
+/**
+ * A refused application in the form again, by the link of its mail [decision 29]. Opening the page asks nothing of the
+ * server before its visitor has proved the address that applied.
+ */
+export async function readRefused(request: Request): Promise<Again> {
+  const token = new URL(request.url).searchParams.get(param);
+  if (!token) return { values: null, refusal: null };
+  try {
+    const { data } = await post('POST /api/apply/again', { body: { token } }, { signal: request.signal });
+    const { phone, landline, linkedBusinessId, lat, lng, ...words } = data;
+    const texts = Object.entries(words).filter(([name]) => name in emptyApply);
+    return {
+      values: {
+        ...Object.fromEntries(texts.map(([name, value]) => [name, value ?? ''])),
+        ...{ phone: showPhone(phone), landline: landline ? showPhone(landline) : '' },
+        ...{ lat: lat === null ? '' : String(lat), lng: lng === null ? '' : String(lng) },
+        ...{ business: linkedBusinessId ?? '', again: token },
+      },
+      refusal: null,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { values: null, refusal: refusalOf(error) };
+  }
+}
+
+function refusalOf({ status, message }: ApiError): string {
+  if (status === 410) return message;
+  return status === 404 || status === 400 ? applyText.againUnknown : applyText.againUnread;
+}

@@ -1,0 +1,89 @@
+import type { refusedApplication } from '@edogrula/contracts/http/moderation';
+import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import {
+  type LinkDeps,
+  makeLink,
+  openLink,
+  revokeLinks,
+  useLink as spendLink,
+  tokenOf,
+} from '../links/person-link.ts';
+import { submissionTexts } from '../locales/tr/submission.ts';
+import type { Db, Tx } from '../tables.ts';
+import { detailsOf } from './application-details.ts';
+import type { ApplicationRow } from './application-view.ts';
+
+const linkDays = 30;
+const dayMs = 86_400_000;
+const purpose = 'reapply';
+
+/** What the owner's mail leads by, so that a refused application need not be typed again. */
+export async function linkToApplyAgain(deps: LinkDeps, tx: Tx, applicationId: string): Promise<string> {
+  const endsAt = new Date(deps.clock().getTime() + linkDays * dayMs);
+  return tokenOf(deps.links, await makeLink(deps, tx, { purpose, subjectId: applicationId, endsAt }));
+}
+
+/** The rejection was taken back: nobody is asked to apply again. */
+export const takeLinkBack = (tx: Tx, applicationId: string, at: Date): Promise<void> =>
+  revokeLinks(tx, { purpose, subjectId: applicationId, at });
+
+/** The refused application of a link, for the person alone who made it. @throws AppError not_found, gone */
+async function refusedOf(
+  deps: Pick<Deps, 'links' | 'clock'>,
+  db: Db | Tx,
+  { email, token }: { email: string; token: string },
+): Promise<{ linkId: string; row: ApplicationRow }> {
+  const link = await openLink(deps, db, { purpose, token, spent: 'gone' });
+  const row = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', link.subject_id)
+    .where('applicant_email', '=', email)
+    .where('status', '=', 'rejected')
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { linkId: link.id, row };
+}
+
+const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'gone';
+
+/**
+ * What the owner wrote in a refused application. Files are not part of it: they are sent anew.
+ * @throws AppError not_found for another's link, gone with what is possible when it was used or has ended
+ */
+export async function readRefused(
+  deps: Deps,
+  { email }: VisitorIdentity,
+  token: string,
+): Promise<z.infer<typeof refusedApplication>> {
+  try {
+    const { row } = await refusedOf(deps, deps.db, { email, token });
+    return { ...detailsOf(row), note: row.note, linkedBusinessId: row.linked_business_id };
+  } catch (error) {
+    if (isGone(error)) throw new AppError('gone', { message: submissionTexts.againGone });
+    throw error;
+  }
+}
+
+/**
+ * Spends the link of an application that is sent again. One that has ended, or is another's, hinders nobody from
+ * applying; one that was used is a second sending. @throws AppError gone
+ */
+export async function spendLinkToApplyAgain(
+  deps: Pick<Deps, 'links' | 'clock'>,
+  tx: Tx,
+  sent: { email: string; token: string },
+): Promise<void> {
+  try {
+    const { linkId } = await refusedOf(deps, tx, sent);
+    await spendLink(tx, linkId, deps.clock());
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const opened = deps.links.open(`person-link:${purpose}`, sent.token, deps.clock());
+    if (isGone(error) && opened && !opened.stale)
+      throw new AppError('gone', { message: submissionTexts.againGone });
+  }
+}
