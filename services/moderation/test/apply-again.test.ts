@@ -37,7 +37,7 @@ describe('[R205] a refused application is sent again by the link of its mail', (
       expect(body).toEqual({
         ...{ name: 'Göl Kıyısı Bungalov', tradeTitle: 'Göl Kıyısı Turizm Ltd. Şti.', type: 'bungalov' },
         ...{ instagramUsername: 'gol.kiyisi', instagramUrl: 'https://www.instagram.com/gol.kiyisi/' },
-        ...{ website: 'golkiyisi.example', phone: '+905321234567', landline: null },
+        ...{ website: 'https://golkiyisi.example', phone: '+905321234567', landline: null },
         ...{ address: 'Göl Mah. Sahil Yolu 12, Sapanca', district: null, lat: null, lng: null },
         ...{ description: null, note: 'Sabahları arayabilirsiniz.', linkedBusinessId: null },
       });
