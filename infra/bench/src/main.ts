@@ -41,6 +41,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./desk.ts')).default,
     quick: ['--rows=2000', '--rounds=2', '--calls=3'],
   }),
+  payment: async () => ({ run: (await import('./payment.ts')).default, quick: [] }),
   dossiers: async () => ({ run: (await import('./dossiers.ts')).default, quick: [] }),
   telemetry: async () => ({
     run: (await import('./telemetry.ts')).default,

@@ -14,6 +14,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'by-slug',
   'handle',
   'filter',
+  'alike',
   'facets',
   'addresses',
   'verify-email',

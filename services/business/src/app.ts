@@ -3,6 +3,8 @@ import { hourMs } from '@edogrula/service/duty';
 import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { alikeRoutes } from './alike/alike-routes.ts';
+import { reshapeHandles } from './alike/handle-shapes.ts';
 import { businessConfig } from './config.ts';
 import { consumers, listeners } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
@@ -23,6 +25,7 @@ import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 async function routes(app: HttpApp, deps: Deps): Promise<void> {
   if (deps.lookupsOnly) refuseAllButPublicReads(app, deps);
   lookupRoutes(app, deps);
+  alikeRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);
   exploreRoutes(app, deps);
@@ -35,6 +38,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
 async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
   if (businesses) logger.info({ businesses }, 'website keys made anew');
+  await reshapeHandles(db);
 }
 
 /**

@@ -167,7 +167,8 @@ export type Tables = AuditTables &
     web_answer: WebAnswerTable;
     provider_day: { day: string; name: string; spent: number };
     search_count: { day: string; query: string; shown: string; count: number };
-    registry_rules: { website_rule: number };
+    handle_shape: { business_id: string; handle: string; near: string[] };
+    registry_rules: { website_rule: number; shape_rule: Generated<number> };
   };
 
 export type Db = Kysely<Tables>;

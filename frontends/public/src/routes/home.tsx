@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
-import { withUnverified } from '../features/lookup/api/find-unverified.ts';
+import { withBeside } from '../features/lookup/api/find-beside.ts';
 import { lookUp } from '../features/lookup/api/look-up.ts';
 import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
 import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/home.ts';
 /** The answer to `/?q=…` in the first HTML, so that the page works without scripts. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 2000);
-  return { result: query ? await withUnverified(await lookUp(query, request), request) : null };
+  return { result: query ? await withBeside(await lookUp(query, request), request) : null };
 }
 
 /** In the browser the box asks the API itself. */

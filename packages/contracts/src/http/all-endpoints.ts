@@ -1,4 +1,5 @@
 import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
+import { alikeEndpoints } from './alike-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
 import { confirmEndpoints, factorEndpoints } from './factor-endpoints.ts';
@@ -25,6 +26,7 @@ export const areas = [
   adminEndpoints,
   adminKeyEndpoints,
   lookupEndpoints,
+  alikeEndpoints,
   listingEndpoints,
   sponsoredEndpoints,
   businessEndpoints,

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { writeHandleShape } from '../alike/handle-shapes.ts';
 import { insertBusiness, type NewBusiness, saveBusiness } from '../business/business-repository.ts';
 import { findStanding, saveChecks } from '../checks/check-repository.ts';
 import type { CheckedFields } from '../checks/checked-value.ts';
@@ -80,5 +81,6 @@ async function follow(tx: Tx, row: BusinessRow): Promise<BusinessRow> {
     entryIds: kept?.entryIds ?? [],
   });
   await writeBusinessDocument(tx, row);
+  await writeHandleShape(tx, row);
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
+import type { AlikeAccount } from '@edogrula/contracts/http/alike';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
 
 /** No answer, and why: the text was refused with a sentence, or the call failed. Says nothing about the business. */
@@ -15,7 +16,11 @@ export type LookupResult = {
   answer: LookupAnswer | LookupFailure;
   /** Of an account without a verdict: the business that our list shows as unverified; null when there is none. */
   unverified?: Unverified | null;
+  /** Of an account without a verdict: verified ones that it may be taken for [R367]. */
+  alike?: Alike;
 };
+/** `unknown`: nobody could compare, which is not the same as none. */
+export type Alike = readonly AlikeAccount[] | 'unknown';
 export type Unverified = { name: string; slug: string };
 
 /** The contact that an answer is about: the one that matched, else the likeliest. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findUnverified, openQuestion } from './api/find-unverified.ts';
+import { findBeside, openQuestion } from './api/find-beside.ts';
 import { lookUp } from './api/look-up.ts';
 import type { LookupResult } from './lookup-result.ts';
 
@@ -49,8 +49,8 @@ export function useAnswer(initial: LookupResult | null) {
     const handle = open && result ? openQuestion(result) : null;
     if (!result || !handle) return;
     const call = new AbortController();
-    void findUnverified(handle, new Request(window.location.href, { signal: call.signal })).then((found) => {
-      if (!call.signal.aborted) setResult({ ...result, unverified: found });
+    void findBeside(handle, new Request(window.location.href, { signal: call.signal })).then((found) => {
+      if (!call.signal.aborted) setResult({ ...result, ...found });
     });
     return () => call.abort();
   }, [open, result]);

@@ -9,6 +9,7 @@ import { lookupText } from '../../../locales/tr/lookup.ts';
 import type { NameSearch } from '../asked.ts';
 import type { Unverified } from '../lookup-result.ts';
 import { AdviceList } from './advice-list.tsx';
+import { AlikeAccounts, type AlikeProps } from './alike-accounts.tsx';
 import { NewSearchLink } from './new-search-link.tsx';
 
 const text = lookupText.notFound;
@@ -18,13 +19,16 @@ export function NotFoundAdvice({
   contact,
   name,
   unverified,
+  alike,
 }: {
   contact: Contact | null;
   name: NameSearch | null;
   unverified: Unverified | null;
+  alike: AlikeProps | null;
 }) {
   return (
     <>
+      {alike && <AlikeAccounts {...alike} />}
       <Note>{text.warning}</Note>
       {unverified && (
         <p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
 import { contactOf, type LookupResult } from '../lookup-result.ts';
+import type { AlikeProps } from './alike-accounts.tsx';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
@@ -56,12 +57,21 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
           contact={contact}
           name={kind === 'ig_username' ? wordSearch(result.query) : null}
           unverified={result.unverified ?? null}
+          alike={alikeOf(result)}
         />
       ),
       actions: <NotFoundActions />,
     };
   }
   return { ...errorParts(result, on), query };
+}
+
+/** Other accounts beside the one that was asked, as it was typed: capitals are part of the likeness. */
+function alikeOf({ query, contacts, alike }: LookupResult): AlikeProps | null {
+  const key = contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key;
+  if (!key || !alike?.length) return null;
+  const typed = query.trim().replace(/^@/, '');
+  return { asked: typed.toLowerCase() === key ? typed : key, alike };
 }
 
 /** No verdict: what went wrong or could not be read, and what to do instead [R028, R212]. */

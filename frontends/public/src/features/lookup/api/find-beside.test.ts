@@ -3,16 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
 import { startLocalApi } from '../../../testing/local-api.ts';
 import type { LookupResult } from '../lookup-result.ts';
-import { withUnverified } from './find-unverified.ts';
+import { withBeside } from './find-beside.ts';
 
 const request = new Request('http://site.example/');
 const path = '/api/businesses/handle/golkiyi';
+const alikePath = '/api/businesses/alike';
+const other = { handle: 'golkiyi.bungalov', name: 'Gölkıyı Bungalov', slug: 'golkiyi-bungalov', demo: false };
 const account: Contact = { kind: 'ig_username', key: 'golkiyi' };
 const nobody: LookupResult = { query: '@golkiyi', contacts: [account], answer: notFoundAnswer };
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 
 beforeEach(async () => {
-  api = await startLocalApi({});
+  api = await startLocalApi({ [alikePath]: { body: { alike: [] } } });
   process.env.API_URL = api.url;
 });
 afterEach(() => api.close());
@@ -21,7 +23,7 @@ describe('an account without a verdict', () => {
   it('[R027] names the business that the list shows unverified', async () => {
     api.answers[path] = { body: { ...verifiedAnswer, status: 'unverified' } };
     const { name, slug } = verifiedAnswer.business;
-    expect(await withUnverified(nobody, request)).toEqual({ ...nobody, unverified: { name, slug } });
+    expect(await withBeside(nobody, request)).toEqual({ ...nobody, unverified: { name, slug }, alike: [] });
   });
 
   it.each([
@@ -32,7 +34,15 @@ describe('an account without a verdict', () => {
     ['no record', { body: { status: 'unverified', business: null } }],
   ])('[R028] makes nothing of %s', async (_name, answer) => {
     api.answers[path] = answer;
-    expect(await withUnverified(nobody, request)).toEqual({ ...nobody, unverified: null });
+    expect(await withBeside(nobody, request)).toEqual({ ...nobody, unverified: null, alike: [] });
+  });
+
+  it('[R367] names verified accounts that it may be taken for, and says when nobody could compare', async () => {
+    api.answers[path] = { body: notFoundAnswer };
+    api.answers[alikePath] = { body: { alike: [other] } };
+    expect((await withBeside(nobody, request)).alike).toEqual([other]);
+    api.answers[alikePath] = { status: 503, body: {} };
+    expect(await withBeside(nobody, request)).toEqual({ ...nobody, unverified: null, alike: 'unknown' });
   });
 
   it('[R190] makes no call about a verdict, a phone or a failure', async () => {
@@ -45,7 +55,7 @@ describe('an account without a verdict', () => {
       },
       { query: 'x', contacts: [], answer: { status: 'error', reason: 'failed', requestId: null } },
     ];
-    for (const one of others) expect(await withUnverified(one, request)).toBe(one);
+    for (const one of others) expect(await withBeside(one, request)).toBe(one);
     expect(api.calls).toEqual([]);
   });
 });

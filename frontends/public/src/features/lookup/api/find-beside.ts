@@ -1,0 +1,56 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import { call, timeouts } from '../../../lib/call.ts';
+import type { Alike, LookupResult, Unverified } from '../lookup-result.ts';
+
+/** The account of a «not found» that may be listed as unverified; null when there is nothing to ask. */
+export function openQuestion({ contacts, answer, unverified }: LookupResult): string | null {
+  if (answer.status !== 'not_found' || unverified !== undefined) return null;
+  return contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key ?? null;
+}
+
+/**
+ * The business that the listing shows as «Doğrulanmamış» under this account [R141]; null when there is none or the
+ * call failed: the answer is complete without it.
+ */
+async function findUnverified(handle: string, request: Request): Promise<Unverified | null> {
+  try {
+    const input = { params: { ref: handle }, timeoutMs: timeouts.search, request };
+    const found = await call('GET /api/businesses/handle/:ref', input);
+    if (found?.status !== 'unverified') return null;
+    const { name, slug } = found.business ?? {};
+    return name && slug ? { name, slug } : null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
+
+/** Verified accounts that this one may be taken for [R367]. A failure is said: it must not look like none. */
+async function findAlike(handle: string, request: Request): Promise<Alike> {
+  try {
+    const input = { query: { handle }, timeoutMs: timeouts.search, request };
+    const { alike } = await call('GET /api/businesses/alike', input);
+    return alike;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return 'unknown';
+  }
+}
+
+/** What is said beside a «not found»: by calls of its own, so that a lookup stays one read [ADR 9]. */
+export async function findBeside(
+  handle: string,
+  request: Request,
+): Promise<Pick<LookupResult, 'unverified' | 'alike'>> {
+  const [unverified, alike] = await Promise.all([
+    findUnverified(handle, request),
+    findAlike(handle, request),
+  ]);
+  return { unverified, alike };
+}
+
+/** The answer with what is said beside it. */
+export async function withBeside(result: LookupResult, request: Request): Promise<LookupResult> {
+  const handle = openQuestion(result);
+  return handle ? { ...result, ...(await findBeside(handle, request)) } : result;
+}

@@ -1,0 +1,132 @@
+/** Made-up user names of fifty lodgings, as Instagram has them. */
+export const verifiedHandles: readonly string[] = [
+  ...['golkiyi.bungalov', 'cisilormanevleri', 'kuytukoru', 'mavi.sazlik', 'tepeyildizi', 'ahsapkapi.sapanca'],
+  ...['sisli_patika', 'ikizcam.bungalov', 'yamacevi54', 'ladinbahce', 'kestanelik.suit', 'derekenari.tatil'],
+  ...['sessizvadi', 'pusulavilla', 'kirazagaci.evleri', 'bulutalti_bungalov', 'turuncucadir', 'serinpinar'],
+  ...['kozalakotel', 'meltem.tepe', 'yesilbayir_sapanca', 'aydede.glamping', 'gunbatimi.kartepe', 'mesekoyu'],
+  ...[
+    'fenerlikoy',
+    'zeytinlikonak',
+    'karaagac.tiny',
+    'saklikoru',
+    'nergisli.evler',
+    'dagkekigi',
+    'ihlamuralti',
+  ],
+  ...['kuzeyruzgari', 'cinaralti.villa', 'lavantatepe', 'yaban.cilegi', 'mandalinbahcesi', 'eskideg_irmen'],
+  ...['ayazma.orman', 'kelebekvadi', 'sarmasikev', 'papatya.bungalov', 'akasyakonagi', 'duduklukoy'],
+  ...[
+    'ardicli.tepe',
+    'keklikpinari',
+    'yelkovan.house',
+    'horozkaya',
+    'gelincik_evleri',
+    'simsirlik',
+    'tarlakusu',
+  ],
+];
+
+const firsts = [
+  ...[
+    'deniz',
+    'gunes',
+    'ay',
+    'kaya',
+    'ruya',
+    'masal',
+    'huzur',
+    'keyif',
+    'bahar',
+    'kardelen',
+    'begonvil',
+    'sumbul',
+  ],
+  ...['atlas', 'vadi', 'panorama', 'zirve', 'nehir', 'selale', 'tugla', 'kumru', 'sahin', 'kartal', 'leylek'],
+  ...[
+    'badem',
+    'ceviz',
+    'findik',
+    'incir',
+    'kavak',
+    'sogut',
+    'defne',
+    'reyhan',
+    'safran',
+    'tarcin',
+    'vanilya',
+  ],
+];
+const lasts = [
+  ...[
+    'bungalov',
+    'evleri',
+    'villa',
+    'suit',
+    'tatil',
+    'otel',
+    'konak',
+    'kamp',
+    'ciftlik',
+    'pansiyon',
+    'apart',
+  ],
+  ...[
+    'sapanca',
+    'kartepe',
+    'masukiye',
+    'home',
+    'house',
+    'glamping',
+    'park',
+    'butik',
+    'kosk',
+    'yayla',
+    'sitesi',
+  ],
+];
+
+/** A thousand other real-looking names; none is written after one of the fifty. */
+export const strangers: readonly string[] = Array.from({ length: 1000 }, (_none, index) => {
+  const first = firsts[index % firsts.length] ?? '';
+  const last = lasts[Math.floor(index / firsts.length) % lasts.length] ?? '';
+  const between = ['', '.', '_'][index % 3] ?? '';
+  const end = index % 5 === 0 ? String(index % 100) : '';
+  return `${first}${between}${last}${end}`;
+});
+
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const lookAlikes: Readonly<Record<string, string>> = { i: '1', l: 'i', o: '0', s: '5', g: 'q', b: '8' };
+const put = (text: string, at: number, piece: string, cut = 0) =>
+  text.slice(0, at) + piece + text.slice(at + cut);
+
+const neighbour = (letter: string): string | null => {
+  const row = keyboard.find((one) => one.includes(letter));
+  return row ? (row[row.indexOf(letter) + 1] ?? row[row.indexOf(letter) - 1] ?? null) : null;
+};
+
+/** What a copier makes of a name: one change each, at several places. */
+export function copiesOf(handle: string): string[] {
+  const places = [1, Math.floor(handle.length / 2), handle.length - 2];
+  const at = places.flatMap((place) => {
+    const letter = handle[place] ?? '';
+    if (!/[a-z]/.test(letter)) return [];
+    const twin = lookAlikes[letter];
+    const near = neighbour(letter);
+    return [
+      put(handle, place, '.'),
+      put(handle, place, '_'),
+      put(handle, place, letter),
+      ...(twin ? [put(handle, place, twin, 1)] : []),
+      ...(near ? [put(handle, place, near, 1)] : []),
+    ];
+  });
+  const whole = ['resmi', '.resmi', '_official', 'official', '1', '54', '_2026'].map((end) => handle + end);
+  const fronts = [
+    `resmi.${handle}`,
+    `official_${handle}`,
+    handle.replaceAll('.', '_'),
+    handle.replaceAll('_', ''),
+  ];
+  const copies = [...at, ...whole, ...fronts].filter((copy) => copy !== handle && copy.length <= 30);
+  return [...new Set(copies)];
+}

@@ -1,0 +1,57 @@
+import { copiesOf, strangers, verifiedHandles } from '@edogrula/contracts/testing/made-up-handles';
+import { describe, expect, it } from '@jest/globals';
+import { isAlike, nearShapes } from './handle-shape.ts';
+
+const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes(known))]));
+const meets = (asked: string, known: string) => {
+  const shapesOfKnown = shapes.get(known) ?? new Set(nearShapes(known));
+  return nearShapes(asked).some((shape) => shapesOfKnown.has(shape));
+};
+/** As the registry finds it: by a shared shape, then letter by letter. */
+const warned = (asked: string, known: string) => meets(asked, known) && isAlike(asked, known);
+
+describe('[R367] a name that is one glance away', () => {
+  it.each([
+    ['a dot', 'golkiyi.bungalov', 'golkiyibungalov'],
+    ['an underscore', 'golkiyi.bungalov', 'golkiyi_bungalov'],
+    ['a doubled letter', 'golkiyi.bungalov', 'golkiyi.bungallov'],
+    ['I, l and 1', 'golkiyi.bungalov', 'golkiyi.bungaiov'],
+    ['1 for i', 'golkiyi.bungalov', 'golk1yi.bungalov'],
+    ['0 for o', 'golkiyi.bungalov', 'g0lkiyi.bungal0v'],
+    ['rn for m', 'meltem.tepe', 'meltern.tepe'],
+    ['a neighbour on the keyboard', 'golkiyi.bungalov', 'golkiyi.bungakov'],
+    ['two letters swapped', 'golkiyi.bungalov', 'golkyii.bungalov'],
+    ['a letter less', 'golkiyi.bungalov', 'golkiyi.bungalo'],
+    ['«resmi»', 'golkiyi.bungalov', 'golkiyi.bungalov_resmi'],
+    ['«official» in front', 'golkiyi.bungalov', 'official.golkiyi.bungalov'],
+    ['«rezervasyon»', 'golkiyi.bungalov', 'golkiyi.bungalov.rezervasyon'],
+    ['digits', 'golkiyi.bungalov', 'golkiyi.bungalov54'],
+    ['a real one that says «resmi» itself', 'golkiyi.bungalov_resmi', 'golkiyi.bungalov'],
+  ])('%s: %s ← %s', (_what, known, asked) => expect(warned(asked, known)).toBe(true));
+
+  it.each([
+    ['itself', 'golkiyi.bungalov', 'golkiyi.bungalov'],
+    ['another word', 'golkiyi.bungalov', 'dagkiyi.bungalov'],
+    ['another letter that looks like none', 'kuytukoru', 'kuytukorz'],
+    ['common words with digits, which many have', 'sapanca.bungalov', 'sapancabungalov54'],
+    ['common words, one letter less', 'sapancavilla', 'sapanc.villa'],
+    ['a short name with another letter', 'mese', 'mese1k'],
+    ['part of a longer name', 'kuytukoru', 'kuytukorubahcesi'],
+  ])('not %s: %s, %s', (_what, known, asked) => expect(warned(asked, known)).toBe(false));
+
+  it('common words alone are still taken for themselves with a dot or a look-alike letter', () => {
+    expect(warned('sapancabungaiov', 'sapanca.bungalov')).toBe(true);
+  });
+
+  it('[R368] at least 95 % of copies of fifty names are warned about, and at most 1 % of a thousand others', () => {
+    const copies = verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked })));
+    expect([new Set(verifiedHandles).size, new Set(strangers).size]).toEqual([50, 1000]);
+    expect(copies.length).toBeGreaterThan(800);
+    const missed = copies.filter(({ known, asked }) => !warned(asked, known));
+    expect({ share: missed.length / copies.length <= 0.05, missed: missed.slice(0, 60) }).toMatchObject({
+      share: true,
+    });
+    const wrong = strangers.filter((asked) => verifiedHandles.some((known) => warned(asked, known)));
+    expect(wrong.length).toBeLessThanOrEqual(10);
+  });
+});

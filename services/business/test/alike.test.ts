@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reshapeHandles } from '../src/alike/handle-shapes.ts';
+import { because, enterBusiness, reportEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const alikeTo = async (handle: string) =>
+  (await service.get(`/api/businesses/alike?handle=${encodeURIComponent(handle)}`)).json().alike;
+const edit = (id: string, body: object) => service.asAdmin('PUT', `/api/admin/businesses/${id}`, body);
+
+describe('[R367] verified accounts that a name may be taken for', () => {
+  it('are named with their record, while the lookup answers as before', async () => {
+    const { slug } = await enterBusiness(service, {
+      ...{ name: 'Fenerli Köy', instagramUsername: 'fenerlikoy.evleri', verified: true },
+    });
+    const shown = [{ handle: 'fenerlikoy.evleri', name: 'Fenerli Köy', slug, demo: false }];
+    for (const asked of [
+      'fenerlikoy_evleri',
+      '@FENERLIKOY.EVIERI',
+      'fenerlikoy.evleri.resmi',
+      'fenerlikoy.evler1',
+    ])
+      expect([asked, await alikeTo(asked)]).toEqual([asked, shown]);
+    const answer = (await service.get('/api/businesses/search?q=fenerlikoy_evleri')).json();
+    expect(answer).toMatchObject({ status: 'not_found', business: null });
+    expect(await alikeTo('fenerlikoy.evleri')).toEqual([]);
+    expect(await alikeTo('denizkent.villa')).toEqual([]);
+  });
+
+  it('are those of now: a new name, the end of a verification, an entry and a deletion count at once', async () => {
+    const { _id } = await enterBusiness(service, { instagramUsername: 'ladinbahcesi', verified: true });
+    expect(await alikeTo('ladin.bahcesi')).toHaveLength(1);
+    await edit(_id, { instagramUsername: 'kozaktepesi' });
+    expect([await alikeTo('ladin.bahcesi'), (await alikeTo('kozak.tepesi')).length]).toEqual([[], 1]);
+    await edit(_id, { verified: false, delisting: because });
+    expect(await alikeTo('kozak.tepesi')).toEqual([]);
+    await edit(_id, { verified: true });
+    await service.deliver(reportEvent({ instagramUsername: 'kozaktepesi' }));
+    expect(await alikeTo('kozak.tepesi')).toEqual([]);
+
+    const other = await enterBusiness(service, { instagramUsername: 'yelkovanlikoy', verified: true });
+    await service.asAdmin('DELETE', `/api/admin/businesses/${other._id}`, because);
+    expect(await alikeTo('yelkovanli.koy')).toEqual([]);
+  });
+
+  it('make no second verified account look like a copy', async () => {
+    for (const instagramUsername of ['akasyakonagi', 'akasya.konagi'])
+      await enterBusiness(service, { instagramUsername, verified: true });
+    expect([await alikeTo('akasyakonagi'), await alikeTo('akasya.konagi')]).toEqual([[], []]);
+    expect(await alikeTo('akasya_konagi')).toHaveLength(2);
+  });
+
+  it.each(['', 'a'.repeat(61)])('%j is 400', async (handle) => {
+    expect((await service.get(`/api/businesses/alike?handle=${handle}`)).statusCode).toBe(400);
+  });
+
+  it.each(['<script>', 'a b', '...', '%00', '١٢٣', "x' or 1=1"])('%j names nothing', async (text) => {
+    expect(await alikeTo(text)).toEqual([]);
+  });
+
+  it('are found for records from before, by two processes that start at once', async () => {
+    await enterBusiness(service, { instagramUsername: 'tarlakusukoyu', verified: true });
+    const { db, pool } = service.deps;
+    await pool.query('delete from handle_shape');
+    await pool.query('update registry_rules set shape_rule = 0');
+    expect(await alikeTo('tarlakusu.koyu')).toEqual([]);
+    await Promise.all([reshapeHandles(db), reshapeHandles(db)]);
+    expect(await alikeTo('tarlakusu.koyu')).toHaveLength(1);
+  });
+});
