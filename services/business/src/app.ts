@@ -4,7 +4,6 @@ import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { alikeRoutes } from './alike/alike-routes.ts';
-import { reshapeHandles } from './alike/handle-shapes.ts';
 import { businessConfig } from './config.ts';
 import { consumers, listeners } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
@@ -19,6 +18,7 @@ import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
+import { reshapeHandles } from './registry/reshape-handles.ts';
 import type { Tables } from './tables.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { reshapeHandles } from '../src/alike/handle-shapes.ts';
+import { reshapeHandles } from '../src/registry/reshape-handles.ts';
 import { because, enterBusiness, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 

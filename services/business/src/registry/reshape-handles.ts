@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { writeHandleShape } from '../alike/handle-shapes.ts';
+import type { Db } from '../tables.ts';
+import { lockRegistry } from './change-registry.ts';
+
+/** Counts up with every change of `nearShapes`. */
+const shapeRule = 1;
+const atOnce = 500;
+
+/** Makes the shapes of all businesses anew, once for each rule; safe at every start and by several processes. */
+export function reshapeHandles(db: Db): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockRegistry(tx);
+    const rules = await tx.selectFrom('registry_rules').select('shape_rule').executeTakeFirstOrThrow();
+    if (rules.shape_rule >= shapeRule) return;
+    await tx.deleteFrom('handle_shape').execute();
+    for (let after = ''; ; ) {
+      const rows = await tx
+        .selectFrom('business')
+        .select(['id', 'handle', 'deleted_at'])
+        .where('handle', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .where(sql<boolean>`id::text > ${after}`)
+        .orderBy(sql`id::text`)
+        .limit(atOnce)
+        .execute();
+      for (const row of rows) await writeHandleShape(tx, row);
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) break;
+      after = last.id;
+    }
+    await tx.updateTable('registry_rules').set({ shape_rule: shapeRule }).execute();
+  });
+}
