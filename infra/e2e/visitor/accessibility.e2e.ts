@@ -76,6 +76,7 @@ const moderatorsPages = [
   ...['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'].map(
     (tab) => `/admin/dashboard?tab=${tab}`,
   ),
+  '/admin/dashboard?view=waiting',
   '/admin/dashboard?view=audit',
   '/admin/dashboard?view=access',
   '/admin/content',

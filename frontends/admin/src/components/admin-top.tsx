@@ -23,7 +23,7 @@ import { auditText } from '../locales/tr/audit.ts';
 import { commonText, topText as text } from '../locales/tr/common.ts';
 
 type Props = {
-  current: 'dashboard' | 'content' | 'audit' | 'access';
+  current: 'dashboard' | 'waiting' | 'content' | 'audit' | 'access';
   /** Shows the button for the keyboard shortcuts. */
   onShortcuts?: () => void;
   /** How fresh the page is. */
@@ -32,6 +32,7 @@ type Props = {
 
 const pages: { id: Props['current']; to: string; label: string; wideOnly?: boolean }[] = [
   { id: 'dashboard', to: '/admin/dashboard', label: text.dashboard },
+  { id: 'waiting', to: '/admin/dashboard?view=waiting', label: text.waiting },
   { id: 'content', to: '/admin/content', label: text.content },
   { id: 'audit', to: '/admin/dashboard?view=audit', label: text.audit, wideOnly: true },
   { id: 'access', to: '/admin/dashboard?view=access', label: text.access, wideOnly: true },
@@ -41,7 +42,7 @@ const pages: { id: Props['current']; to: string; label: string; wideOnly?: boole
 function isOpen(id: Props['current'], may: May): boolean {
   if (may.setUp) return id === 'access';
   if (id === 'content') return may.write || !may.read;
-  return id !== 'audit' || may.read || !may.write;
+  return (id !== 'audit' && id !== 'waiting') || may.read || !may.write;
 }
 
 /** The bar on top of every signed-in page. */

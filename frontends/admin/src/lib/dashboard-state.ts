@@ -19,8 +19,8 @@ export type Preferences = z.infer<typeof preferences>;
 
 export const readPreferences = (): Preferences => preferences.parse(readJson(storageKey) ?? {});
 
-const views = ['records', 'audit', 'access'] as const;
-/** What the dashboard shows: the tables, the audit log, or who may come in. */
+const views = ['records', 'waiting', 'audit', 'access'] as const;
+/** What the dashboard shows: the tables, what waits, the audit log, or who may come in. */
 export type View = (typeof views)[number];
 
 export const viewOf = (params: URLSearchParams): View =>

@@ -73,6 +73,8 @@ export const isDropped = (client: QueryClient, key: QueryKey, id: string): boole
 /** Keys of the dashboard’s lists; several screens refresh each other’s. */
 export const listKeys = {
   counts: ['counts'],
+  /** Below the counts: what changes them changes what waits. */
+  waiting: ['counts', 'waiting'],
   businesses: ['businesses'],
   applications: ['applications'],
   reports: ['reports'],

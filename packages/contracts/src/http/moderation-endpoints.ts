@@ -22,6 +22,7 @@ import {
   submissionLimits,
 } from './moderation.ts';
 import { reportFields } from './report-form.ts';
+import { waitingList, waitingQuery } from './waiting.ts';
 
 const applications = { service: 'moderation', heading: 'Applications' } as const;
 const reports = { service: 'moderation', heading: 'Reports' } as const;
@@ -233,6 +234,15 @@ export const deskEndpoints = endpoints(applications, {
     summary: 'What waits for a decision',
     answers: { 200: moderationCounts },
     etag: true,
+  },
+  waiting: {
+    method: 'GET',
+    path: '/api/admin/requests/waiting',
+    policy: 'admin',
+    roles: readers,
+    summary: 'Everything that waits for a moderator, oldest first',
+    query: waitingQuery,
+    answers: { 200: waitingList },
   },
   elsewhere: {
     method: 'GET',

@@ -5,10 +5,12 @@ import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
 import { countQueue } from './count-queue.ts';
 import { findElsewhere } from './find-elsewhere.ts';
+import { listWaiting } from './list-waiting.ts';
 
 /** What the moderators' desk asks besides the queues: counts, shared contacts, the audit log, exports. */
 export function deskRoutes(app: HttpApp, deps: Deps): void {
   route(app, deskEndpoints.counts, () => countQueue(deps));
+  route(app, deskEndpoints.waiting, ({ query }) => listWaiting(deps, query));
   route(app, deskEndpoints.elsewhere, ({ query }) => findElsewhere(deps, query));
   auditRoutes(app, deskEndpoints, deps);
 }

@@ -47,6 +47,7 @@ export const failureText = {
 export const topText = {
   menu: 'Yönetim menüsü',
   dashboard: 'Panel',
+  waiting: 'Bekleyenler',
   content: 'İçerik',
   audit: 'Denetim',
   access: 'Erişim',

@@ -41,7 +41,7 @@ export const exportText = {
 /** The dashboard’s frame [R119, R122, R131]. */
 export const dashboardText = {
   title: 'Yönetim paneli',
-  views: { audit: 'Denetim kaydı', access: 'Yöneticiler ve anahtarlar' },
+  views: { waiting: 'Bekleyenler', audit: 'Denetim kaydı', access: 'Yöneticiler ve anahtarlar' },
   summary: 'Özet',
   tabs: 'Kayıt türleri',
   businesses: 'İşletmeler',

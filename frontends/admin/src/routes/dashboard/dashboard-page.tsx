@@ -19,8 +19,17 @@ import { AuditView } from '../../features/audit/components/audit-view.tsx';
 import { type Counts, countsQuery } from '../../features/overview/api/counts-query.ts';
 import { StatCards } from '../../features/overview/components/stat-cards.tsx';
 import { useLiveLists } from '../../features/overview/use-live-lists.ts';
+import { WaitingView } from '../../features/waiting/components/waiting-view.tsx';
 import { accessQuery } from '../../lib/access-query.ts';
-import { readPreferences, type TabId, tabIds, tabOf, tabSearch, viewOf } from '../../lib/dashboard-state.ts';
+import {
+  readPreferences,
+  type TabId,
+  tabIds,
+  tabOf,
+  tabSearch,
+  type View,
+  viewOf,
+} from '../../lib/dashboard-state.ts';
 import { useMay } from '../../lib/permissions.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { dashboardText as text } from '../../locales/tr/records.ts';
@@ -80,7 +89,7 @@ export function Component() {
           ) : shownView === 'records' ? (
             <Records granted={granted} counts={shown} counting={granted && !counts.error} />
           ) : (
-            granted && (shownView === 'audit' ? <Audit /> : <AccessView />)
+            granted && <OtherView view={shownView} />
           )}
         </main>
       </WithPanelSlot>
@@ -143,8 +152,13 @@ function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
   );
 }
 
-/** The audit log, for who may read it [R395]. */
-const Audit = () => (useMay().read ? <AuditView /> : <Forbidden />);
+/** What waits and the audit log, for who may read them [R395]; the access page for everybody. */
+function OtherView({ view }: { view: Exclude<View, 'records'> }) {
+  const { read } = useMay();
+  if (view === 'access') return <AccessView />;
+  if (!read) return <Forbidden />;
+  return view === 'audit' ? <AuditView /> : <WaitingView />;
+}
 
 /** Until it is known who is looking: a place holder, or why that could not be asked. */
 function Waiting({ access }: { access: Parameters<typeof ReadFailure>[0]['query'] }) {

@@ -1,0 +1,29 @@
+import type { WaitingKind } from '@edogrula/contracts/http/waiting';
+
+/** The list of everything that waits for a moderator. */
+export const waitingText = {
+  title: 'Bekleyenler',
+  intro: 'Karar bekleyen her şey, en eskisi üstte. Satırı açınca kaydın kendisine gidersiniz.',
+  table: 'Bekleyenler tablosu',
+  kind: 'Tür',
+  number: 'No',
+  name: 'İşletme',
+  since: 'Bekleme',
+  due: 'Son gün',
+  overdue: (day: string) => `${day} (geçti)`,
+  kinds: {
+    application: 'Başvuru',
+    report: 'İhbar',
+    'second-word': 'İkinci onay',
+  } satisfies Record<WaitingKind, string>,
+  open: (number: string, name: string) => `${number} ${name}: aç`,
+  total: (count: string) => `${count} kayıt bekliyor`,
+  more: 'Daha yenileri göster',
+  emptyTitle: 'Bekleyen iş yok',
+  emptyText: 'Yeni başvurular ve ihbarlar gelince burada görünür.',
+  keys: 'J ve K satırlar arasında gezer, Enter açar.',
+  justNow: 'az önce geldi',
+  minutes: (n: number) => `${n} dakikadır bekliyor`,
+  hours: (n: number) => `${n} saattir bekliyor`,
+  days: (n: number) => `${n} gündür bekliyor`,
+} as const;

@@ -1,0 +1,60 @@
+import type { WaitingItem, WaitingKind, waitingList, waitingQuery } from '@edogrula/contracts/http/waiting';
+import { cursorOf, positionOf } from '@edogrula/service-kit/list-cursor';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+
+type Row = { kind: WaitingKind; id: string; number: number; title: string; at: Date; due: Date | null };
+
+/** What waits of each kind: the record that opens it, its number and name, and since when. A further kind is a row here. */
+const sources: Record<WaitingKind, RawBuilder<unknown>> = {
+  application: sql`select 'application' as kind, id, number, name as title, created_at as at,
+      null::timestamptz as due
+    from application where status = 'pending'`,
+  report: sql`select 'report', id, number, name, created_at, null
+    from report r where status = 'pending' and deleted_at is null
+      and not exists (select from moderator_act m where m.subject_id = r.id and m.outcome is null)`,
+  'second-word': sql`select 'second-word', r.id, r.number, r.name, m.at, null
+    from moderator_act m join report r on r.id = m.subject_id
+    where m.outcome is null and r.status = 'pending' and r.deleted_at is null`,
+};
+
+const numbers: Record<WaitingKind, (number: number) => string> = {
+  application: (number) => quotedNumber('application', number),
+  report: (number) => quotedNumber('report', number),
+  'second-word': (number) => quotedNumber('report', number),
+};
+
+/**
+ * One page of everything that waits for a moderator, oldest first, merged and counted in the database.
+ * @throws AppError invalid_request for a cursor that is none
+ */
+export async function listWaiting(
+  { db }: Pick<Deps, 'db'>,
+  { limit, after, kind }: z.output<typeof waitingQuery>,
+): Promise<z.infer<typeof waitingList>> {
+  const from = positionOf(after ?? '');
+  const wanted = kind ? [sources[kind]] : Object.values(sources);
+  const waiting = sql`(${sql.join(wanted, sql` union all `)}) as w (kind, id, number, title, at, due)`;
+  const later = from ? sql`(at, id) > (${from.at}, ${from.id}::uuid)` : sql`true`;
+  const counted = await sql<{ total: number }>`select count(*) as total from ${waiting}`.execute(db);
+  const { rows } = await sql<Row>`
+    select * from ${waiting} where ${later} order by at, id limit ${limit + 1}`.execute(db);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(view),
+    total: counted.rows[0]?.total ?? 0,
+    next: last ? cursorOf(last) : null,
+  };
+}
+
+const view = (row: Row): WaitingItem => ({
+  kind: row.kind,
+  _id: row.id,
+  number: numbers[row.kind](row.number),
+  title: row.title,
+  since: row.at.toISOString(),
+  due: row.due?.toISOString() ?? null,
+});

@@ -1,0 +1,89 @@
+import { waitingList } from '@edogrula/contracts/http/waiting';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applicationForm, newSeller, reportForm } from './support/forms.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+let ids: Record<'oldReport' | 'application' | 'condemned' | 'rejected' | 'newReport', string>;
+
+async function handIn(kind: 'apply' | 'report'): Promise<string> {
+  const form = kind === 'apply' ? applicationForm() : reportForm({ fields: newSeller() });
+  return String((await stage.call('POST', `/api/${kind}`, { as: visitor(), form })).body._id);
+}
+/** Moves a record back in time: the queue is ordered by what the database says. */
+const since = (table: 'application' | 'report', id: string, at: string) =>
+  stage.deps.db
+    .updateTable(table)
+    .set({ created_at: new Date(at) })
+    .where('id', '=', id)
+    .execute();
+async function read(query = '') {
+  const { status, body } = await stage.call('GET', `/api/admin/requests/waiting${query}`, { as: admin() });
+  expect(status).toBe(200);
+  return waitingList.parse(body);
+}
+
+beforeAll(async () => {
+  stage = await openStage({ SECOND_MODERATOR: 'all' });
+  const [oldReport, newReport, condemned] = [
+    await handIn('report'),
+    await handIn('report'),
+    await handIn('report'),
+  ];
+  const [application, rejected] = [await handIn('apply'), await handIn('apply')];
+  ids = { oldReport, newReport, condemned, application, rejected };
+  await stage.call('POST', `/api/admin/requests/${rejected}/reject`, {
+    ...{ as: admin(), body: { reason: 'Belge okunmuyor.' } },
+  });
+  await stage.call('POST', `/api/admin/report/${condemned}/approve`, { as: admin(), body: {} });
+  await since('report', oldReport, '2026-11-01T08:00:00Z');
+  await since('application', application, '2026-11-02T08:00:00Z');
+  // Handed in first; what waits is the second word, since the first one.
+  await since('report', condemned, '2026-10-01T08:00:00Z');
+  await stage.deps.db
+    .updateTable('moderator_act')
+    .set({ at: new Date('2026-11-03T08:00:00Z') })
+    .where('subject_id', '=', condemned)
+    .execute();
+  await since('report', newReport, '2026-11-04T08:00:00Z');
+});
+afterAll(() => stage.close());
+
+describe('GET /api/admin/requests/waiting', () => {
+  it('[R119] everything that waits is one list, oldest first, with its number, name and since when', async () => {
+    const { items, total, next } = await read();
+    expect(items.map(({ kind, _id, since: at }) => [kind, _id, at])).toEqual([
+      ['report', ids.oldReport, '2026-11-01T08:00:00.000Z'],
+      ['application', ids.application, '2026-11-02T08:00:00.000Z'],
+      ['second-word', ids.condemned, '2026-11-03T08:00:00.000Z'],
+      ['report', ids.newReport, '2026-11-04T08:00:00.000Z'],
+    ]);
+    expect([total, next]).toEqual([4, null]);
+    const { body } = await stage.call('GET', `/api/admin/report/${ids.oldReport}`, { as: admin() });
+    expect(items[0]).toMatchObject({ number: body.number, title: body.name, due: null });
+    expect(items[1]?.number).toMatch(/^B-/);
+  });
+
+  it('is walked page by page without a gap while something is decided', async () => {
+    const first = await read('?limit=2');
+    expect(first.items.map(({ _id }) => _id)).toEqual([ids.oldReport, ids.application]);
+    const second = await read(`?limit=2&after=${first.next}`);
+    expect(second.items.map(({ _id }) => _id)).toEqual([ids.condemned, ids.newReport]);
+    expect(second).toMatchObject({ total: 4, next: null });
+  });
+
+  it('of one kind alone; the decided, the deleted and the unknown are not in it', async () => {
+    expect((await read('?kind=application')).items.map(({ _id }) => _id)).toEqual([ids.application]);
+    expect((await read('?kind=second-word')).total).toBe(1);
+    expect(JSON.stringify(await read())).not.toContain(ids.rejected);
+    for (const query of ['?kind=itiraz', '?after=%21', '?limit=0', '?after=abc'])
+      expect((await stage.call('GET', `/api/admin/requests/waiting${query}`, { as: admin() })).status).toBe(
+        400,
+      );
+  });
+
+  it('is for moderators', async () => {
+    expect((await stage.call('GET', '/api/admin/requests/waiting', { as: visitor() })).status).toBe(403);
+    expect((await stage.call('GET', '/api/admin/requests/waiting', {})).status).toBe(401);
+  });
+});
