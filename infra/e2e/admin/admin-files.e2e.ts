@@ -11,7 +11,7 @@ type Row = { action: string; details: Record<string, unknown> };
 const open = (tab: string, { id }: Waiting) => `${stack().url}/admin/dashboard?tab=${tab}&id=${id}`;
 
 describe('files of a submission in the side panel', () => {
-  it('[R128] [R181] pictures and PDFs open through signed links of five minutes, a PDF sealed off by its own answer', async () => {
+  it('[R128] [R181] pictures and PDFs open through signed links of five minutes, a PDF as pictures of its pages beside what was claimed, its own file sealed off by its own answer', async () => {
     const { applications } = await fillQueue(stack(), { applications: 1, reports: 0 });
     const [one] = applications as [Waiting];
     await as(async (person) => {
@@ -25,23 +25,23 @@ describe('files of a submission in the side panel', () => {
         () => (document.querySelector<HTMLImageElement>('img[src*="/api/uploads/"]')?.naturalWidth ?? 0) > 0,
       );
 
-      const answered = page.waitForResponse(
-        (response) =>
-          response.url().includes('/api/uploads/') &&
-          response.headers()['content-type'] === 'application/pdf',
-      );
       await panel.getByRole('button', { name: /PDF’i açın: Vergi levhası/ }).click();
-      const answer = await answered;
-      expect(answer.status()).toBe(200);
-      const headers = await answer.allHeaders();
-      expect(headers['content-security-policy']).toMatch(/sandbox/);
-      expect(headers['content-security-policy']).not.toMatch(/allow-(scripts|same-origin)/);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cache-control']).toMatch(/no-store|private/);
       const viewer = page.getByRole('dialog');
-      const src = (await viewer.locator('iframe').getAttribute('src')) ?? '';
+      const shown = viewer.getByRole('img', { name: 'Vergi levhası, 1. sayfa' });
+      await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalHeight)).toBe(1800);
+      const claims = viewer.getByRole('complementary', { name: 'Beyan edilen bilgiler' });
+      await claims.getByText('Ticari unvan').waitFor();
+      const [left, right] = [await shown.boundingBox(), await claims.boundingBox()];
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+      const tab = viewer.getByRole('link', { name: 'PDF’in aslını yeni sekmede aç' });
+      const src = (await tab.getAttribute('href')) ?? '';
       expect(src).toContain('/api/uploads/');
-      await expect(viewer.locator('iframe')).toHaveAttribute('title', 'Vergi levhası');
+      const own = await fetch(new URL(src, stack().url));
+      expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(own.headers.get('content-security-policy')).toMatch(/sandbox/);
+      expect(own.headers.get('content-security-policy')).not.toMatch(/allow-(scripts|same-origin)/);
+      expect(own.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(own.headers.get('cache-control')).toMatch(/no-store|private/);
       await page.keyboard.press('Escape');
       await viewer.waitFor({ state: 'detached' });
 

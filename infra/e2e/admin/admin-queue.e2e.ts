@@ -52,6 +52,32 @@ async function decideTab(page: Page, tab: string, waiting: Waiting[]): Promise<v
 }
 
 describe('the queue', () => {
+  it('[R119] «Bekleyenler» leads by keyboard to what waits longest, with how long it has waited', async () => {
+    await fillQueue(stack(), { applications: 1, reports: 1 });
+    const { headers } = await asAdmin(stack());
+    type Item = { _id: string; title: string };
+    const path = '/api/admin/requests/waiting?limit=1';
+    const { items } = (await call<{ items: Item[] }>(stack(), 'GET', path, { headers })).body;
+    await as(async (person) => {
+      const { page } = person;
+      await signIn(stack(), person);
+      await page.getByRole('link', { name: 'Bekleyenler', exact: true }).click();
+      const rows = page.getByRole('table', { name: 'Bekleyenler tablosu' }).getByRole('row');
+      await rows
+        .nth(1)
+        .getByText(/bekliyor|az önce geldi/)
+        .waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('complementary');
+      await panel.getByRole('heading', { level: 2, name: items[0]?.title ?? '' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('id')).toBe(items[0]?._id);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Bekleyenler' }).waitFor();
+      expect(person.faults).toEqual([]);
+    }, desk);
+  }, 90_000);
+
   it('[R128] [R205] [R207] [decision 29] thirty mixed items are decided by keyboard alone', async () => {
     const made = await fillQueue(stack(), { applications: 10, reports: 20 });
     await as(async (person) => {

@@ -17,6 +17,7 @@ import { createJanitor, type Janitor } from './janitor/janitor.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
+import { createPageRenderer, type RenderPage } from './view/pdf-page.ts';
 
 /** What use cases depend on. */
 export type Deps = Base &
@@ -31,6 +32,8 @@ export type Deps = Base &
     variants: Variants;
     /** The one way to an object's bytes for whoever looks at them. */
     readChecked: CheckedRead;
+    /** One page of a PDF as a picture. */
+    renderPage: RenderPage;
     retention: Retention;
     claimAlarm: ClaimAlarm;
     /** How long a staged file waits before it is in the list of unclaimed ones. */
@@ -85,6 +88,7 @@ export async function createDeps(
     resolveImage: createImageResolver(base.db, signer),
     readChecked,
     variants: createVariants(readChecked, renderQueue, config.IMG_CACHE_MB * megabyte),
+    renderPage: createPageRenderer(config.SPOOL_DIR),
     claimAlarm: createClaimAlarm(base.logger),
     stagedMs: config.STAGED_MINUTES * minuteMs,
     retention: {

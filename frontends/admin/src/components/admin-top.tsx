@@ -62,7 +62,7 @@ export function AdminTop({ current, onShortcuts, live }: Props) {
           render={<Link to="/admin/dashboard" />}
           className="text-base max-wide:[&>span]:sr-only [&>svg]:size-7"
         />
-        <nav aria-label={text.menu} className="flex gap-1">
+        <nav aria-label={text.menu} className="flex wide:gap-1">
           {pages
             .filter(({ id }) => isOpen(id, may))
             .map(({ id, to, label, wideOnly }) => (
@@ -106,7 +106,7 @@ function NavLink({ to, current, className, children }: NavLinkProps) {
       size="sm"
       render={<Link to={to} />}
       aria-current={current ? 'page' : undefined}
-      className={cn('aria-[current]:bg-hover aria-[current]:text-ink', className)}
+      className={cn('aria-[current]:bg-hover aria-[current]:text-ink max-wide:px-2', className)}
     >
       {children}
     </ButtonLink>

@@ -44,12 +44,12 @@ export function ConfirmDeletion(props: Props) {
       onConfirm={confirm}
       onOpenChange={(open) => !open && onClose()}
     >
-      {children}
       {failure && (
         <Banner tone="danger" role="alert">
           <p>{failure}</p>
         </Banner>
       )}
+      {children}
     </AlertDialog>
   );
 }

@@ -17,7 +17,7 @@ import {
 
 const area = { service: 'media', heading: 'Files' } as const;
 const view = fileAnswer(
-  'The safe view: images painted anew, PDFs as a download unless asked for inline',
+  'The safe view: images painted anew, a PDF’s page as a picture, a PDF as a download unless asked for inline',
   ...['image/jpeg', 'image/webp', 'application/pdf'],
 );
 
@@ -49,7 +49,7 @@ export const fileEndpoints = endpoints(area, {
     params: idParams,
     query: viewQuery,
     answers: { 200: view },
-    fails: [404, 410],
+    fails: [404, 410, 422],
   },
   link: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const fileEndpoints = endpoints(area, {
     summary: 'What such a link opens',
     params: z.object({ token: z.string().max(300) }),
     answers: { 200: view },
-    fails: [404, 410],
+    fails: [404, 410, 422],
   },
   /** The browser chooses the id, so that a repeat after a lost answer gets the same file. */
   storeContentImage: {

@@ -48,7 +48,17 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const contentImage = storedFile.extend({ key: z.string() });
 
 /** A moderator's short-lived links to a private file: 5 minutes at most. */
-export const fileLink = z.object({ fileId: id, url: z.string(), expiresAt: instant, mime: z.string() });
+export const fileLink = z.object({
+  fileId: id,
+  url: z.string(),
+  expiresAt: instant,
+  /** Of what the link opens: a page of a PDF is a picture. */
+  mime: z.string(),
+  /** How many pages a PDF has, null for images. */
+  pages: z.number().int().nullable(),
+  /** A PDF with scripts, launch actions or attachments: its pages as pictures are the safe way to read it. */
+  activeContent: z.boolean(),
+});
 
 export const imgQuery = z.object({
   src: z.string().min(1).max(200),
@@ -70,5 +80,9 @@ const yes = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
-/** Which view of a private file: the original as it came, a PDF inside the page. */
-export const viewQuery = z.object({ original: yes, inline: yes });
+/** Which view of a private file: the original as it came, a PDF inside the page, one page of it as a picture. */
+export const viewQuery = z.object({
+  original: yes,
+  inline: yes,
+  page: z.coerce.number<number | string>().int().min(1).max(2000).optional(),
+});

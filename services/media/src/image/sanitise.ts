@@ -41,7 +41,8 @@ async function renderMaster(path: string, hasAlpha: boolean): Promise<Rendition>
   };
 }
 
-async function renderBlurred(master: Rendition): Promise<Rendition> {
+/** What may be seen of a picture that its sender wants blurred. */
+export async function renderBlurred(master: Rendition): Promise<Rendition> {
   const dots = await openImage(master.bytes)
     .flatten({ background: '#fff' })
     .resize({ width: blurEdge, height: blurEdge, fit: 'inside' })

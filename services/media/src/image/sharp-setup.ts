@@ -17,14 +17,19 @@ export function openImage(input: string | Buffer) {
   });
 }
 
-/** Writes RGBA pixels that were decoded elsewhere as a JPEG, on white. */
-export async function encodePixels(
-  { data, width, height }: { data: Buffer; width: number; height: number },
-  path: string,
-): Promise<void> {
-  await sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels })
+type Pixels = { data: Buffer; width: number; height: number };
+
+/** RGBA pixels that were decoded elsewhere, as a JPEG on white. */
+const jpegOf = ({ data, width, height }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels })
     .timeout({ seconds: maxSeconds })
     .flatten({ background: '#fff' })
-    .jpeg({ quality: 88 })
-    .toFile(path);
+    .jpeg({ quality: 88 });
+
+/** Writes such pixels as a JPEG. */
+export async function encodePixels(pixels: Pixels, path: string): Promise<void> {
+  await jpegOf(pixels).toFile(path);
 }
+
+/** Such pixels as the bytes of a JPEG. */
+export const encodeBytes = (pixels: Pixels): Promise<Buffer> => jpegOf(pixels).toBuffer();

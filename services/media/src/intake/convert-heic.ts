@@ -1,49 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { z } from 'zod';
 import { ExhaustedLimits } from '../image/exhausting.ts';
 import { encodePixels } from '../image/sharp-setup.ts';
+import { readPixels } from './read-pixels.ts';
 import { exhaustedFaults, type GuardLimits, startGuarded } from './run-guarded.ts';
 import type { Spooled } from './spool.ts';
 
 /** A picture of 50 million pixels takes 4 s of a processor and 600 MB. */
 export const defaultHeicLimits: GuardLimits = { cpuMs: 12_000, timeoutMs: 30_000, memoryMb: 768 };
 
-const answer = z.union([
-  z.object({ ok: z.literal(true), width: z.number().int().min(1), height: z.number().int().min(1) }),
-  z.object({ ok: z.literal(false), fault: z.string() }),
-]);
-
-type Pixels = { width: number; height: number; data: Buffer };
-
 function damaged(fault: string): AppError {
   const cause = new (exhaustedFaults.has(fault) ? ExhaustedLimits : Error)(`HEIC: ${fault}`);
   return new AppError(fault === 'too_big' ? 'image_too_big' : 'file_damaged', { cause });
-}
-
-async function decode(path: string, limits: GuardLimits): Promise<Pixels> {
-  const child = startGuarded('./heic-worker.ts', path, limits);
-  try {
-    const facts = new Promise<unknown>((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('error', (cause) => reject(new AppError('unavailable', { cause, retryAfterSeconds: 5 })));
-      child.once('exit', (code, signal) => resolve({ ok: false, fault: `ended by ${signal ?? code}` }));
-    });
-    const pixels = child.stdout ? buffer(child.stdout) : Promise.resolve(Buffer.alloc(0));
-    const [said, data] = await Promise.all([facts, pixels]);
-    const parsed = answer.safeParse(said);
-    if (!parsed.success) throw damaged('strange answer');
-    if (!parsed.data.ok) throw damaged(parsed.data.fault);
-    const { width, height } = parsed.data;
-    if (data.length !== width * height * 4) throw damaged('pixels are missing');
-    return { width, height, data };
-  } finally {
-    child.kill('SIGKILL');
-  }
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -64,7 +35,7 @@ export async function convertHeic(
   const jpeg = `${path}.jpg`;
   const removeBoth = () => Promise.all([remove(), rm(jpeg, { force: true })]).then(() => undefined);
   try {
-    await encodePixels(await decode(path, limits), jpeg);
+    await encodePixels(await readPixels(startGuarded('./heic-worker.ts', path, limits), damaged), jpeg);
     return { path: jpeg, sizeBytes: (await stat(jpeg)).size, sha256: await hashOf(jpeg), remove: removeBoth };
   } catch (error) {
     await rm(jpeg, { force: true });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 // A process of its own around the parsing thread. A thread alone is no cage: V8 ends the whole process when a
 // thread's heap overflows in one allocation, and its limits do not cover buffers. Here that ends nothing but this.
 const [workerName = '', path = ''] = process.argv.slice(2);
-const [memoryMb = 0, cpuMs = 0] = process.argv.slice(4).map(Number);
+const [memoryMb = 0, cpuMs = 0, page = 0] = process.argv.slice(4).map(Number);
 const watchMs = 50;
 /** Known to run-guarded.ts; an answer would let the memory grow while it is on its way. */
 const memoryExitCode = 77;
@@ -14,7 +14,7 @@ const ownTime = process.cpuUsage();
 type Answer = { pixels?: Uint8Array };
 
 const worker = new Worker(new URL(workerName, import.meta.url), {
-  workerData: { path },
+  workerData: { path, page },
   env: {},
   resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
 });

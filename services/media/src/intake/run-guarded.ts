@@ -18,16 +18,22 @@ const guard = fileURLToPath(new URL('./guard.ts', import.meta.url));
 /** Reads files, and nothing else: no writing, no programs, no native code. */
 const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker'];
 
-/** Starts a parsing thread in a process of its own, with limits of time and memory and without rights. */
+type GuardedWorker = './pdf-worker.ts' | './heic-worker.ts' | './pdf-page-worker.ts';
+
+/**
+ * Starts a parsing thread in a process of its own, with limits of time and memory and without rights. `page` is for a
+ * worker that paints one.
+ */
 export function startGuarded(
-  worker: './pdf-worker.ts' | './heic-worker.ts',
+  worker: GuardedWorker,
   path: string,
   { cpuMs, timeoutMs, memoryMb }: GuardLimits,
+  page = 0,
 ): ChildProcess {
-  return fork(guard, [worker, path, String(memoryMb), String(cpuMs)], {
+  return fork(guard, [worker, path, ...[memoryMb, cpuMs, page].map(String)], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', ...permissions],
     env: {},
-    stdio: ['ignore', worker === './heic-worker.ts' ? 'pipe' : 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', worker === './pdf-worker.ts' ? 'ignore' : 'pipe', 'ignore', 'ipc'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });

@@ -4,9 +4,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { linkLifetimeMs } from '../signing/preview-key.ts';
-import { findViewable, type ViewWish } from './open-view.ts';
+import { findViewable, pageOf, type ViewWish } from './open-view.ts';
 
-const flagsOf = (wish: ViewWish) => `${wish.original ? 'o' : '-'}${wish.inline ? 'i' : '-'}`;
+const flagsOf = ({ original, inline, page }: ViewWish) =>
+  `${original ? 'o' : '-'}${inline ? 'i' : '-'}${page ?? ''}`;
 
 /** A five-minute link to one view of one file; making it is audited, each opening too. */
 export async function createFileLink(
@@ -16,6 +17,7 @@ export async function createFileLink(
   wish: ViewWish,
 ): Promise<z.infer<typeof fileLink>> {
   const file = await findViewable(deps, id);
+  const page = pageOf(file, wish);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
   await deps.db.transaction().execute((tx) =>
@@ -32,7 +34,9 @@ export async function createFileLink(
     fileId: file.id,
     url: `/api/uploads/${token}`,
     expiresAt: expiresAt.toISOString(),
-    mime: file.mime,
+    mime: page ? 'image/jpeg' : file.mime,
+    pages: file.pages,
+    activeContent: file.active_content,
   };
 }
 
@@ -42,5 +46,6 @@ export function readFileLink(deps: Deps, token: string): { id: string; adminId: 
   const [id, adminId, flags] = opened?.parts ?? [];
   if (!opened || !id || !adminId || !flags) throw new AppError('not_found');
   if (opened.stale) throw new AppError('gone');
-  return { id, adminId, wish: { original: flags[0] === 'o', inline: flags[1] === 'i' } };
+  const page = Number(flags.slice(2)) || undefined;
+  return { id, adminId, wish: { original: flags[0] === 'o', inline: flags[1] === 'i', page } };
 }

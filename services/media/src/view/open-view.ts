@@ -9,9 +9,11 @@ export type ViewWish = {
   original: boolean;
   /** A PDF in the browser instead of as a download. */
   inline: boolean;
+  /** One page of a PDF, as a picture. */
+  page?: number | undefined;
 };
 
-export type OpenView = { object: FileObjectRow; file: FileRow; inline: boolean; body: Buffer };
+export type OpenView = { mime: string; file: FileRow; inline: boolean; body: Buffer };
 
 /** The file that moderators may see. @throws AppError not_found, gone once it is erased */
 export async function findViewable(deps: Deps, id: string): Promise<FileRow> {
@@ -25,6 +27,21 @@ export async function findViewable(deps: Deps, id: string): Promise<FileRow> {
 function kindOf(file: FileRow, wish: ViewWish): FileObjectRow['kind'] {
   if (!isImageMime(file.mime)) return 'original';
   return file.blur && !wish.original ? 'blurred' : 'master';
+}
+
+/**
+ * Which page is shown as a picture; null where the file itself is. Of a PDF that its sender wants blurred nothing else is
+ * shown until the original is asked for.
+ * @throws AppError not_found for a page that the file does not have
+ */
+export function pageOf(file: FileRow, { page, original }: ViewWish): number | null {
+  if (isImageMime(file.mime)) {
+    if (page) throw new AppError('not_found');
+    return null;
+  }
+  const shown = page ?? (file.blur && !original ? 1 : null);
+  if (shown && shown > (file.pages ?? 0)) throw new AppError('not_found');
+  return shown;
 }
 
 /** Notes who sees what, before it is seen. */
@@ -42,7 +59,7 @@ async function auditView(deps: Deps, adminId: string, id: string, details: Recor
 
 /**
  * Opens the safe view of a private file for a moderator; every view is audited.
- * @throws AppError not_found, gone, unavailable when the store does not answer or holds other bytes
+ * @throws AppError not_found, gone, file_damaged for a page that cannot be painted, unavailable when the store does not answer or holds other bytes
  */
 export async function openView(
   deps: Deps,
@@ -51,10 +68,17 @@ export async function openView(
   wish: ViewWish,
 ): Promise<OpenView> {
   const file = await findViewable(deps, id);
+  const page = pageOf(file, wish);
   const kind = kindOf(file, wish);
   const object = await findObject(deps.db, id, kind);
   if (!object) throw new AppError('gone');
-  await auditView(deps, viewer.adminId, id, { view: kind, via: viewer.via });
+  const blur = page !== null && file.blur && !wish.original;
+  const view = page === null ? kind : blur ? 'blurred' : 'master';
+  await auditView(deps, viewer.adminId, id, { view, ...(page ? { page } : {}), via: viewer.via });
   const body = await deps.readChecked({ ...object, fileId: id });
-  return { object, file, inline: isImageMime(file.mime) || wish.inline, body };
+  if (page) {
+    const picture = await deps.renderPage(body, { page, blur });
+    return { mime: 'image/jpeg', file, inline: true, body: picture };
+  }
+  return { mime: object.mime, file, inline: isImageMime(file.mime) || wish.inline, body };
 }

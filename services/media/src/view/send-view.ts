@@ -10,15 +10,12 @@ const extensions: Record<string, string> = {
 
 /** Sends a private view so that nothing in it can run, be kept by caches, or be guessed into another type. */
 export function sendView(reply: FastifyReply, view: OpenView) {
-  const { object, file, inline, body } = view;
+  const { mime, file, inline, body } = view;
   const disposition = inline ? 'inline' : 'attachment';
   return reply
-    .type(object.mime)
-    .header('content-length', object.size_bytes)
-    .header(
-      'content-disposition',
-      `${disposition}; filename="${file.id}.${extensions[object.mime] ?? 'bin'}"`,
-    )
+    .type(mime)
+    .header('content-length', body.length)
+    .header('content-disposition', `${disposition}; filename="${file.id}.${extensions[mime] ?? 'bin'}"`)
     .header('content-security-policy', 'sandbox')
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')

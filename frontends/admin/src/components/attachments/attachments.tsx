@@ -9,8 +9,14 @@ import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts'
 import { fileLinkQuery } from './file-link.ts';
 import { FileViewer } from './file-viewer.tsx';
 
-/** The files of a submission as tiles; a press opens one large, a PDF in an isolated frame. */
-export function Attachments({ files }: { files: readonly Attachment[] }) {
+type Props = {
+  files: readonly Attachment[];
+  /** What was claimed: beside an open file. */
+  facts?: ReactNode;
+};
+
+/** The files of a submission as tiles; a press opens one large, a PDF as pictures of its pages. */
+export function Attachments({ files, facts }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = files.find(({ _id }) => _id === openId);
   if (files.length === 0) return <p className="text-ink-muted">{text.none}</p>;
@@ -23,7 +29,15 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
           </li>
         ))}
       </ul>
-      {open && <FileViewer file={open} among={files} onOpen={setOpenId} onClose={() => setOpenId(null)} />}
+      {open && (
+        <FileViewer
+          file={open}
+          among={files}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(null)}
+          facts={facts}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { ButtonLink } from '@edogrula/ui/button';
+import { Banner } from '@edogrula/ui/banner';
 import { Dialog } from '@edogrula/ui/dialog';
 import { ErrorState } from '@edogrula/ui/error-state';
 import { formatBytes } from '@edogrula/ui/format';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { Switch } from '@edogrula/ui/switch';
 import { useQuery } from '@tanstack/react-query';
-import ExternalLink from 'lucide-react/icons/external-link';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
 import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
 import { FileSteps } from './file-steps.tsx';
+import { OpenInTab } from './open-in-tab.tsx';
+import { PageSteps } from './page-steps.tsx';
 import { PictureView } from './picture-view.tsx';
 import { markViewed } from './viewed-files.ts';
 
@@ -20,86 +21,76 @@ type Props = {
   /** The files among which arrows and buttons move. */
   among: readonly Attachment[];
   onOpen: (fileId: string) => void;
+  /** What was claimed, to be compared with the file: beside it, below it on narrow screens. */
+  facts?: ReactNode;
 };
 
-/** One file large: pictures as they are, PDFs in a frame that the server seals off. */
-export function FileViewer({ file, onClose, among, onOpen }: Props) {
+/** One file large, a PDF page by page as pictures; beside it what it is to prove. */
+export function FileViewer({ file, onClose, among, onOpen, facts }: Props) {
   const [original, setOriginal] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery(
-    fileLinkQuery(file._id, { original, inline: isPdf(file) }),
-  );
-  const title = fileTitle(file);
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={title}
+      title={fileTitle(file)}
       description={[file.note, formatBytes(file.sizeBytes)].filter(Boolean).join(' · ')}
-      className="wide:w-[60rem]"
+      className={facts ? 'wide:w-[min(94vw,84rem)]' : 'wide:w-[60rem]'}
       footer={
         <>
           <FileSteps file={file} among={among} onOpen={onOpen} />
-          {data && (
-            <ButtonLink
-              size="sm"
-              href={data.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              icon={<ExternalLink aria-hidden />}
-            >
-              {text.newTab}
-            </ButtonLink>
-          )}
+          <OpenInTab file={file} original={original} />
         </>
       }
     >
-      {file.blur && (
-        <Switch
-          size="sm"
-          label={text.original}
-          checked={original}
-          onChange={(event) => setOriginal(event.target.checked)}
-        />
-      )}
-      <FileBody
-        file={file}
-        url={data?.url}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <div className={facts ? 'grid gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_21rem]' : 'grid gap-5'}>
+        <div className="grid min-w-0 content-start gap-4">
+          {file.blur && (
+            <Switch
+              size="sm"
+              label={text.original}
+              checked={original}
+              onChange={(event) => setOriginal(event.target.checked)}
+            />
+          )}
+          <FileBody key={file._id} file={file} original={original} />
+        </div>
+        {facts && (
+          <aside aria-label={text.claims} className="min-w-0 min-[64rem]:border-s min-[64rem]:ps-6">
+            <h3 className="mb-3 font-semibold">{text.claims}</h3>
+            {facts}
+          </aside>
+        )}
+      </div>
     </Dialog>
   );
 }
 
-type BodyProps = {
-  file: Attachment;
-  url: string | undefined;
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-};
-
-function FileBody({ file, url, error, onRetry, retrying }: BodyProps) {
-  if (error) {
-    return <ErrorState level={3} message={missingText(error)} onRetry={onRetry} retrying={retrying} />;
-  }
-  if (!url) return <Skeleton className="h-[60dvh] w-full" />;
-  const title = fileTitle(file);
-  // The answer itself says `sandbox`; the attribute as well would keep browsers from showing PDFs at all.
-  if (isPdf(file)) {
-    return (
-      <>
-        <iframe
-          src={url}
-          title={title}
-          onLoad={() => markViewed(file._id)}
-          className="h-[52dvh] w-full rounded-md border wide:h-[60dvh]"
+/** A picture, or one page of a PDF; a page cannot run what its document holds. */
+function FileBody({ file, original }: { file: Attachment; original: boolean }) {
+  const [page, setPage] = useState(1);
+  const pdf = isPdf(file);
+  const query = useQuery(fileLinkQuery(file._id, { original, ...(pdf ? { page } : {}) }));
+  const { data, error } = query;
+  const pages = useRef(1);
+  if (data?.pages) pages.current = data.pages;
+  const title = pdf ? text.pageOf(fileTitle(file), page) : fileTitle(file);
+  return (
+    <>
+      {data?.activeContent && <Banner tone="warning">{text.activeContent}</Banner>}
+      {pdf && pages.current > 1 && <PageSteps page={page} pages={pages.current} onPage={setPage} />}
+      {error ? (
+        <ErrorState
+          level={3}
+          message={missingText(error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         />
-        <p className="text-sm text-ink-muted">{text.pdfHint}</p>
-      </>
-    );
-  }
-  return <PictureView key={file._id} url={url} title={title} onShown={() => markViewed(file._id)} />;
+      ) : data ? (
+        <PictureView key={data.url} url={data.url} title={title} onShown={() => markViewed(file._id)} />
+      ) : (
+        <Skeleton className="h-[60dvh] w-full" />
+      )}
+    </>
+  );
 }

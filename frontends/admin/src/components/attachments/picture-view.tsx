@@ -4,14 +4,19 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-/** A picture with its tools: larger, smaller, turned by a quarter. Enlarged it scrolls inside its frame. */
+/** A picture with its tools: larger, smaller, turned by a quarter, also by +, - and D. Enlarged it scrolls inside its frame. */
 export function PictureView({ url, title, onShown }: { url: string; title: string; onShown?: () => void }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const zoom = zooms[step] ?? 1;
+  const zoomIn = () => setStep(Math.min(zooms.length - 1, step + 1));
+  const zoomOut = () => setStep(Math.max(0, step - 1));
+  const turn = () => setTurns(turns + 1);
+  useViewerKeys({ '+': zoomIn, '=': zoomIn, '-': zoomOut, d: turn });
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
@@ -19,30 +24,33 @@ export function PictureView({ url, title, onShown }: { url: string; title: strin
           label={text.zoomOut}
           icon={<ZoomOut aria-hidden />}
           disabled={step === 0}
-          onClick={() => setStep(step - 1)}
+          onClick={zoomOut}
         />
         <IconButton
           label={text.zoomIn}
           icon={<ZoomIn aria-hidden />}
           disabled={step === zooms.length - 1}
-          onClick={() => setStep(step + 1)}
+          onClick={zoomIn}
         />
-        <IconButton label={text.rotate} icon={<RotateCw aria-hidden />} onClick={() => setTurns(turns + 1)} />
+        <IconButton label={text.rotate} icon={<RotateCw aria-hidden />} onClick={turn} />
         <span className="num text-sm text-ink-muted" aria-live="polite">
           {text.zoomed(Math.round(zoom * 100))}
+        </span>
+        <span className="ms-auto text-sm text-ink-muted max-wide:hidden pointer-coarse:hidden">
+          {text.viewerKeys}
         </span>
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keyboard
         tabIndex={0}
         aria-label={title}
-        className="grid max-h-[65dvh] overflow-auto rounded-md bg-sunken"
+        className="grid max-h-[65dvh] overflow-auto wide:max-h-[56dvh] rounded-md bg-sunken"
       >
         <img
           src={url}
           alt={title}
           onLoad={onShown}
-          className="m-auto max-h-[65dvh] max-w-full object-contain"
+          className="m-auto max-h-[65dvh] max-w-full object-contain wide:max-h-[56dvh]"
           style={{
             transform: `rotate(${turns * 90}deg)`,
             ...(zoom > 1 ? { maxHeight: 'none', maxWidth: 'none', width: `${zoom * 100}%` } : {}),

@@ -1,4 +1,4 @@
-import { Facts } from '@edogrula/ui/facts';
+import { type Fact, Facts } from '@edogrula/ui/facts';
 import { formatDateTime, formatNumber } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { Link } from 'react-router';
@@ -18,31 +18,13 @@ import { LinkedComparison } from './linked-comparison.tsx';
 export function ApplicationFacts({ application: row }: { application: Application }) {
   const images = row.attachments.filter(({ kind }) => kind === 'image');
   const documents = row.attachments.filter(({ kind }) => kind !== 'image');
+  const claims = <ApplicationClaims application={row} />;
   const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;
   return (
     <>
       <Facts
         items={[
-          { label: text.tradeTitle, value: row.tradeTitle },
-          { label: text.type, value: row.type },
-          {
-            label: text.instagram,
-            value: (row.instagramUsername || row.instagramUrl) && (
-              <HandleLink handle={row.instagramUsername} url={row.instagramUrl} />
-            ),
-          },
-          { label: text.phone, value: <PhoneLink phone={row.phone} /> },
-          { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
-          { label: text.email, value: row.email },
-          { label: text.emailVerifiedAt, value: formatDateTime(row.emailVerifiedAt) },
-          { label: text.website, value: row.website && <SafeLink url={row.website} /> },
-          { label: text.address, value: row.address },
-          { label: text.district, value: row.district },
-          { label: text.place, value: <PlaceLink application={row} /> },
-          {
-            label: text.description,
-            value: row.description && <span className="whitespace-pre-line">{row.description}</span>,
-          },
+          ...claimsOf(row),
           { label: text.note, value: row.note },
           {
             label: row.status === 'approved' ? text.business : text.linked,
@@ -56,10 +38,10 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
         </PanelSection>
       )}
       <PanelSection title={attachmentText.documents(formatNumber(documents.length))}>
-        <Attachments files={documents} />
+        <Attachments files={documents} facts={claims} />
       </PanelSection>
       <PanelSection title={attachmentText.images(formatNumber(images.length))}>
-        <Attachments files={images} />
+        <Attachments files={images} facts={claims} />
       </PanelSection>
       <SameElsewhere identity={identityOf(row)} />
       <DecisionHistory record={row} />
@@ -67,6 +49,34 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
     </>
   );
 }
+
+/** What the applicant claims: to be read beside the documents. */
+export const ApplicationClaims = ({ application }: { application: Application }) => (
+  <Facts items={[{ label: text.name, value: application.name }, ...claimsOf(application)]} />
+);
+
+const claimsOf = (row: Application): Fact[] => [
+  { label: text.tradeTitle, value: row.tradeTitle },
+  { label: text.type, value: row.type },
+  {
+    label: text.instagram,
+    value: (row.instagramUsername || row.instagramUrl) && (
+      <HandleLink handle={row.instagramUsername} url={row.instagramUrl} />
+    ),
+  },
+  { label: text.phone, value: <PhoneLink phone={row.phone} /> },
+  { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
+  { label: text.email, value: row.email },
+  { label: text.emailVerifiedAt, value: formatDateTime(row.emailVerifiedAt) },
+  { label: text.website, value: row.website && <SafeLink url={row.website} /> },
+  { label: text.address, value: row.address },
+  { label: text.district, value: row.district },
+  { label: text.place, value: placed(row) && <PlaceLink application={row} /> },
+  {
+    label: text.description,
+    value: row.description && <span className="whitespace-pre-line">{row.description}</span>,
+  },
+];
 
 /** The pin as a link to a map; nothing is loaded from there before a click. */
 function PlaceLink({ application }: { application: Application }) {

@@ -1,12 +1,13 @@
 import { Button } from '@edogrula/ui/button';
 import { Checkbox } from '@edogrula/ui/checkbox';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileViewer } from '../../../components/attachments/file-viewer.tsx';
 import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { approvalChecksText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { mayTick, type Subject, viewedOf } from '../approval-subjects.ts';
 import type { ApprovalChecksState } from '../use-approval-checks.ts';
+import { ApplicationClaims } from './application-facts.tsx';
 
 type Props = { application: Application; checks: ApprovalChecksState };
 
@@ -22,7 +23,11 @@ export function ApprovalChecks({ application, checks }: Props) {
           <li key={subject.kind} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
             <Tick subject={subject} checks={checks} />
             {'files' in subject ? (
-              <OpenFiles subject={subject} checks={checks} />
+              <OpenFiles
+                subject={subject}
+                checks={checks}
+                facts={<ApplicationClaims application={application} />}
+              />
             ) : (
               <Contact kind={subject.kind} application={application} checks={checks} />
             )}
@@ -53,7 +58,9 @@ function Tick({ subject, checks }: { subject: Subject; checks: ApprovalChecksSta
 
 type FileSubject = Extract<Subject, { files: unknown }>;
 
-function OpenFiles({ subject, checks }: { subject: FileSubject; checks: ApprovalChecksState }) {
+type FilesProps = { subject: FileSubject; checks: ApprovalChecksState; facts: ReactNode };
+
+function OpenFiles({ subject, checks, facts }: FilesProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const { files, kind } = subject;
   const file = files.find(({ _id }) => _id === openId);
@@ -71,7 +78,15 @@ function OpenFiles({ subject, checks }: { subject: FileSubject; checks: Approval
       >
         {text.open}
       </Button>
-      {file && <FileViewer file={file} among={files} onOpen={setOpenId} onClose={() => setOpenId(null)} />}
+      {file && (
+        <FileViewer
+          file={file}
+          among={files}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(null)}
+          facts={facts}
+        />
+      )}
     </>
   );
 }

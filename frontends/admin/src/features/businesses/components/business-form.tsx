@@ -1,5 +1,6 @@
 import type { ApiError } from '@edogrula/contracts/api-error';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { Banner } from '@edogrula/ui/banner';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -41,7 +42,7 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       size="lg"
       title={business ? text.editTitle : text.createTitle}
       description={text.formNote}
-      failure={tried && missing ? decisionText.reasonNeeded : saving.failure}
+      failure={saving.failure}
       notice={
         changed && (
           <ChangedMeanwhile subject="business" fresh={changed} onTakeFresh={giveUp}>
@@ -56,7 +57,12 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       <FormProvider {...form}>
         <BusinessFields />
         {ends && business && (
-          <EndOfVerification business={business} state={why} onEnter={() => void submit()} />
+          <EndOfVerification
+            business={business}
+            state={why}
+            missing={tried && missing}
+            onEnter={() => void submit()}
+          />
         )}
       </FormProvider>
     </FormDialog>
@@ -75,12 +81,19 @@ function useFaults({ setError }: UseFormReturn<Form>, opened: Form, faults: ApiE
 
 type EndProps = Pick<Parameters<typeof DelistingReason>[0], 'state' | 'onEnter'> & {
   business: AdminBusinessView;
+  /** A reason was asked for and not given. */
+  missing: boolean;
 };
 
 /** The switch was turned off: what follows, and why. */
-const EndOfVerification = ({ business, ...reason }: EndProps) => (
+const EndOfVerification = ({ business, missing, ...reason }: EndProps) => (
   <PanelSection title={delistingText.verificationTitle}>
     <p className="text-sm text-ink-soft">{delistingText.verification}</p>
+    {missing && (
+      <Banner tone="danger" role="alert">
+        <p>{decisionText.reasonNeeded}</p>
+      </Banner>
+    )}
     <DelistingReason {...reason} hasOwner={business.applicationId !== null} />
   </PanelSection>
 );

@@ -1,6 +1,6 @@
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Chip, ChipList } from '@edogrula/ui/chip';
-import { Facts } from '@edogrula/ui/facts';
+import { type Fact, Facts } from '@edogrula/ui/facts';
 import { formatNumber, formatPhone } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { PanelSection } from '@edogrula/ui/side-panel';
@@ -16,6 +16,27 @@ import { attachmentText } from '../../../locales/tr/decision.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 
+const claimsOf = (report: Report): Fact[] => [
+  {
+    label: text.instagram,
+    value: (report.instagramUsername || report.instagramUrl) && (
+      <HandleLink handle={report.instagramUsername} url={report.instagramUrl} />
+    ),
+  },
+  { label: text.post, value: report.instagramPost && <SafeLink url={report.instagramPost} /> },
+  { label: text.phone, value: report.phone ? <PhoneLink phone={report.phone} /> : text.phoneUnknown },
+  { label: text.website, value: report.website && <SafeLink url={report.website} /> },
+  { label: text.iban, value: report.iban && <span className="num">{report.iban}</span> },
+];
+
+/** What the reporter says, to be read beside the evidence; not who it was. */
+const ReportClaims = ({ report }: { report: Report }) => (
+  <div className="grid gap-4">
+    <Facts items={[{ label: text.name, value: report.name }, ...claimsOf(report)]} />
+    <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">{report.desc}</p>
+  </div>
+);
+
 /** What was reported, the evidence, where else it occurs, and what was decided [R194]. */
 export function ReportFacts({ report }: { report: Report }) {
   if (report.anonymised) return <WhatIsLeft report={report} />;
@@ -24,22 +45,7 @@ export function ReportFacts({ report }: { report: Report }) {
     <>
       <Facts
         items={[
-          {
-            label: text.instagram,
-            value: (report.instagramUsername || report.instagramUrl) && (
-              <HandleLink handle={report.instagramUsername} url={report.instagramUrl} />
-            ),
-          },
-          {
-            label: text.post,
-            value: report.instagramPost && <SafeLink url={report.instagramPost} />,
-          },
-          {
-            label: text.phone,
-            value: report.phone ? <PhoneLink phone={report.phone} /> : text.phoneUnknown,
-          },
-          { label: text.website, value: report.website && <SafeLink url={report.website} /> },
-          { label: text.iban, value: report.iban && <span className="num">{report.iban}</span> },
+          ...claimsOf(report),
           { label: text.email, value: report.email || text.erasedReporter },
           {
             label: text.entry,
@@ -52,7 +58,7 @@ export function ReportFacts({ report }: { report: Report }) {
       </PanelSection>
       <Mentioned desc={report.desc} />
       <PanelSection title={attachmentText.evidences(formatNumber(report.evidences.length))}>
-        <Attachments files={report.evidences} />
+        <Attachments files={report.evidences} facts={<ReportClaims report={report} />} />
       </PanelSection>
       <SameElsewhere
         identity={{

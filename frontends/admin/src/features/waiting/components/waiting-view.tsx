@@ -17,7 +17,7 @@ export function WaitingView() {
       <div>
         <h1 className="text-2xl">{text.title}</h1>
         <p className="mt-1 text-ink-soft">
-          {text.intro} <span className="pointer-coarse:hidden">{text.keys}</span>
+          {text.intro} <span className="max-wide:hidden pointer-coarse:hidden">{text.keys}</span>
         </p>
       </div>
       <Card className="min-w-0 overflow-hidden">

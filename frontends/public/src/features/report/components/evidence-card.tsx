@@ -52,14 +52,12 @@ export function EvidenceCard({ item, act }: { item: Evidence; act: Dispatch<Evid
         wrapClassName="max-wide:col-span-full"
       />
       <span className="max-wide:col-span-full">
-        {src && (
-          <Switch
-            size="sm"
-            label={uiText.blur}
-            checked={blur}
-            onChange={(event) => act({ do: 'blur', id, blur: event.target.checked })}
-          />
-        )}
+        <Switch
+          size="sm"
+          label={uiText.blur}
+          checked={blur}
+          onChange={(event) => act({ do: 'blur', id, blur: event.target.checked })}
+        />
       </span>
     </div>
   );

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, type SeenCall } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Attachment } from './attachment.ts';
+import { Attachments } from './attachments.tsx';
+
+const id = '01a1fd66-0000-7000-8000-00000000000f';
+const pdf = {
+  ...{ _id: id, kind: 'evidence', name: 'dekont.pdf', note: '', mime: 'application/pdf' },
+  ...{ sizeBytes: 1000, blur: false },
+} as Attachment;
+
+/** A file server whose links name what was asked for. */
+function open(file: Attachment, answer: object = {}) {
+  const link = ({ params }: SeenCall) => {
+    const wish = new URLSearchParams(params as Record<string, string>).toString();
+    const mime = params.page ? 'image/jpeg' : 'application/pdf';
+    const body = { fileId: id, url: `/api/uploads/x?${wish}`, expiresAt: '2031-01-01T00:00:00.000Z', mime };
+    return { body: { ...body, pages: 3, activeContent: false, ...answer } };
+  };
+  const api = fakeApi({ [`POST /api/admin/files/${id}/link`]: link });
+  const element = <Attachments files={[file]} facts={<p>Telefon 0532</p>} />;
+  const page = renderPage([{ path: '/', element }], '/');
+  return { api, ...page };
+}
+const picture = async () => (await screen.findByRole('img', { name: /sayfa/ })).getAttribute('src');
+
+describe('a PDF in the desk', () => {
+  it('[R128] is shown page by page as pictures, with what was claimed beside it', async () => {
+    const { user } = open(pdf);
+    await user.click(await screen.findByRole('button', { name: /PDF’i açın: dekont.pdf/ }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'dekont.pdf' }));
+    expect(await picture()).toBe('/api/uploads/x?page=1');
+    within(viewer.getByRole('complementary', { name: 'Beyan edilen bilgiler' })).getByText('Telefon 0532');
+    expect(document.querySelector('iframe')).toBeNull();
+    viewer.getByText('Sayfa 1 / 3');
+    expect(viewer.getByRole<HTMLButtonElement>('button', { name: 'Önceki sayfa' }).disabled).toBe(true);
+    await user.click(viewer.getByRole('button', { name: 'Sonraki sayfa' }));
+    expect(await picture()).toBe('/api/uploads/x?page=2');
+    await user.keyboard('{PageDown}{PageDown}');
+    await screen.findByRole('img', { name: 'dekont.pdf, 3. sayfa' });
+    viewer.getByText('Sayfa 3 / 3');
+    await user.keyboard('{PageUp}');
+    await screen.findByRole('img', { name: 'dekont.pdf, 2. sayfa' });
+    expect(viewer.queryByText(/çalışabilen içerik/)).toBeNull();
+  });
+
+  it('is enlarged and turned by keys, and its own file opens in a tab', async () => {
+    const { user } = open(pdf);
+    await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
+    const shown = await screen.findByRole('img', { name: /sayfa/ });
+    await user.keyboard('+');
+    screen.getByText('%150');
+    await user.keyboard('---');
+    screen.getByText('%100');
+    await user.keyboard('d');
+    expect(shown.style.transform).toBe('rotate(90deg)');
+    const tab = await screen.findByRole('link', { name: 'PDF’in aslını yeni sekmede aç' });
+    expect(tab.getAttribute('href')).toBe('/api/uploads/x?inline=1');
+  });
+
+  it('with active content says so', async () => {
+    const { user } = open(pdf, { activeContent: true });
+    await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
+    await screen.findByText(/çalışabilen içerik ya da ek dosya var/);
+  });
+
+  it('[R193] that is to be blurred asks for its original only when that is switched on', async () => {
+    const { api, user } = open({ ...pdf, blur: true });
+    await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
+    fireEvent.load(await screen.findByRole('img', { name: /sayfa/ }));
+    expect(api.calls.some(({ params }) => 'original' in params)).toBe(false);
+    await user.click(screen.getByRole('switch', { name: 'Bulanık olmayan hâlini göster' }));
+    await waitFor(async () => expect(await picture()).toBe('/api/uploads/x?original=1&page=1'));
+  });
+});

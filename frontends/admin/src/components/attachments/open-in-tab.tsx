@@ -1,0 +1,23 @@
+import { ButtonLink } from '@edogrula/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { attachmentText as text } from '../../locales/tr/decision.ts';
+import { type Attachment, isPdf } from './attachment.ts';
+import { fileLinkQuery } from './file-link.ts';
+
+/** The file by itself: a picture as it is shown here, a PDF as it came, sealed off by its own answer. */
+export function OpenInTab({ file, original }: { file: Attachment; original: boolean }) {
+  const { data } = useQuery(fileLinkQuery(file._id, { original, inline: isPdf(file) }));
+  if (!data) return null;
+  return (
+    <ButtonLink
+      size="sm"
+      href={data.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<ExternalLink aria-hidden />}
+    >
+      {data.mime === 'application/pdf' ? text.newTabPdf : text.newTab}
+    </ButtonLink>
+  );
+}
