@@ -12,12 +12,12 @@ import { createImageResolver, type ImageResolver } from './img/resolve-image.ts'
 import { createVariants, type Variants } from './img/variants.ts';
 import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
 import { createFairLine, type FairLine } from './intake/fair-line.ts';
+import { createPageRenderer, type RenderPage } from './intake/pdf-page.ts';
 import { type BudgetLimits, createUploadBudget, type UploadBudget } from './intake/upload-budget.ts';
 import { createJanitor, type Janitor } from './janitor/janitor.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
-import { createPageRenderer, type RenderPage } from './view/pdf-page.ts';
 
 /** What use cases depend on. */
 export type Deps = Base &

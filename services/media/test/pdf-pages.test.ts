@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { createPageRenderer } from '../src/view/pdf-page.ts';
+import { createPageRenderer } from '../src/intake/pdf-page.ts';
 import { activePdfs, plainPdf } from './support/attack-pdfs.ts';
 import { fixture } from './support/fixtures.ts';
 import { admin, createTestMedia, type TestMedia } from './support/media.ts';

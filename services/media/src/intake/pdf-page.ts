@@ -5,8 +5,8 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { renderBlurred } from '../image/sanitise.ts';
 import { encodeBytes } from '../image/sharp-setup.ts';
 import { createWorkQueue } from '../image/work-queue.ts';
-import { readPixels } from '../intake/read-pixels.ts';
-import { type GuardLimits, startGuarded } from '../intake/run-guarded.ts';
+import { readPixels } from './read-pixels.ts';
+import { type GuardLimits, startGuarded } from './run-guarded.ts';
 
 /** A scanned page of A4 takes half a second of a processor and 150 MB. */
 export const pageLimits: GuardLimits = { cpuMs: 8000, timeoutMs: 20_000, memoryMb: 512 };
