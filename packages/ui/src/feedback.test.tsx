@@ -29,6 +29,17 @@ describe('toasts', () => {
     expect(TOAST_MS).toBe(1600);
   });
 
+  it('that say what failed stay until they are closed', async () => {
+    jest.useFakeTimers();
+    render(<Toaster />);
+    act(() => showToast('Kopyalanamadı.', { tone: 'error' }));
+    await pass(60_000);
+    expect(screen.getByText('Kopyalanamadı.')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Kapat' }).click());
+    await pass(LEAVING_MS);
+    expect(screen.queryByText('Kopyalanamadı.')).toBeNull();
+  });
+
   it('with an undo stay long enough to reach it', async () => {
     jest.useFakeTimers();
     const undo = jest.fn();

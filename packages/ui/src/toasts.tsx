@@ -38,12 +38,14 @@ export function Toaster() {
 
 type Options = { tone?: 'success' | 'info' | 'error'; durationMs?: number; id?: string };
 
-/** Says something in passing; the same `id` replaces an earlier toast. */
-export function showToast(
-  message: string,
-  { tone = 'success', durationMs = TOAST_MS, id }: Options = {},
-): void {
-  toast[tone](message, { duration: durationMs, id });
+/** Says something in passing; the same `id` replaces an earlier toast. What failed stays until it is closed. */
+export function showToast(message: string, { tone = 'success', durationMs, id }: Options = {}): void {
+  if (tone === 'error') {
+    const action = { label: uiText.close, onClick: () => undefined };
+    toast.error(message, { duration: durationMs ?? Number.POSITIVE_INFINITY, id, action });
+    return;
+  }
+  toast[tone](message, { duration: durationMs ?? TOAST_MS, id });
 }
 
 /** Says what was done and offers to take it back. */

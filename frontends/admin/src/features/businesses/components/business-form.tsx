@@ -28,9 +28,8 @@ export function BusinessForm({ business: shown, onClose }: Props) {
   const missing = ends && !why.given;
   const submit = form.handleSubmit((typed) => {
     const changes = changedFields(opened, typed);
-    setTried(true);
-    if (missing) return;
-    if (business && Object.keys(changes).length === 0) onClose();
+    if (missing) setTried(true);
+    else if (business && Object.keys(changes).length === 0) onClose();
     else saving.save(ends && why.given ? { ...changes, delisting: why.given } : changes);
   });
   const giveUp = () => {
