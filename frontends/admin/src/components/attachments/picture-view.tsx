@@ -13,10 +13,9 @@ export function PictureView({ url, title, onShown }: { url: string; title: strin
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const zoom = zooms[step] ?? 1;
-  const zoomIn = () => setStep(Math.min(zooms.length - 1, step + 1));
-  const zoomOut = () => setStep(Math.max(0, step - 1));
+  const zoomBy = (by: 1 | -1) => setStep(Math.min(zooms.length - 1, Math.max(0, step + by)));
   const turn = () => setTurns(turns + 1);
-  useViewerKeys({ '+': zoomIn, '=': zoomIn, '-': zoomOut, d: turn });
+  useViewerKeys({ '+': () => zoomBy(1), '=': () => zoomBy(1), '-': () => zoomBy(-1), d: turn });
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
@@ -24,13 +23,13 @@ export function PictureView({ url, title, onShown }: { url: string; title: strin
           label={text.zoomOut}
           icon={<ZoomOut aria-hidden />}
           disabled={step === 0}
-          onClick={zoomOut}
+          onClick={() => zoomBy(-1)}
         />
         <IconButton
           label={text.zoomIn}
           icon={<ZoomIn aria-hidden />}
           disabled={step === zooms.length - 1}
-          onClick={zoomIn}
+          onClick={() => zoomBy(1)}
         />
         <IconButton label={text.rotate} icon={<RotateCw aria-hidden />} onClick={turn} />
         <span className="num text-sm text-ink-muted" aria-live="polite">
