@@ -82,6 +82,22 @@ describe('GET /api/admin/requests/waiting', () => {
       );
   });
 
+  it('[R309] an approval that waits for its reply window waits for no moderator', async () => {
+    const held = await openStage({ REPLY_WINDOW_HOURS: '24' });
+    try {
+      const form = reportForm({ fields: newSeller() });
+      const { body } = await held.call('POST', '/api/report', { as: visitor(), form });
+      const listed = async () =>
+        waitingList.parse((await held.call('GET', '/api/admin/requests/waiting', { as: admin() })).body)
+          .total;
+      expect(await listed()).toBe(1);
+      await held.call('POST', `/api/admin/report/${body._id}/approve`, { as: admin(), body: {} });
+      expect(await listed()).toBe(0);
+    } finally {
+      await held.close();
+    }
+  });
+
   it('is for moderators', async () => {
     expect((await stage.call('GET', '/api/admin/requests/waiting', { as: visitor() })).status).toBe(403);
     expect((await stage.call('GET', '/api/admin/requests/waiting', {})).status).toBe(401);

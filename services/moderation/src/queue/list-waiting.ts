@@ -14,7 +14,8 @@ const sources: Record<WaitingKind, RawBuilder<unknown>> = {
     from application where status = 'pending'`,
   report: sql`select 'report', id, number, name, created_at, null
     from report r where status = 'pending' and deleted_at is null
-      and not exists (select from moderator_act m where m.subject_id = r.id and m.outcome is null)`,
+      and not exists (select from moderator_act m where m.subject_id = r.id and m.outcome is null)
+      and not exists (select from report_hold h where h.report_id = r.id and h.outcome is null)`,
   'second-word': sql`select 'second-word', r.id, r.number, r.name, m.at, null
     from moderator_act m join report r on r.id = m.subject_id
     where m.outcome is null and r.status = 'pending' and r.deleted_at is null`,
