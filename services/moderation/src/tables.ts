@@ -1,5 +1,6 @@
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
 import type { entryTexts } from '@edogrula/contracts/events/moderation';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
@@ -63,6 +64,8 @@ export type ReportTable = {
   created_at: Date;
   deleted_at: Date | null;
   anonymised_at: Generated<Date | null>;
+  /** The kinds of evidence that the approval named. */
+  seen_evidence: Generated<NamedEvidence[] | null>;
 };
 
 export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence';

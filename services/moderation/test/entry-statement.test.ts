@@ -55,6 +55,47 @@ describe('why an entry stands', () => {
     expect(JSON.stringify(event)).not.toContain('Kendi sözlerim');
   });
 
+  it('[R324] [R325] the kinds that the moderator saw, and the text as it was confirmed, without contacts', async () => {
+    const id = await report({ evidence: [png(3), pdf('dekont')] });
+    const send = (body: object) =>
+      stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body });
+    expect((await send({ summary: 'kısa' })).status).toBe(400);
+    expect((await send({ evidence: ['picture'] })).status).toBe(400);
+    const summary = 'Ödemeden sonra yanıt verilmedi; biri@ornek.com yazıldı.';
+    expect((await send({ summary, evidence: ['receipt', 'chat'] })).status).toBe(200);
+    expect((await made(id))?.evidence).toEqual(['chat', 'receipt']);
+    const [event] = (await stage.events(reportApproved.type)).slice(-1);
+    expect(event?.data.summary).toMatch(/^Ödemeden sonra yanıt verilmedi; /);
+    expect(event?.data.summary).not.toContain('ornek.com');
+  });
+
+  it('[R324] evidence cannot be named where none was sent', async () => {
+    const id = await report({});
+    const { status, body } = await stage.call('POST', `/api/admin/report/${id}/approve`, {
+      as: admin(),
+      body: { evidence: ['chat'] },
+    });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ path: 'evidence' })]]);
+    const read = await stage.call('GET', `/api/admin/report/${id}`, { as: admin() });
+    expect(read.body.status).toBe('pending');
+  });
+
+  it('[R325] a later approval may rewrite the text that everybody reads; one that says nothing leaves it', async () => {
+    const { instagramUsername } = newSeller();
+    const first = await report({ instagramUsername, by: 'd@example.com' });
+    await approve(first);
+    const texts = async () =>
+      dossierChanged.data.parse((await stage.events(dossierChanged.type)).at(-1)?.data).texts;
+    const second = await report({ instagramUsername, by: 'e@example.com' });
+    await approve(second);
+    expect((await texts())?.summary).toMatch(/^Kapora aldı/);
+    const third = await report({ instagramUsername, by: 'f@example.com' });
+    const summary = 'Üç ayrı ihbarda kapora gönderildiği bildirildi.';
+    const body = { summary };
+    await stage.call('POST', `/api/admin/report/${third}/approve`, { as: admin(), body });
+    expect((await texts())?.summary).toBe(summary);
+  });
+
   it('[R324] independent reports are people: who reports twice counts once', async () => {
     const { instagramUsername } = newSeller();
     const first = await report({ instagramUsername, by: 'a@example.com' });

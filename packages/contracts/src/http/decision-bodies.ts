@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
+import { namedEvidence } from '../entry-statement.ts';
+import { validation } from '../locales/tr/validation.ts';
 import { condemnableKey } from '../record-key.ts';
 
 const decisionShape = {
@@ -26,8 +28,28 @@ export const approvalBody = z
   .object({ ...decisionShape, checks: approvalTicks.optional() })
   .nullish()
   .transform((body) => ({ ...decisionOf(body), checks: body?.checks ?? [] }));
-/** Approving a report may name the contacts that condemn; without them the proposed ones do [R305]. */
+/** What a moderator makes public of a report: the text, and the kinds of evidence that were seen [R324, R325]. */
+export const shownOfReport = z.object({
+  /** The text as the moderator confirmed it; null: the proposed one. */
+  summary: z.string().max(2000).nullable(),
+  /** Null: the kinds follow from the files. */
+  evidence: z.array(namedEvidence).max(4).nullable(),
+});
+export type ShownOfReport = z.infer<typeof shownOfReport>;
+/**
+ * Approving a report may name the contacts that condemn, without them the proposed ones do [R305]; so with the public
+ * text and the kinds of evidence.
+ */
 export const reportApprovalBody = z
-  .object({ ...decisionShape, keys: z.array(condemnableKey).max(50).optional() })
+  .object({
+    ...decisionShape,
+    keys: z.array(condemnableKey).max(50).optional(),
+    summary: z.string().trim().min(20, validation.description).max(2000).optional(),
+    evidence: z.array(namedEvidence).min(1).max(4).optional(),
+  })
   .nullish()
-  .transform((body) => ({ ...decisionOf(body), keys: body?.keys ?? null }));
+  .transform((body) => ({
+    ...decisionOf(body),
+    keys: body?.keys ?? null,
+    shown: { summary: body?.summary ?? null, evidence: body?.evidence ?? null },
+  }));

@@ -13,6 +13,8 @@ export const dossierView = z.object({
   version: z.number().int(),
   /** The one blacklist entry; null while none is active. */
   entryId: id.nullable(),
+  /** What that entry says by now: a further approval starts from it [R325]. */
+  entryText: z.string().nullable(),
   /** When an approval of the report given now would become public; null: at once [R309]. */
   publishAt: instant.nullable(),
   reports: z.array(

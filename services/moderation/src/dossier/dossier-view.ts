@@ -22,6 +22,7 @@ export function viewDossierOf(deps: Deps, reportId: string): Promise<View> {
     return {
       ...{ _id: root.id, number: dossierNumber(root.number), version: root.version },
       entryId: activeEntry(root),
+      entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
       publishAt: (await publishableFrom(deps, tx, { reportId, now: deps.clock() }))?.toISOString() ?? null,
       reports: members.map((member) => ({
         ...{ _id: member.reportId, number: quotedNumber('report', member.number), name: member.name },

@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { summaryOf } from '../public-text/summary.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
@@ -11,6 +12,8 @@ import { type Proposal, proposeKeys } from './propose-keys.ts';
 import { commonAmong, condemnKeys, unique } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
+
+type Entering = { keys: readonly Key[]; version: number; publishAt: Date; summary: string | null };
 
 type Approved = {
   id: string;
@@ -64,18 +67,21 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
 export async function enterReport(
   tx: Tx,
   report: Approved,
-  { keys, version, publishAt, ...stamp }: Stamp & { keys: readonly Key[]; version: number; publishAt: Date },
+  { keys, version, publishAt, summary, ...stamp }: Stamp & Entering,
 ): Promise<{ entryId: string; events: Envelope[] }> {
   await condemnKeys(tx, report.id, keys);
   const { root } = await treeOf(tx, await dossierOf(tx, report.id));
   const standing = activeEntry(root);
   if (standing) {
-    await updateDossier(tx, root);
+    const texts = root.entry_texts;
+    const phone = texts?.phone ?? null;
+    const own = texts && summary ? { ...texts, summary: summaryOf(summary, phone) } : null;
+    await updateDossier(tx, root, own ? { entry_texts: JSON.stringify(own) } : {});
     const tree = await treeOf(tx, root.id);
     return { entryId: standing, events: treeFacts(tree, await keysOfTree(tx, tree), stamp) };
   }
   const entryId = entryIdOf(report.id);
-  const texts = entryTextsOf(report, keys);
+  const texts = entryTextsOf(report, keys, summary);
   const entry_texts = JSON.stringify(texts);
   const row = await updateDossier(tx, root, { entry_id: entryId, entry_texts, entry_removed_at: null });
   const tree = await treeOf(tx, root.id);

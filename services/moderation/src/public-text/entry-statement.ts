@@ -13,10 +13,9 @@ const groundsOnEvidence: ReadonlySet<string> = new Set(['report_evidence_consist
  */
 export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): Promise<EntryStatement> {
   const reports = await approvedIn(tx, dossierIds);
-  const evidence = await evidenceOf(
-    tx,
-    reports.map(({ id }) => id),
-  );
+  const unnamed = reports.filter(({ seen }) => !seen).map(({ id }) => id);
+  const named = reports.flatMap(({ seen }) => seen ?? []);
+  const evidence = [...new Set([...named, ...(await evidenceOf(tx, unnamed))])].sort();
   const grounds = reports.flatMap(({ ground }) => ground ?? []);
   const ground = grounds.find((code) => evidence.length > 0 || !groundsOnEvidence.has(code)) ?? null;
   return { ground, reports: independent(reports), evidence };
@@ -27,7 +26,13 @@ const approvedIn = (tx: Tx, dossierIds: readonly string[]) =>
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')
     .innerJoin('decision as d', 'd.report_id', 'r.id')
-    .select(['r.id', 'r.reporter_email as reporter', 'd.reason_code as ground', 'd.decided_at as decidedAt'])
+    .select([
+      'r.id',
+      'r.reporter_email as reporter',
+      'd.reason_code as ground',
+      'd.decided_at as decidedAt',
+      'r.seen_evidence as seen',
+    ])
     .where('m.left_at', 'is', null)
     .where('r.status', '=', 'approved')
     .where('d.outcome', '=', 'approved')

@@ -13,8 +13,15 @@ type Reported = {
   description: string;
 };
 
-/** What the entry of a report shows: never a contact that was not chosen [R305, R307]. */
-export function entryTextsOf(report: Reported, condemned: readonly Key[]): EntryTexts {
+/**
+ * What the entry of a report shows: never a contact that was not chosen [R305, R307]. `summary` is the moderator's text;
+ * contacts are taken out of it as well [R325].
+ */
+export function entryTextsOf(
+  report: Reported,
+  condemned: readonly Key[],
+  summary: string | null = null,
+): EntryTexts {
   const chosen = new Set(condemned.map(keyText));
   const { name, instagram_username: handle, instagram_url: url, website } = report;
   const site = storedWebsiteKey(website ?? '');
@@ -26,6 +33,6 @@ export function entryTextsOf(report: Reported, condemned: readonly Key[]): Entry
     instagramUrl: linked && chosen.has(`handle ${linked}`) ? url : null,
     phone,
     website: site && chosen.has(`host ${site}`) ? website : null,
-    summary: summaryOf(report.description, phone),
+    summary: summaryOf(summary ?? report.description, phone),
   };
 }

@@ -1,6 +1,8 @@
 import { reportOutcome, reportRejected } from '@edogrula/contracts/events/moderation';
+import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
@@ -10,17 +12,22 @@ import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
 import { undoLinks } from '../dossier/link-dossiers.ts';
+import { dossierTexts } from '../locales/tr/dossier.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { holdBack, notWhileHeld } from './hold-approval.ts';
-import { type Postpone, proposeOnce } from './propose-approval.ts';
+import { nothingShown, type Postpone, proposeOnce } from './propose-approval.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 /** A moderator's wish for a report; `keys` are the contacts that condemn, null for the proposed ones [R305]. */
-export type ReportDecision = DecisionInput & { kind: 'approve' | 'reject'; keys: readonly Key[] | null };
+export type ReportDecision = DecisionInput & {
+  kind: 'approve' | 'reject';
+  keys: readonly Key[] | null;
+  shown?: ShownOfReport | undefined;
+};
 
 /**
  * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
@@ -34,7 +41,8 @@ export function decideReport(
   input: ReportDecision,
   gates: readonly Postpone[] = [notWhileHeld, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
-  const choice = input.keys ?? undefined;
+  const { keys, shown = nothingShown } = input;
+  const choice = keys || shown.summary || shown.evidence ? { keys, shown } : undefined;
   return decideSubmission(
     deps,
     actor,
@@ -43,11 +51,12 @@ export function decideReport(
       subject: 'report',
       lock: lockReport,
       postpone: async (tx, row, record) => {
-        const wish = { row, record, actor, second: null, keys: input.keys, words: input.reason };
+        if (shown.evidence && !(await fileIds(tx, row.id)).length) throw noEvidence();
+        const wish = { row, record, actor, second: null, keys, shown, words: input.reason };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
         return false;
       },
-      carryOut: (tx, row, decision) => carryOut(tx, row, { ...decision, keys: input.keys }),
+      carryOut: (tx, row, decision) => carryOut(tx, row, { ...decision, keys, shown }),
       answer: async (tx, id) => {
         const report = await getReport(tx, id);
         return { report, entryId: report.entryId };
@@ -56,11 +65,11 @@ export function decideReport(
   );
 }
 
-async function carryOut(tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
+async function carryOut(tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   const { outcome, reason } = record;
   const { entryId, events } = await (outcome === 'approved'
-    ? approve(tx, row, { record, about, keys })
-    : reject(tx, row, { record, about, keys }));
+    ? approve(tx, row, { record, about, keys, shown })
+    : reject(tx, row, { record, about }));
   const mail = newEvent(reportOutcome, {
     ...about,
     data: {
@@ -76,9 +85,9 @@ async function carryOut(tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
   return { events: [...events, mail], audited: { entryId } };
 }
 
-type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null };
+type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null; shown: ShownOfReport };
 
-async function reject(tx: Tx, row: ReportRow, { record, about }: Wish) {
+async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'record' | 'about'>) {
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
   await undoLinks(tx, row.id);
@@ -90,16 +99,22 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Wish) {
 }
 
 /** What is published never holds the evidence, never the reporter. */
-async function approve(tx: Tx, row: ReportRow, { record, about, keys }: Wish) {
+async function approve(tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   await lockDossiers(tx);
   const tree = await treeOf(tx, await dossierOf(tx, row.id));
   const chosen = chosenAmong(await proposalsFor(tx, tree, row.id), keys);
   const { clock, newId, version } = about;
-  await updateReport(tx, row.id, { status: 'approved', entry_id: entryIdOf(row.id), version });
-  const entered = await enterReport(tx, row, { keys: chosen, version, publishAt: record.at, clock, newId });
+  const { summary, evidence } = shown;
+  const decided = { status: 'approved', version, seen_evidence: evidence } as const;
+  await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
+  const entering = { keys: chosen, version, publishAt: record.at, summary, clock, newId };
+  const entered = await enterReport(tx, row, entering);
   await updateReport(tx, row.id, { entry_id: entered.entryId });
   return entered;
 }
+
+const noEvidence = () =>
+  new AppError('invalid_request', { fields: [{ path: 'evidence', message: dossierTexts.noEvidence }] });
 
 const fileIds = async (tx: Tx, id: string) =>
   (await listAttachments(tx, 'report', [id])).map((file) => file.file_id);

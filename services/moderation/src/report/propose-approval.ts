@@ -1,4 +1,5 @@
 import { decisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import { type ShownOfReport, shownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { condemnableKey } from '@edogrula/contracts/record-key';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -20,7 +21,12 @@ export const approvalInput = z.object({
   version: z.number().int(),
   reasonCode: decisionReasonCode.nullable(),
   keys: z.array(condemnableKey),
+  /** Absent in older ones: the proposed text. */
+  shown: shownOfReport.optional(),
 });
+
+/** An approval that says nothing of text and evidence. */
+export const nothingShown: ShownOfReport = { summary: null, evidence: null };
 
 /** A decision that is about to be carried out. */
 export type Wish = {
@@ -30,6 +36,7 @@ export type Wish = {
   /** Who has confirmed it besides; null where nobody has. */
   second: Moderator | null;
   keys: readonly Key[] | null;
+  shown: ShownOfReport;
   /** The moderator's own. */
   words: string;
 };
@@ -71,9 +78,10 @@ export async function chosenFor(tx: Tx, { row, keys }: Wish): Promise<Proposal[]
 }
 
 /** The approval as it waits; the keys are named, whatever is proposed later. */
-export const inputOf = ({ row, record, keys }: Wish): z.infer<typeof approvalInput> => ({
+export const inputOf = ({ row, record, keys, shown }: Wish): z.infer<typeof approvalInput> => ({
   version: row.version,
   reasonCode: record.reasonCode,
+  shown,
   keys: (keys ?? []).map(({ kind, key }) => ({ kind, key })) as z.infer<typeof approvalInput>['keys'],
 });
 

@@ -32,6 +32,8 @@ type Props = {
   children?: ReactNode;
   /** Whether that holds a warning; while it is being read nothing is decided yet. */
   before?: BeforeDecision;
+  /** What has to be done first, in words; null when nothing has. */
+  todo?: string | null;
 };
 export type BeforeDecision = 'reading' | 'clear' | 'warned';
 
@@ -44,18 +46,19 @@ export function DecisionDialog(props: Props) {
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
   const missing = kind === 'reject' && !reason && !why.reasonCode;
+  const todo = props.todo ?? (missing ? text.reasonNeeded : null);
   const { held, whenRead } = useWhenRead(props.before ?? 'clear', () => onConfirm({ ...why, reason }));
   const submit = () => {
     setTried(true);
     if (missing) first.current?.focus();
-    else whenRead();
+    else if (!todo) whenRead();
   };
   return (
     <FormDialog
       title={words.title}
       description={words.consequence}
       size={props.size}
-      failure={failure ?? (tried && missing ? text.reasonNeeded : null)}
+      failure={failure ?? (tried ? todo : null)}
       busy={busy}
       held={held}
       onSubmit={submit}

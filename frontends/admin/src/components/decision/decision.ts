@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
 import type { CondemnableKey } from '@edogrula/contracts/record-key';
 
 export type DecisionKind = 'approve' | 'reject';
@@ -30,6 +31,9 @@ export type DecisionInput = {
   checks?: ApprovalTick[];
   /** What a report's approval condemns; the proposed contacts when it is left out. */
   keys?: readonly CondemnableKey[] | undefined;
+  /** The public text of a report's approval, and the kinds of evidence that were seen. */
+  summary?: string | undefined;
+  evidence?: readonly NamedEvidence[] | undefined;
   idempotencyKey: string;
 };
 

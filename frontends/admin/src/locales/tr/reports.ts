@@ -13,7 +13,6 @@ export const reportsText = {
   website: 'Web sitesi',
   iban: 'IBAN',
   description: 'Açıklama',
-  publicText: 'Kara listede herkesin okuyacağı metin',
   evidence: 'Kanıt',
   status: 'Durum',
   createdAt: 'Geliş',

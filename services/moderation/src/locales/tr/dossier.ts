@@ -7,5 +7,6 @@ export const dossierTexts = {
   notMerged: 'Bu dosya başka bir dosyayla birleştirilmemiş.',
   foreignReport: 'Seçilen ihbar bu dosyada değil.',
   allReports: 'Bir dosyadaki ihbarların tümü ayrılamaz; en az biri kalmalı.',
+  noEvidence: 'Bu ihbarla belge gönderilmedi; görülen kanıt seçilemez.',
   unreadableValue: 'Bu bilgi okunamadı. Kullanıcı adı, telefon, web sitesi ya da IBAN yazın.',
 } as const;

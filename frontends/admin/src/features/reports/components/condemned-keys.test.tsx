@@ -14,7 +14,7 @@ const key = (kind: string, text: string, more = {}) => ({
   ...more,
 });
 const dossier = {
-  ...{ _id: 'd', number: 'D-118', version: 1, entryId: 'e', merged: [] },
+  ...{ _id: 'd', number: 'D-118', version: 1, entryId: 'e', entryText: null, merged: [] },
   reports: [report, reportOf(8, { status: 'approved' })].map(({ _id, number, name, status, createdAt }) => ({
     ...{ _id, number, name, status, createdAt },
   })),

@@ -18,10 +18,12 @@ import { heldText } from '../../../locales/tr/held.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 import { useCondemnedKeys } from '../use-condemned-keys.ts';
+import { usePublicText } from '../use-public-text.ts';
 import { AwaitingSecond } from './awaiting-second.tsx';
 import { CondemnedKeys } from './condemned-keys.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { HeldApproval } from './held-approval.tsx';
+import { PublicText } from './public-text.tsx';
 import { ReportDossier } from './report-dossier.tsx';
 import { ReportFacts } from './report-facts.tsx';
 
@@ -49,6 +51,7 @@ export function ReportPanel({ report, steps }: Props) {
   const [deleting, setDeleting] = useState(false);
   const { kind } = decision;
   const chosen = useCondemnedKeys(report);
+  const shown = usePublicText(report, chosen.dossier?.entryText ?? null);
   return (
     <SidePanel
       className={panelClass}
@@ -88,27 +91,16 @@ export function ReportPanel({ report, steps }: Props) {
           busy={decision.busy}
           failure={decision.failure}
           onConfirm={(why) =>
-            decision.confirm(kind === 'approve' && chosen.named ? { ...why, keys: chosen.named } : why)
+            decision.confirm(kind === 'approve' ? { ...why, keys: chosen.named, ...shown.said } : why)
           }
+          todo={kind === 'approve' ? shown.todo : null}
           onClose={() => decision.ask(null)}
           before={kind === 'approve' && chosen.reading ? 'reading' : 'clear'}
         >
           {kind === 'approve' && <CondemnedKeys chosen={chosen} />}
-          {kind === 'approve' && report.publicText && <PublicText text={report.publicText} />}
+          {kind === 'approve' && report.publicText && <PublicText state={shown} />}
         </DecisionDialog>
       )}
     </SidePanel>
-  );
-}
-
-/** What everybody will read: seen before it is published. */
-function PublicText({ text: shown }: { text: string }) {
-  return (
-    <section className="grid gap-1">
-      <h3 className="text-sm/6 text-ink-muted">{text.publicText}</h3>
-      <p className="max-h-48 overflow-y-auto rounded-md bg-sunken p-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-        {shown}
-      </p>
-    </section>
   );
 }
