@@ -140,7 +140,7 @@ type ExploreDocumentTable = {
   updated_at: Date;
 };
 
-export type WebTab = 'images' | 'videos' | 'news';
+export type WebTab = 'all' | 'images' | 'videos' | 'news';
 type WebAnswerTable = { query: string; tab: WebTab; results: unknown; fetched_at: Date };
 
 /** The tables of schema `business`. */

@@ -98,8 +98,31 @@ describe('the web search behind the tabs', () => {
     });
   });
 
-  it('«Tümü» is ours alone, and nothing personal is ever sent', async () => {
-    await search('sapanca', 'all');
+  it('[R061] [decision 43] «Tümü» holds pages of the web below what is ours; without a part for pages there are none', async () => {
+    await service.deliver(articleEvent({ title: 'Kırkpınar bungalov rehberi' }));
+    const whole = { type: 'search', web: { type: 'search', results: news.results } };
+    brave.answer(json(whole));
+    const { results, web } = await search('Kırkpınar bungalov', 'all');
+    expect(results.map(({ source }) => source)).toEqual(['own', 'web']);
+    expect(results[1]).toMatchObject(shown);
+    expect(web).toEqual({ source: 'Brave Search', fetchedAt, stale: false });
+    expect(new URL(brave.asked[0] ?? '', brave.url).pathname).toBe('/res/v1/web/search');
+    brave.answer(json({ type: 'search' }));
+    expect((await search('Maşukiye bungalov', 'all')).results.map(({ source }) => source)).not.toContain(
+      'web',
+    );
+  });
+
+  it('[decision 43] «Tümü» does not wait for a provider that is silent', async () => {
+    await service.deliver(articleEvent({ title: 'Kurtköy bungalov rehberi' }));
+    brave.answer(silence);
+    const began = Date.now();
+    const { results, web } = await search('Kurtköy bungalov', 'all');
+    expect([results.map(({ source }) => source), web]).toEqual([['own'], null]);
+    expect(Date.now() - began).toBeLessThan(3500);
+  });
+
+  it('nothing personal is ever sent', async () => {
     for (const q of [
       '0532 123 45 67',
       '@golkiyi.bungalov',
@@ -108,7 +131,7 @@ describe('the web search behind the tabs', () => {
       'a@b.example',
       'TR33 0006 1005',
     ])
-      expect(await search(q)).toMatchObject({ web: null });
+      for (const tab of ['all', 'news']) expect(await search(q, tab)).toMatchObject({ web: null });
     expect(brave.asked).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { type WebSearch, webSource } from '../web-search/web-search.ts';
@@ -7,13 +8,16 @@ type Found = { results: Result[]; from: z.output<typeof exploreAnswer>['web'] };
 
 const none: Found = { results: [], from: null };
 
-/** Pages of the web for the tabs images, videos and news; «Tümü» is ours alone [R061, decision 26]. */
+/** «Tümü» holds our own records first: they wait no longer for the web than this. */
+const patienceMs = 1500;
+
+/** Pages of the web for each tab, below what is ours [R061, decision 26, decision 43]. */
 export async function findOnWeb(
   { webSearch }: { webSearch: WebSearch },
   { q, query, tab }: { q: string; query: string; tab: z.output<typeof exploreQuery>['tab'] },
 ): Promise<Found> {
-  if (tab === 'all') return none;
-  const answer = await webSearch({ q: q.trim().slice(0, 200), query, tab });
+  const asked = webSearch({ q: q.trim().slice(0, 200), query, tab });
+  const answer = tab === 'all' ? await inTime(asked) : await asked;
   if (!answer) return none;
   const { fetchedAt, stale } = answer;
   return {
@@ -23,4 +27,15 @@ export async function findOnWeb(
     })),
     from: { source: webSource, fetchedAt: fetchedAt.toISOString(), stale },
   };
+}
+
+/** The answer, or nothing when it is late: it is kept then for whoever asks next. */
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([asked, setTimeout(patienceMs, null, { signal: late.signal })]);
+  } finally {
+    late.abort();
+    asked.catch(() => undefined);
+  }
 }

@@ -6,6 +6,7 @@ import type { WebTab } from '../tables.ts';
 export type WebResult = { title: string; url: string; snippet: string; site: string; date: string | null };
 
 const paths: Record<WebTab, string> = {
+  all: '/res/v1/web/search',
   images: '/res/v1/images/search',
   videos: '/res/v1/videos/search',
   news: '/res/v1/news/search',
@@ -34,6 +35,9 @@ const answer = z.object({
     }),
 });
 
+/** A search of the whole web answers in parts; its pages are one of them, absent where there is none. */
+const wholeAnswer = z.object({ web: answer.optional() }).transform(({ web }) => web ?? { results: [] });
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
 /** The provider marks found words with tags; a snippet is plain text. */
@@ -50,11 +54,12 @@ function isoOrNull(text: string | undefined): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** Images, videos or news of the web for a query (Brave Search API). @throws ProviderError */
+/** Pages, images, videos or news of the web for a query (Brave Search API). @throws ProviderError */
 export async function fetchWebResults(client: ProviderClient, q: string, tab: WebTab): Promise<WebResult[]> {
   const query = new URLSearchParams({ q, country: 'TR', search_lang: 'tr', count: String(count) });
   if (tab === 'images') query.set('safesearch', 'strict');
-  const { results } = await client.getJson(`${paths[tab]}?${query}`, answer);
+  const shape = tab === 'all' ? wholeAnswer : answer;
+  const { results } = await client.getJson(`${paths[tab]}?${query}`, shape);
   return results.slice(0, count).map(({ title, url, description, page_age }) => ({
     title: plain(title, titleMax),
     url,

@@ -30,6 +30,8 @@ export const searchText = {
   loading: 'Sonuçlar yükleniyor',
   web: (source: string, at: string, stale: boolean) =>
     `Web sonuçları: ${source}, ${at}${stale ? ' · son alınan sonuçlar' : ''}`,
+  webPages: 'Web’den sonuçlar',
+  webPagesNote: 'Bu sayfalar E-Doğrula kaydı değildir; içeriklerini kontrol etmedik.',
   webPictures: 'Web’deki görseller',
   webPicturesNote:
     'Başka sitelerin görsellerini burada göstermiyoruz; bağlantı, görselin bulunduğu sayfayı açar.',

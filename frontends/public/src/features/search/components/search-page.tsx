@@ -8,7 +8,13 @@ import type { ReactNode } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
-import { type Explored, type SearchOutcome, type SearchTab, searchTabs } from '../api/explore.ts';
+import {
+  type Explored,
+  type Result,
+  type SearchOutcome,
+  type SearchTab,
+  searchTabs,
+} from '../api/explore.ts';
 import { FoundPictures } from './found-pictures.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
@@ -87,7 +93,8 @@ type TabResultsProps = { tab: SearchTab; found: Explored; q: string; retry: Reac
 function TabResults({ tab, found, q, retry }: TabResultsProps) {
   const { results, places, lookup, warnings } = found;
   if (results.length > 0) {
-    return tab === 'images' ? <FoundPictures results={results} /> : <ResultList results={results} q={q} />;
+    if (tab === 'images') return <FoundPictures results={results} />;
+    return tab === 'all' ? <OwnThenWeb results={results} q={q} /> : <ResultList results={results} q={q} />;
   }
   const isAnswered = Boolean(lookup || warnings?.length || (tab === 'all' && places.length));
   if (isAnswered) return null;
@@ -95,6 +102,24 @@ function TabResults({ tab, found, q, retry }: TabResultsProps) {
     <EmptyState title={text.empty} action={retry}>
       {text.emptyLead}
     </EmptyState>
+  );
+}
+
+/** «Tümü»: our own records, then what the web has, under a heading that says so [decision 43]. */
+function OwnThenWeb({ results, q }: { results: readonly Result[]; q: string }) {
+  const own = results.filter(({ source }) => source !== 'web');
+  const web = results.filter(({ source }) => source === 'web');
+  return (
+    <>
+      {own.length > 0 && <ResultList results={own} q={q} />}
+      {web.length > 0 && (
+        <div className="grid gap-4 border-t pt-6">
+          <h2 className="text-lg">{text.webPages}</h2>
+          <p className="text-sm text-pretty text-ink-muted">{text.webPagesNote}</p>
+          <ResultList results={web} q={q} label={text.webPages} />
+        </div>
+      )}
+    </>
   );
 }
 

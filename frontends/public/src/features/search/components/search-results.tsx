@@ -60,9 +60,11 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
 }
 
 /** Title, host, breadcrumbs, stars, snippet; links into the site stay in the site [R063, R064]. */
-export function ResultList({ results, q }: { results: Explored['results']; q: string }) {
+type ResultListProps = { results: Explored['results']; q: string; label?: string };
+
+export function ResultList({ results, q, label = text.results }: ResultListProps) {
   return (
-    <section aria-label={text.results}>
+    <section aria-label={label}>
       <ul className="grid gap-6">
         {results.map((hit) => (
           <li key={hit.url} className="grid grid-cols-1 gap-1">

@@ -48,6 +48,20 @@ describe('what the web has', () => {
     },
   );
 
+  it('[R061] [decision 43] «Tümü»: ours first, the web’s below under their own heading and marked', () => {
+    show('all', { results: [ours, found], web });
+    const own = within(screen.getByRole('region', { name: 'Sonuçlar' })).getAllByRole('listitem');
+    expect(own.map((one) => one.querySelector('h2 a')?.textContent)).toEqual(['Gölkıyı Bungalov']);
+    const others = screen.getByRole('region', { name: 'Web’den sonuçlar' });
+    expect(leadsOut(within(others).getByRole('link', { name: 'Sapanca denetimi' }))).toEqual(out);
+    screen.getByText(/E-Doğrula kaydı değildir/);
+    const [first] = screen.getAllByRole('region');
+    expect(first?.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    cleanup();
+    show('all', { results: [ours] });
+    expect(screen.queryByText('Web’den sonuçlar')).toBeNull();
+  });
+
   it('[R061] pictures: ours as pictures, the web’s as links to where they stand, nothing loaded from there', () => {
     const stranger = { ...found, image: 'https://imgs.search.brave.com/x.jpg' };
     show('images', { results: [ours, stranger], web });
