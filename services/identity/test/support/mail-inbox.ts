@@ -15,14 +15,15 @@ export type MailInbox = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it is given. */
-export async function startMailInbox(): Promise<MailInbox> {
+/** A real SMTP server on loopback that keeps what it is given; with a certificate it speaks TLS from the first byte. */
+export async function startMailInbox(certificate?: { key: string; cert: string }): Promise<MailInbox> {
   const mails: ReceivedMail[] = [];
   const refusals: { code: number; text: string }[] = [];
   const refused = new Set<string>();
   const fault = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
+    ...(certificate ? { secure: true, ...certificate } : {}),
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
@@ -45,10 +46,12 @@ export async function startMailInbox(): Promise<MailInbox> {
       });
     },
   });
+  // Whoever refuses our certificate ends the connection in the middle of its beginning.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp${certificate ? 's' : ''}://127.0.0.1:${port}`,
     mails,
     refuseNext: (...replies) => void refusals.push(...replies),
     refuseRecipient: (address) => void refused.add(address),

@@ -4,5 +4,5 @@ import { openFolderStore } from '../../src/store/folder-store.ts';
 const [, , root = '', key = ''] = process.argv;
 const store = await openFolderStore(root);
 const body = Buffer.from('kanıt');
-await store.put(key, body, body.length);
+await store.put(key, body, body.length, 'image/jpeg');
 process.stdout.write('stored\n');
