@@ -9,7 +9,7 @@ const of = (attack: string, ...tried: Try[]): Attack => ({
 
 const e2e = 'infra/e2e/failure/attacks.e2e.ts';
 
-/** The twenty attacks that must fail; docs/ATTACKS.md is rendered from it. */
+/** The attacks that must fail, twenty at least; docs/ATTACKS.md is rendered from it. */
 export const attacks: readonly Attack[] = [
   of('an admin’s act below a public path', [e2e, 'is refused to strangers and visitors']),
   of(
@@ -63,7 +63,11 @@ export const attacks: readonly Attack[] = [
     ['packages/service-kit/src/client-network.test.ts', 'two addresses share a network exactly'],
     ['gateway/test/flooded-writes.test.ts', 'a /24 asks sixteen times as often'],
   ),
-  of('a rider on a moderator’s cookie', [e2e, 'that a foreign page can send does anything']),
+  of(
+    'a rider on a moderator’s cookie',
+    [e2e, 'that a foreign page can send does anything'],
+    ['infra/e2e/failure/foreign-pages.e2e.ts', 'sends what a browser lets it send, and nothing happens'],
+  ),
   of('confused tokens', ['services/identity/test/token-confusion.test.ts', '']),
   of('an open redirect', ['packages/contracts/src/safe-redirect.test.ts', '']),
   of(
@@ -76,6 +80,39 @@ export const attacks: readonly Attack[] = [
     ['packages/contracts/src/contact/read-contact.test.ts', 'spellings that hide a name'],
     ['services/business/test/website-keys.test.ts', 'a condemned site warns on every name below it'],
   ),
+  of(
+    'a phone that belongs to somebody else, in a report',
+    ['services/moderation/test/second-moderator.test.ts', 'waits for a second moderator: nothing is told'],
+    ['services/moderation/test/report-contacts.test.ts', 'a foreign phone is taken, and found by the desk'],
+  ),
+  of(
+    'a lock-out of a moderator by wrong guesses',
+    ['services/identity/test/known-devices.test.ts', 'a browser that signed in before is not locked out'],
+    ['services/identity/test/sign-in.test.ts', 'for that account and network alone'],
+  ),
+  of(
+    'slow headers and slow bodies',
+    ['gateway/test/slow-headers.test.ts', 'are ended, however they are sent'],
+    ['gateway/test/flooded-writes.test.ts', 'that stands still is ended with 408'],
+    ['services/moderation/test/slow-uploads.test.ts', 'the slowest upload gives way'],
+  ),
+  of('a text that makes a pattern hang', [
+    'infra/checks/test/slow-patterns.engines.test.ts',
+    'take time in proportion to the text',
+  ]),
+  of(
+    'an event in another’s name',
+    ['packages/event-bus/src/own-events.test.ts', 'carries nothing of that batch'],
+    [
+      'packages/event-bus/test/embedded-members.test.ts',
+      'carries nothing of a batch that holds a forged event',
+    ],
+    ['infra/checks/test/kafka-rights.engines.test.ts', ''],
+  ),
+  of('a source map of the front ends', [
+    'infra/e2e/failure/foreign-pages.e2e.ts',
+    'are not served: no file names a map',
+  ]),
   of(
     'exhaustion, and a leak through logs, topics and exports',
     ['gateway/test/pressure.test.ts', 'refuses newcomers with 503'],

@@ -67,9 +67,11 @@ describe('[R128] [R205] [R207] decide', () => {
       kind: 'deleted',
       state: { status: 'deleted', version: 3 },
     });
-    expect(deleteSubmission({ status: 'pending', version: 1 }, 2)).toMatchObject({
+    expect(deleteSubmission({ status: 'pending', version: 1 }, 2)).toEqual({
+      kind: 'refused',
       code: 'version_conflict',
     });
+    expect(deleteSubmission({ status: 'pending', version: 1 }, 1)).toMatchObject({ kind: 'deleted' });
     expect(deleteSubmission({ status: 'deleted', version: 3 }, 1)).toEqual({ kind: 'unchanged' });
   });
 
