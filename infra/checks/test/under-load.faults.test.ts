@@ -88,7 +88,9 @@ describe('a process under load', () => {
       meanwhile(async () => {
         const pid = pidOf(name);
         limit(pid, '--as=1');
+        at.suffer({ hungry: [name] });
         await replaced(name, pid);
+        at.suffer({});
       }),
     titleMs,
   );

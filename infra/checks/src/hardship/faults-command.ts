@@ -9,23 +9,28 @@ import { chooseFaults, jestArguments, type Runner, runnerOf } from './choose-fau
 import type { Fault } from './fault.ts';
 import { outcomeOf, type TestLine, type WholeRun } from './fault-outcomes.ts';
 import { faults } from './faults.ts';
-import { renderFaults, wholeRunFile } from './render-hardship.ts';
+import { lastWholeRun, renderFaults, wholeRunFile } from './render-hardship.ts';
 
 // `npm run test:faults`: injects every named fault, those under load with three seeds, and notes in docs/FAULTS.md what
-// became of each. `-- --count 10 --seed 7` ten that the number chooses; `--under-load` those that nothing else runs.
+// became of each. `-- --count 10 --seed 7` ten that the number chooses; `--under-load` those that nothing else runs;
+// `--again` those that the noted run did not outlive or not run, and notes what became of them now.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1,2,3' },
     count: { type: 'string' },
     'under-load': { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
   },
 });
 const table = values['under-load'] ? faults.filter((fault) => runnerOf(fault) === 'faults') : faults;
 const whole = values.count === undefined && table === faults;
+const noted = values.again ? lastWholeRun() : undefined;
+const wanted = faults.filter(({ fault }) => noted?.outcomes[fault] !== 'outlived');
 const chosen = whole
-  ? faults
+  ? wanted
   : chooseFaults(table, Number(values.seed), Number(values.count ?? table.length));
-const seeds = whole ? '1,2,3' : values.seed;
+const seeds = whole ? values.seeds : values.seed;
 
 const folder = mkdtempSync(join(tmpdir(), 'edogrula-outcomes-'));
 const outcomesFile = join(folder, 'outcomes');
@@ -75,8 +80,9 @@ const all = Object.values(outcomes);
 const failed = all.filter((one) => one === 'NOT OUTLIVED').length;
 if (whole) {
   const date = new Date().toISOString().slice(0, 10);
-  const noted: WholeRun = { date, seeds, minutes, outcomes };
-  writeFileSync(wholeRunFile, `${JSON.stringify(noted, null, 2)}\n`);
+  const all = { ...noted?.outcomes, ...outcomes };
+  const result: WholeRun = { date, seeds, minutes: minutes + (noted?.minutes ?? 0), outcomes: all };
+  writeFileSync(wholeRunFile, `${JSON.stringify(result, null, 2)}\n`);
   writeFileSync(join(repositoryRoot, 'docs', 'FAULTS.md'), renderFaults());
 }
 console.log(`${minutes} min, seed ${seeds}; not run: ${all.filter((one) => one === 'not run').length}`);

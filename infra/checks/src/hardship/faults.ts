@@ -111,6 +111,27 @@ const dependencies = rows('dependency', [
 
 const changes = rows('dependency', [
   [
+    'the S3 server answers 5xx',
+    `${media}/s3-faults.engines.test.ts`,
+    'kept whole or refused with 503, never half',
+    1,
+    4,
+    8,
+  ],
+  [
+    'the object store answers half a second late',
+    `${media}/s3-faults.engines.test.ts`,
+    'half a second late for each call',
+    4,
+    8,
+  ],
+  [
+    'the mail server’s certificate has ended',
+    'services/identity/test/expired-certificate.test.ts',
+    'it waits, says why, and goes once when the certificate is renewed',
+    6,
+  ],
+  [
     'a migration waits for a lock',
     'packages/service-kit/test/database.test.ts',
     'that wait for a lock give up, leave nothing',

@@ -17,7 +17,8 @@ const held = ({ invariants: some }: Fault): string =>
 /** What became of each fault in the last run of all, which `npm run test:faults` writes. */
 export const wholeRunFile = join(repositoryRoot, 'infra/checks/src/hardship/whole-run.json');
 
-const lastWholeRun = (): WholeRun | undefined =>
+/** The noted run of all, if there was one. */
+export const lastWholeRun = (): WholeRun | undefined =>
   existsSync(wholeRunFile) ? (JSON.parse(readFileSync(wholeRunFile, 'utf8')) as WholeRun) : undefined;
 
 const faultRow = (fault: Fault, run: WholeRun | undefined): string =>

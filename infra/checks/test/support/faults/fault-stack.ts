@@ -20,7 +20,7 @@ const at = (url: string, port: number) =>
 export type FaultyStore = { proxy: SlowProxy; kill: () => Promise<void>; start: () => Promise<unknown> };
 
 /** What single processes suffer, by the name of their folder. */
-export type Suffering = { clock?: Record<string, number>; nameless?: string[] };
+export type Suffering = { clock?: Record<string, number>; nameless?: string[]; hungry?: string[] };
 
 export type FaultStack = {
   stack: Stack;

@@ -1,5 +1,6 @@
 // Loaded before every process of a fault stack: does to it what FAULTS_FILE says at that moment. The file holds
-// `{"clock": {"<process>": milliseconds}, "nameless": ["<process>"]}`; a process is called by its folder.
+// `{"clock": {"<process>": milliseconds}, "nameless": ["<process>"], "hungry": ["<process>"]}`; a process is called by its
+// folder.
 import childProcess from 'node:child_process';
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
@@ -10,13 +11,19 @@ const { FAULTS_FILE: file } = process.env;
 const own = basename(process.cwd());
 const lookEveryMs = 100;
 
+/** Asks for memory of its own heap: where there is a limit, it ends here; without one, 300 MB are enough to see it. */
+function eat() {
+  for (const eaten = []; eaten.length < 300; ) eaten.push(new Array(130_000).fill(0.5));
+}
+
 let shiftMs = 0;
 let nameless = false;
 function look() {
   try {
-    const { clock = {}, nameless: some = [] } = JSON.parse(readFileSync(file, 'utf8'));
+    const { clock = {}, nameless: some = [], hungry = [] } = JSON.parse(readFileSync(file, 'utf8'));
     shiftMs = clock[own] ?? 0;
     nameless = some.includes(own);
+    if (hungry.includes(own)) eat();
   } catch {
     // Not written yet, or half of it: the next look tells.
   }

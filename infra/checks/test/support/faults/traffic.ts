@@ -45,15 +45,13 @@ async function reportForm({ seller }: Deed, withFile: boolean): Promise<FormData
   return form;
 }
 
-/** Hands a record in once more; its key makes all tries one. */
-async function handIn(load: Load, deed: Deed, key: string, withFile: boolean): Promise<void> {
+/** Hands a record in once more: the same bytes under the same key, which makes all tries one. */
+async function handIn(load: Load, deed: Deed, key: string, form: FormData): Promise<void> {
   const victim = load.people.victims.find(({ email }) => email === deed.by);
-  const application = deed.kind === 'application';
-  const form = application ? await applicationForm(deed.seller) : await reportForm(deed, withFile);
   const headers = { ...victim?.headers, 'idempotency-key': key };
   const answer = await ask<{ _id?: string; requestId?: string }>(
     load,
-    application ? '/api/apply' : '/api/report',
+    deed.kind === 'application' ? '/api/apply' : '/api/report',
     { method: 'POST', form, headers },
   );
   deed.last = answer && `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
@@ -91,11 +89,13 @@ async function submission(load: Load, kind: 'report' | 'application', ends: (() 
     toApprove: load.random() < 0.7,
     decided: false,
   };
-  const [key, withFile] = [randomUUID(), load.random() < 0.3];
+  const withFile = load.random() < 0.3;
+  const key = randomUUID();
+  const form = await (kind === 'application' ? applicationForm(seller) : reportForm(deed, withFile));
   load.history.deeds.push(deed);
   const filed = () => deed.id !== undefined;
   const decided = () => !deed.toApprove || deed.published !== undefined;
-  const file = () => handIn(load, deed, key, withFile);
+  const file = () => handIn(load, deed, key, form);
   await persist(load, filed, file);
   if (filed()) await persist(load, decided, () => approve(load, deed));
   ends.push(async () => {

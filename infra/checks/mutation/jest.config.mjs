@@ -1,0 +1,8 @@
+// Unit tests alone, for mutants: no reporter, no second try, no project but one.
+export default {
+  rootDir: '../../..',
+  testMatch: ['<rootDir>/{gateway,services/*,packages/*}/src/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
+  testTimeout: 30_000,
+};
