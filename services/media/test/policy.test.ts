@@ -113,7 +113,19 @@ describe('who may call what', () => {
       'put /internal/files/{id}',
     ]);
     const put = document.paths['/internal/files/{id}'].put.responses;
-    expect(Object.keys(put)).toEqual(['200', '400', '404', '409', '410', '413', '415', '422', '429', '431', '503']);
+    expect(Object.keys(put)).toEqual([
+      '200',
+      '400',
+      '404',
+      '409',
+      '410',
+      '413',
+      '415',
+      '422',
+      '429',
+      '431',
+      '503',
+    ]);
   });
 
   it('is ready when its stores are', async () => {
