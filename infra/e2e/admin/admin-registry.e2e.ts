@@ -77,7 +77,7 @@ describe('businesses', () => {
         await signIn(stack(), person);
         await createInForm(page, seller);
         await openRow(page, 'İşletmeler', seller.handle);
-        const input = panel(page).locator('input[type=file]');
+        const input = panel(page).getByLabel('Fotoğraf ekle');
         await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
         await panel(page).getByText('Sadece JPG/PNG/WEBP yükleyin.').waitFor();
         await input.setInputFiles([...photoPaths, sixthPhoto]);

@@ -40,6 +40,7 @@ export function DelistingReason({ state: { typed, setTyped }, hasOwner, onEnter 
         firstRef={first}
         chosen={typed.reasonCode}
         optional={false}
+        keysHint={text.keys}
         onChoose={(reasonCode) => setTyped({ ...typed, reasonCode })}
         onEnter={onEnter}
       />

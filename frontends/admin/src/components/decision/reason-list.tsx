@@ -10,6 +10,8 @@ type Props<Code extends string> = {
   firstRef: RefObject<HTMLInputElement | null>;
   chosen: Code | null;
   optional: boolean;
+  /** What the keys do; by default Enter confirms. */
+  keysHint?: string;
   onChoose: (code: Code | null) => void;
   onEnter: () => void;
 };
@@ -59,7 +61,7 @@ export function ReasonList<Code extends string>(props: Props<Code>) {
         {chosen ? (
           `${text.mailed} «${texts[chosen].text}»`
         ) : (
-          <span className="pointer-coarse:hidden">{text.presetKeys}</span>
+          <span className="pointer-coarse:hidden">{props.keysHint ?? text.presetKeys}</span>
         )}
       </p>
     </fieldset>
