@@ -1,4 +1,6 @@
+import { appealEndpoints } from '@edogrula/contracts/http/appeal-endpoints';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
+import { applicationEndpoints, reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
 import { networksOf, worthOf } from './client-shares.ts';
@@ -17,6 +19,13 @@ export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UND
 /** How many writes of one address may be under way at once. */
 export const maxWritesOf = (config: GatewayConfig): number =>
   config.LIMIT_WRITES_UNDER_WAY * factorOf(config);
+
+/** Forms with files, by strangers. */
+const submissions = new Set<string>([
+  applicationEndpoints.submit.path,
+  reportEndpoints.submit.path,
+  appealEndpoints.submit.path,
+]);
 
 /** Lists below the lookups' prefix. */
 const lists = new Set<string>([listingEndpoints.filter.path, listingEndpoints.addresses.path]);
@@ -39,7 +48,7 @@ function limitClasses(config: GatewayConfig): LimitClass[] {
     {
       name: 'submit',
       max: config.LIMIT_SUBMIT_PER_MINUTE,
-      applies: (request, path) => (path === '/api/apply' || path === '/api/report') && isWrite(request),
+      applies: (request, path) => submissions.has(path) && isWrite(request),
     },
     {
       name: 'auth',

@@ -10,12 +10,14 @@ const { stack } = stackAndBrowser();
 let me: AuditedModerator;
 
 /**
- * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators and a
- * dossier of several reports (moderation's own tests).
+ * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators, an appeal
+ * and a dossier of several reports (moderation's own tests).
  */
 const elsewhere = [
   'POST /api/auth/factors/passkeys',
   'POST /api/auth/key-session',
+  'POST /api/admin/appeals/entries/{id}/correct',
+  'POST /api/admin/appeals/{id}/decide',
   'POST /api/admin/report/common-values',
   'POST /api/admin/report/common-values/remove',
   'POST /api/admin/report/dossiers/{id}/merge',

@@ -36,6 +36,7 @@ export const errorStatus = {
   own_account: 409,
   awaiting_second: 409,
   same_moderator: 409,
+  appeal_open: 409,
   gone: 410,
   file_too_large: 413,
   body_too_large: 413,

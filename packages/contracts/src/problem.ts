@@ -27,6 +27,8 @@ export const problem = z.object({
   requestId: z.string(),
   fields: z.array(fieldFault).optional(),
   current: currentState.optional(),
+  /** The date by which what stands in the way ends. */
+  dueAt: instant.optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -69,6 +69,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
     requestId,
     ...(error.options.fields ? { fields: [...error.options.fields] } : {}),
     ...(error.options.current ? { current: error.options.current } : {}),
+    ...(error.options.dueAt ? { dueAt: error.options.dueAt.toISOString() } : {}),
   };
 }
 

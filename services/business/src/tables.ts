@@ -15,6 +15,8 @@ export type KeyKind = 'phone' | 'handle' | 'host';
 export type StoredVerification = Omit<z.infer<typeof verificationFacts>, 'notChecked'>;
 
 export type EntryTexts = z.infer<typeof entryTexts>;
+/** With how often they had been corrected. */
+export type ToldTexts = EntryTexts & { corrections?: number };
 export type DossierState = z.infer<(typeof dossierChanged)['data']>;
 
 type BusinessTable = {
@@ -87,7 +89,9 @@ type BlacklistEntryTable = {
   /** The chosen keys; null: every contact of the entry. */
   keys: JSONColumnType<CondemnableKey[]> | null;
   /** The texts as moderation had them. */
-  told: JSONColumnType<EntryTexts> | null;
+  told: JSONColumnType<ToldTexts> | null;
+  /** Somebody has appealed, and nothing is decided yet. */
+  appeal_open: Generated<boolean>;
   /** Why it stands; null for one from before statements were kept. */
   statement: JSONColumnType<EntryStatement> | null;
 };
@@ -153,6 +157,7 @@ export type Tables = AuditTables &
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };
     kept_key: { entry_id: string; business_id: string; kind: KeyKind; key: string };
     waiting_dossier: { entry_id: string; version: number; state: JSONColumnType<DossierState> };
+    removed_address: { slug_hash: string; removed_at: Date };
     deleted_report: { report_id: string; deleted_at: Date };
     business_lookup_key: {
       kind: KeyKind;

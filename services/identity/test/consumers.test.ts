@@ -173,6 +173,56 @@ describe('identity.mail', () => {
     expect(mail?.text).toContain(text);
   });
 
+  it('[R317] an appeal came in: number and date, and who looks at it', async () => {
+    const appellantEmail = 'itiraz@example.com';
+    const data = { appealId: id, number: 'T-104', name: 'Sahte Bungalov', appellantEmail, fileIds: [] };
+    await service.bus.publish([
+      event(moderation.appealSubmitted, { ...data, dueAt: '2026-11-29T20:59:59.999Z' }),
+    ]);
+    const [mail] = await mailTo(appellantEmail);
+    expect(mail?.subject).toBe('İtirazınızı aldık (T-104)');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toEqual(expect.stringContaining('29 Kasım 2026 Pazar'));
+      expect(body).toEqual(expect.stringContaining('daha önce karar vermemiş bir yönetici'));
+    }
+  });
+
+  it.each([
+    ['upheld', 'kayıt kalıyor', 'yargı yoluna'],
+    ['amended', 'kayıt düzeltildi', 'yeni hâli'],
+    ['reversed', 'kayıt kaldırıldı', 'artık görünmez'],
+  ] as const)(
+    '[R321] an appeal ended %s: appellant and reporter hear the reason',
+    async (outcome, title, text) => {
+      const [appellantEmail, reporterEmail] = [`i-${outcome}@example.com`, `m-${outcome}@example.com`];
+      const reason = 'Belgeler hesabın başkasında olduğunu <b>gösteriyor</b>.';
+      const shared = { name: 'Sahte Bungalov', outcome, reason };
+      await service.bus.publish([
+        event(moderation.appealDecided, {
+          appealId: id,
+          number: 'T-104',
+          appellantEmail,
+          fileIds: [],
+          ...shared,
+        }),
+        event(moderation.reportReviewed, { reportId: id, number: 'İ-2001', reporterEmail, ...shared }),
+      ]);
+      const [toAppellant] = await mailTo(appellantEmail);
+      const [toReporter] = await mailTo(reporterEmail);
+      expect(toAppellant?.subject).toBe('İtirazınız sonuçlandı (T-104)');
+      expect(toAppellant?.html).toContain(title);
+      expect(toAppellant?.text).toContain(text);
+      expect(toReporter?.subject).toBe('İhbarınızın sonucu yeniden incelendi');
+      expect(toReporter?.html).toContain(title);
+      for (const mail of [toAppellant, toReporter]) {
+        expect(mail?.text).toContain(reason);
+        expect(mail?.html).not.toContain('<b>gösteriyor');
+      }
+      expect(toAppellant?.text).not.toContain('İ-2001');
+      expect(toReporter?.text).not.toContain('T-104');
+    },
+  );
+
   it('an event that comes five times is one mail', async () => {
     const applicantEmail = 'bir-kez@example.com';
     const once = event(moderation.applicationSubmitted, { ...application, applicantEmail, fileIds: [] });

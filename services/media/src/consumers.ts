@@ -4,6 +4,8 @@ import { onApplicationPublished } from './consumers/on-application-published.ts'
 import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-events.ts';
 import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
 import {
+  onAppealDecided,
+  onAppealSubmitted,
   onApplicationRejected,
   onApplicationReopened,
   onApplicationSubmitted,
@@ -25,6 +27,8 @@ export const consumers = (deps: ConsumerDeps) =>
       'moderation.report.submitted.v1': onReportSubmitted(deps),
       'moderation.report.rejected.v1': onReportRejected(deps),
       'moderation.report.deleted.v1': onReportDeleted(deps),
+      'moderation.appeal.submitted.v1': onAppealSubmitted(deps),
+      'moderation.appeal.decided.v1': onAppealDecided(deps),
       'business.business.updated.v1': onBusinessUpdated(deps),
       'business.business.deleted.v1': onBusinessDeleted(deps),
       'content.files.changed.v1': onContentFilesChanged(deps),

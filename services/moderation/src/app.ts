@@ -3,6 +3,7 @@ import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import multipart from '@fastify/multipart';
+import { appealRoutes } from './appeal/appeal-routes.ts';
 import { applicationRoutes } from './application/application-routes.ts';
 import { moderationConfig } from './config.ts';
 import { consumers } from './consumers.ts';
@@ -19,6 +20,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   applicationRoutes(app, deps);
   reportRoutes(app, deps);
   dossierRoutes(app, deps);
+  appealRoutes(app, deps);
   deskRoutes(app, deps);
 }
 

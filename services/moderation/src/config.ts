@@ -18,6 +18,8 @@ export const moderationConfig = commonConfig.extend({
     .default(0),
   /** When an approval needs a second moderator: never, when it condemns a verified business's contact, or always. */
   SECOND_MODERATOR: z.enum(['collisions', 'all', 'off']).default('off'),
+  /** Days until an appeal is to be answered [R317]. */
+  APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   OUTBOX_RETENTION_HOURS: z.coerce
     .number()
     .min(1)

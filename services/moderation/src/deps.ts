@@ -27,6 +27,8 @@ export type Deps = Base &
     links: TokenSigner;
     /** Hours between the approval of a report and its publication [decision 15]. */
     replyWindowHours: number;
+    /** Days until an appeal is to be answered [R317]. */
+    appealDays: number;
     /** When the approval of a report needs a second moderator [R306]. */
     secondModerator: ModerationConfig['SECOND_MODERATOR'];
     /** Made-up records are taken in the embedded mode only. */
@@ -48,6 +50,7 @@ const settingsOf = (config: ModerationConfig) => ({
     safeMs: config.UPLOAD_SLOT_SECONDS * 1000,
   }),
   replyWindowHours: config.REPLY_WINDOW_HOURS,
+  appealDays: config.APPEAL_DAYS,
   secondModerator: config.SECOND_MODERATOR,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,

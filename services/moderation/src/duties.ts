@@ -1,5 +1,6 @@
 import { type Duty, daily, hourMs } from '@edogrula/service/duty';
 import type { Closable } from '@edogrula/service/service';
+import { anonymiseOldAppeals } from './appeal/anonymise-appeals.ts';
 import type { ModerationConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredLeases } from './intake/submission-lease.ts';
@@ -14,6 +15,7 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
   daily('anonymise reports', () =>
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
+  daily('anonymise appeals', () => anonymiseOldAppeals({ ...deps, days: config.REPORT_RETENTION_DAYS })),
   daily('ended links', () => deleteEndedLinks(deps)),
   {
     name: 'approvals whose reply window is over',

@@ -2,6 +2,7 @@ import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
 import type { entryTexts } from '@edogrula/contracts/events/moderation';
+import type { AppealClaim, AppealOutcome, AppealRole } from '@edogrula/contracts/http/appeal';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
@@ -66,6 +67,8 @@ export type ReportTable = {
   anonymised_at: Generated<Date | null>;
   /** The kinds of evidence that the approval named. */
   seen_evidence: Generated<NamedEvidence[] | null>;
+  /** When an appeal took the approval back. */
+  reversed_at: Generated<Date | null>;
 };
 
 export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence';
@@ -73,6 +76,7 @@ export type AttachmentTable = {
   file_id: string;
   application_id: string | null;
   report_id: string | null;
+  appeal_id: Generated<string | null>;
   kind: AttachmentKind;
   position: number;
   name: string;
@@ -126,11 +130,36 @@ export type DossierTable = {
   /** The public texts of the entry; null for one from before there were dossiers. */
   entry_texts: JSONColumnType<EntryTexts> | null;
   entry_removed_at: Date | null;
+  /** Somebody appealed, and nothing is decided. */
+  appeal_open: Generated<boolean>;
+  corrections: Generated<number>;
   created_at: Date;
   /** The report by which it was merged without a moderator. */
   linked_by: Generated<string | null>;
   /** A moderator took it out of another one. */
   parted_at: Generated<Date | null>;
+};
+
+export type AppealTable = {
+  id: string;
+  number: GeneratedAlways<number>;
+  dossier_id: string;
+  entry_id: string;
+  entry_name: string;
+  appellant_email: string;
+  role: AppealRole;
+  name: string;
+  claims: AppealClaim[];
+  description: string;
+  version: Generated<number>;
+  created_at: Date;
+  due_at: Date;
+  outcome: AppealOutcome | 'removed' | null;
+  reason: Generated<string>;
+  decided_by: string | null;
+  decided_email: string | null;
+  decided_at: Date | null;
+  anonymised_at: Generated<Date | null>;
 };
 
 export type DossierReportTable = {
@@ -209,6 +238,7 @@ export type Tables = AuditTables &
     decision: DecisionTable;
     registry_record: RegistryRecordTable;
     business_standing: BusinessStandingTable;
+    appeal: AppealTable;
     dossier: DossierTable;
     dossier_report: DossierReportTable;
     report_key: ReportKeyTable;

@@ -78,6 +78,7 @@ export const listKeys = {
   businesses: ['businesses'],
   applications: ['applications'],
   reports: ['reports'],
+  appeals: ['appeals'],
   blacklist: ['blacklist'],
   featured: ['featured'],
 } as const;

@@ -13,11 +13,11 @@ import { serviceEnvironment } from './service-environment.ts';
 const usage = 'Usage: npm run erase -- <e-mail address or phone number>';
 const ids = z.array(z.string());
 const foundAnswer = z.object({
-  ...{ addresses: ids, applications: ids, reports: ids, files: ids, subjects: ids },
+  ...{ addresses: ids, applications: ids, reports: ids, appeals: ids, files: ids, subjects: ids },
   facts: z.array(z.object({ subject: z.string(), type: z.string() })),
   waiting: z.number(),
 });
-const erasedAnswer = z.object({ applications: ids, reports: ids, events: z.number() });
+const erasedAnswer = z.object({ applications: ids, reports: ids, appeals: ids, events: z.number() });
 type Found = z.infer<typeof foundAnswer>;
 const fromIdentity = z.object({ codes: z.number(), mails: z.number() });
 const fromMedia = z.object({ erased: z.array(z.string()), published: z.array(z.string()) });
@@ -100,17 +100,18 @@ async function erase(home: EmbeddedHome, person: Person): Promise<number> {
   const media = await eraseFiles(ask, found);
   const setAside = await eraseEvents(home, found);
   const { codes, mails } = await eraseMails(ask, found);
-  const known = JSON.stringify([...found.applications, ...found.reports]);
+  const known = JSON.stringify([...found.applications, ...found.reports, ...found.appeals]);
   const erased = erasedAnswer.parse(await ask('moderation', ['erase', who, known]));
   for (const id of erased.applications) console.log(`application ${id}: emptied`);
   for (const id of erased.reports) console.log(`report ${id}: its reporter is gone`);
+  for (const id of erased.appeals) console.log(`appeal ${id}: emptied`);
   for (const id of media.erased) console.log(`file ${id}: erased`);
   for (const id of media.published)
     console.log(`file ${id}: KEPT, a business shows it; delete it in the dashboard`);
   console.log(
     `${codes} codes, ${mails} mails, ${erased.events} sent events and ${setAside} quarantined ones erased`,
   );
-  const count = erased.applications.length + erased.reports.length;
+  const count = erased.applications.length + erased.reports.length + erased.appeals.length;
   console.log(count ? `${count} records erased` : 'No record names this person');
   return 0;
 }

@@ -56,6 +56,9 @@ export const subscriptions = {
     moderation.applicationDelisted.type,
     moderation.reportSubmitted.type,
     moderation.reportOutcome.type,
+    moderation.reportReviewed.type,
+    moderation.appealSubmitted.type,
+    moderation.appealDecided.type,
   ],
   'media.files': [
     moderation.applicationSubmitted.type,
@@ -65,6 +68,8 @@ export const subscriptions = {
     moderation.reportSubmitted.type,
     moderation.reportRejected.type,
     moderation.reportDeleted.type,
+    moderation.appealSubmitted.type,
+    moderation.appealDecided.type,
     business.businessUpdated.type,
     business.businessDeleted.type,
     content.contentFilesChanged.type,

@@ -151,6 +151,12 @@ export const dossierChanged = eventType(
     movedTo: id.nullable(),
     /** Null for an entry from before there were dossiers: the registry keeps what it has. */
     texts: entryTexts.nullable(),
+    /** How often a moderator corrected the texts; once more than before, they replace what the registry has. */
+    corrections: z.number().int().min(0).optional(),
+    /** An appeal is under way [R318]. */
+    appealOpen: z.boolean().optional(),
+    /** An appeal took the entry off the list: it goes, with every text and contact of it [R320]. */
+    reversed: z.boolean().optional(),
   }),
 );
 export const reportRejected = eventType(
@@ -174,5 +180,46 @@ export const reportOutcome = eventType(
     reason,
     /** What the reporter can look the seller up by. */
     instagramUsername: handle.nullable().optional(),
+  }),
+);
+
+/** An appeal came in: the appellant gets its number and date, media keeps its files [R317]. */
+export const appealSubmitted = eventType(
+  'moderation.appeal.submitted.v1',
+  z.object({
+    appealId: id,
+    /** What a person can quote, like `T-104`. */
+    number: z.string().max(20),
+    /** Of the entry. */
+    name: z.string(),
+    appellantEmail: z.email(),
+    dueAt: z.iso.datetime(),
+    fileIds,
+  }),
+);
+/** How an appeal ended; `removed` when its entry went for another reason before [R320, R321]. */
+export const appealDecided = eventType(
+  'moderation.appeal.decided.v1',
+  z.object({
+    appealId: id,
+    number: z.string().max(20),
+    name: z.string(),
+    /** Empty once the appellant was erased: nobody is written to. */
+    appellantEmail: z.email().or(z.literal('')),
+    outcome: z.enum(['upheld', 'amended', 'reversed', 'removed']),
+    reason,
+    fileIds,
+  }),
+);
+/** To identity alone: what an appeal made of an approved report; nothing of the appellant [R321]. */
+export const reportReviewed = eventType(
+  'moderation.report.outcome-reviewed.v1',
+  z.object({
+    reportId: id,
+    name: z.string(),
+    reporterEmail: z.email(),
+    number,
+    outcome: z.enum(['upheld', 'amended', 'reversed']),
+    reason,
   }),
 );

@@ -1,5 +1,6 @@
 import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { alikeEndpoints } from './alike-endpoints.ts';
+import { appealEndpoints } from './appeal-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
 import { confirmEndpoints, factorEndpoints } from './factor-endpoints.ts';
@@ -37,6 +38,7 @@ export const areas = [
   reportEndpoints,
   holdEndpoints,
   dossierEndpoints,
+  appealEndpoints,
   deskEndpoints,
   fileEndpoints,
   storedFileEndpoints,

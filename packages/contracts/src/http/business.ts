@@ -74,6 +74,8 @@ export const blacklistView = z.object({
   number: z.string().nullable(),
   /** Why it stands; null for one from before statements were kept [R324]. */
   statement: entryStatement.nullable(),
+  /** Somebody has appealed, and nothing is decided yet [R318]. */
+  appealOpen: z.boolean().optional(),
   demo: z.boolean(),
 });
 export type BlacklistView = z.infer<typeof blacklistView>;
@@ -93,7 +95,13 @@ export const lookupAnswer = z.discriminatedUnion('status', [
     checkedAt: instant,
     matched: matchedContact.optional(),
   }),
-  z.object({ status: z.literal('not_found'), business: z.null(), checkedAt: instant }),
+  z.object({
+    status: z.literal('not_found'),
+    business: z.null(),
+    checkedAt: instant,
+    /** A blacklist entry stood at this address and was taken off the list [R320]. */
+    gone: z.boolean().optional(),
+  }),
 ]);
 export type LookupAnswer = z.infer<typeof lookupAnswer>;
 /** By-slug, by-handle and by-id answers [R141–R143]; `unverified` is a listed business that was not checked yet. */

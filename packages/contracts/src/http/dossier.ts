@@ -26,6 +26,15 @@ export const dossierView = z.object({
       createdAt: instant,
     }),
   ),
+  /** What became of all that this report’s sender ever reported; for moderators alone [R321]. */
+  reporter: z
+    .object({
+      reports: z.number().int(),
+      approved: z.number().int(),
+      rejected: z.number().int(),
+      reversed: z.number().int(),
+    })
+    .optional(),
   /** Dossiers that were merged into this one. */
   merged: z.array(z.object({ _id: id, number: z.string() })),
   /** What may condemn: the report's own contacts first, then those of the dossier's other reports. */

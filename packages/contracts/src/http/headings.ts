@@ -6,6 +6,7 @@ export const headings = {
   Applications: 'Owners apply to be verified; moderators decide.',
   Reports: 'Victims report with evidence; moderators decide.',
   Dossiers: 'One seller, one record: reports that belong together, and what condemns.',
+  Appeals: 'Who is listed objects; a moderator who did not decide in the dossier does.',
   Blacklist: 'Entries that approved reports led to.',
   'Businesses, for moderators': 'The registry by hand, with galleries.',
   Files: 'Public renditions; private originals by links that live five minutes.',

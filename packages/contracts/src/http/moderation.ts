@@ -156,6 +156,8 @@ export const reportView = z.object({
   /** Nothing of reporter, accused, text and evidence is left: a rejected report past its time. */
   anonymised: z.boolean(),
   evidences: z.array(attachment),
+  /** When an appeal took the approval back; null otherwise [R320]. */
+  reversedAt: instant.nullable().optional(),
   decision: decisionView.nullable(),
   version: z.number().int(),
   createdAt: instant,
@@ -186,4 +188,6 @@ export const moderationCounts = z.object({
   archivedApplications: z.number().int(),
   pendingReports: z.number().int(),
   reports: z.number().int(),
+  /** Appeals without a decision; a reader of older answers has none [R322]. */
+  openAppeals: z.number().int().optional(),
 });

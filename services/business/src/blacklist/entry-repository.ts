@@ -172,6 +172,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   keys: null,
   told: null,
   statement: null,
+  appeal_open: false,
 });
 
 /** Erases the text of an entry that had been removed before; no event, since it was public no longer. */

@@ -23,6 +23,7 @@ export function blacklistViewOf(row: EntryWithAddress, shown: ShownContacts): Bl
     listedAt: row.publish_at.toISOString(),
     number: row.dossier_number,
     statement: row.statement,
+    appealOpen: row.appeal_open,
     demo: row.demo,
   };
 }

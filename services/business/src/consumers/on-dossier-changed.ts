@@ -7,10 +7,10 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact } from '../blacklist/entry-events.ts';
-import { keepForLater, lockAnyEntry } from '../blacklist/entry-repository.ts';
+import { eraseRemovedEntry, keepForLater, lockAnyEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
-import { changeEntry } from '../registry/write-entry.ts';
+import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, DossierState, EntryTexts, Tx } from '../tables.ts';
 
 type Needs = Pick<Context, 'clock'>;
@@ -37,12 +37,14 @@ export async function followDossier(
   row: BlacklistEntryRow,
   state: DossierState,
 ): Promise<void> {
-  if (row.removed_at || row.dossier_version >= state.dossierVersion) return;
+  if (row.dossier_version >= state.dossierVersion) return;
+  if (state.reversed) return reverse(deps, tx, row, state);
+  if (row.removed_at) return;
   const { movedTo } = state;
   // It comes with an event of another subject: this one is tried again.
   if (movedTo && !(await lockAnyEntry(tx, movedTo))) throw new Error('The entry to move to is not here yet');
   const now = deps.clock();
-  const texts = state.texts ? changedTexts(row, state.texts) : {};
+  const texts = state.texts ? changedTexts(row, state.texts, state.corrections ?? 0) : {};
   const columns = {
     ...texts,
     dossier_id: state.dossierId,
@@ -51,7 +53,8 @@ export async function followDossier(
     moved_to: movedTo,
     keys: JSON.stringify(state.keys),
     ...(state.statement ? { statement: JSON.stringify(state.statement) } : {}),
-    ...(state.texts ? { told: JSON.stringify(state.texts) } : {}),
+    appeal_open: state.appealOpen ?? false,
+    ...(state.texts ? { told: JSON.stringify({ ...state.texts, corrections: state.corrections }) } : {}),
   };
   const saved = await changeEntry(tx, row, columns, now);
   await appendAudit(tx, {
@@ -65,9 +68,22 @@ export async function followDossier(
   await appendEvents(tx, [entryFact('changed', saved)]);
 }
 
-/** What moderation changed since its last word: a name that an admin gave the entry meanwhile stays. */
-function changedTexts(row: BlacklistEntryRow, texts: EntryTexts) {
-  const isNew = (field: keyof EntryTexts) => row.told?.[field] !== texts[field];
+/** An appeal took the entry off the list: it goes with everything that describes a person [R320]. */
+async function reverse(deps: Needs, tx: Tx, row: BlacklistEntryRow, state: DossierState): Promise<void> {
+  const { dossierVersion: dossier_version } = state;
+  await tx.updateTable('blacklist_entry').set({ dossier_version }).where('id', '=', row.id).execute();
+  if (row.removed_at) return eraseRemovedEntry(tx, row);
+  const actor = { kind: 'system', id: 'moderation' } as const;
+  await withdrawEntry(tx, row, { actor, now: deps.clock(), erase: true });
+}
+
+/**
+ * What moderation changed since its last word: a name that an admin gave the entry meanwhile stays, unless a moderator
+ * has corrected the texts since.
+ */
+function changedTexts(row: BlacklistEntryRow, texts: EntryTexts, corrections: number) {
+  const corrected = corrections > (row.told?.corrections ?? 0);
+  const isNew = (field: keyof EntryTexts) => corrected || row.told?.[field] !== texts[field];
   const url = handleFromUrl(texts.instagramUrl ?? '');
   const handle = texts.instagramUsername ?? url;
   return {

@@ -4,6 +4,7 @@ import { foldAscii } from '@edogrula/contracts/contact/plain-text';
 import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/business';
 import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
+import { wasRemoved } from '../blacklist/removed-address.ts';
 import type { ShownContacts } from '../blacklist/shown-contacts.ts';
 import { findBusiness, findBusinessBySlug, findHolder } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
@@ -20,10 +21,11 @@ const momentOf = async ({ clock, asOf, shown }: ProfileDeps): Promise<Moment> =>
 };
 type By = { id: string } | { slug: string };
 
-const notFound = ({ checkedAt }: Moment): ProfileAnswer => ({
+const notFound = ({ checkedAt }: Moment, gone = false): ProfileAnswer => ({
   status: 'not_found',
   business: null,
   checkedAt,
+  ...(gone ? { gone } : {}),
 });
 const condemned = (entry: EntryWithAddress, { checkedAt, shown }: Moment): ProfileAnswer => ({
   status: 'blacklist',
@@ -47,7 +49,7 @@ async function find(deps: ProfileDeps, by: By | null): Promise<ProfileAnswer> {
   const entry = await findPublicEntry(deps.db, by, at.now);
   if (entry) return condemned(entry, at);
   const row = await ('id' in by ? findBusiness(deps.db, by.id) : findBusinessBySlug(deps.db, by.slug));
-  return row ? judge(deps, row, at) : notFound(at);
+  return row ? judge(deps, row, at) : notFound(at, await wasRemoved(deps.db, by));
 }
 
 const asSlug = (text: string): By | null => {

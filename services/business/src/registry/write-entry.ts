@@ -9,6 +9,7 @@ import {
   type NewEntry,
   saveEntry,
 } from '../blacklist/entry-repository.ts';
+import { rememberAddress } from '../blacklist/removed-address.ts';
 import { releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
@@ -30,6 +31,7 @@ export async function withdrawEntry(
   change: { actor: AuditEntry['actor']; now: Date; erase?: boolean },
 ): Promise<void> {
   const text = change.erase ? erasedText(row) : {};
+  await rememberAddress(tx, row.slug, change.now);
   const saved = await changeEntry(tx, row, { ...text, removed_at: change.now }, change.now);
   await appendAudit(tx, {
     at: change.now,

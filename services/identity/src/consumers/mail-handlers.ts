@@ -1,5 +1,6 @@
 import type { Handlers } from '@edogrula/event-bus/consume';
 import { queueMail } from '../mail/mail-repository.ts';
+import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from '../mail/templates/appeal-mails.ts';
 import {
   applicationApprovedMail,
   applicationDelistedMail,
@@ -36,5 +37,13 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.report.outcome-decided.v1': (tx, { data }) =>
       queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
+    'moderation.report.outcome-reviewed.v1': (tx, { data }) =>
+      queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail({ ...data, publicUrl })),
+    'moderation.appeal.submitted.v1': (tx, { data }) =>
+      queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
+    'moderation.appeal.decided.v1': async (tx, { data }) => {
+      if (!data.appellantEmail) return;
+      await queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl }));
+    },
   };
 }

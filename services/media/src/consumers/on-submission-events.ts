@@ -1,5 +1,7 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type {
+  appealDecided,
+  appealSubmitted,
   applicationRejected,
   applicationReopened,
   applicationSubmitted,
@@ -79,4 +81,15 @@ export const onReportRejected = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<
 export const onReportDeleted = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportDeleted>) => {
   const owner: Owner = { kind: 'report', id: event.data.reportId };
   return expireAll(deps, tx, event, { owner, fileIds: event.data.fileIds, days: 0, closed: true });
+};
+
+/** The appellant's files belong to an appeal now; who may see them is decided as for evidence. */
+export const onAppealSubmitted = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof appealSubmitted>) =>
+  claimAll(deps, tx, event, { kind: 'appeal', id: event.data.appealId }, event.data.fileIds);
+
+/** A decided appeal's files are kept as long as a rejected report's, then erased. */
+export const onAppealDecided = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof appealDecided>) => {
+  const owner: Owner = { kind: 'appeal', id: event.data.appealId };
+  const { fileIds } = event.data;
+  return expireAll(deps, tx, event, { owner, fileIds, days: deps.retention.evidenceDays });
 };

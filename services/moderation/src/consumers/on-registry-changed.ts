@@ -1,4 +1,5 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
+import { closeAppeals } from '../appeal/close-appeals.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
 import type { Deps } from '../deps.ts';
@@ -45,10 +46,13 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
     { data, version }: EventByName['business.blacklist-entry.created.v1'],
   ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true }),
 
-  'business.blacklist-entry.removed.v1': (
+  'business.blacklist-entry.removed.v1': async (
     tx: Tx,
     { data, version }: EventByName['business.blacklist-entry.removed.v1'],
-  ) => onEntryRemoved(deps, tx, { entryId: data.entryId, version }),
+  ) => {
+    await onEntryRemoved(deps, tx, { entryId: data.entryId, version });
+    await closeAppeals(deps, tx, data.entryId);
+  },
 
   'business.application.accepted.v1': (tx: Tx, event: EventByName['business.application.accepted.v1']) =>
     onApplicationAccepted(deps, tx, event),

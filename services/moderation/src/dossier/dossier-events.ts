@@ -37,10 +37,21 @@ export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp):
     const movedTo = isRoot ? null : activeEntry(tree.root);
     return newEvent(dossierChanged, {
       ...{ subject: row.id, version: row.version, ...stamp },
-      data: { ...factsOf(row, condemned(own), tree.statement), entryId, movedTo, texts: row.entry_texts },
+      data: {
+        ...factsOf(row, condemned(own), tree.statement),
+        ...{ entryId, movedTo, texts: row.entry_texts, corrections: row.corrections },
+        appealOpen: isRoot && tree.all.some(({ appeal_open: open }) => open),
+      },
     });
   });
 }
+
+/** The last word on an entry that an appeal took off the list [R320]. */
+export const reversedFact = (row: DossierRow, entryId: string, stamp: Stamp): Envelope =>
+  newEvent(dossierChanged, {
+    ...{ subject: row.id, version: row.version, ...stamp },
+    data: { ...factsOf(row, []), entryId, movedTo: null, texts: null, appealOpen: false, reversed: true },
+  });
 
 /** An approval that makes the dossier's entry [R207]. */
 export function approvalFact(

@@ -29,6 +29,7 @@ export function viewDossierOf(deps: Deps, reportId: string): Promise<View> {
         status: member.status as Exclude<typeof member.status, 'deleted'>,
         createdAt: member.createdAt.toISOString(),
       })),
+      reporter: await reporterHistory(tx, reportId),
       merged: tree.all
         .filter(({ id }) => id !== root.id)
         .map(({ id, number }) => ({ _id: id, number: dossierNumber(number) })),
@@ -70,4 +71,16 @@ async function alike(tx: Tx, { all }: Tree): Promise<View['alike']> {
     ...{ _id: id, number: dossierNumber(number), name },
     shares: kinds as View['alike'][number]['shares'],
   }));
+}
+
+/** What became of everything that the sender of a report handed in; undefined once the address is erased [R321]. */
+async function reporterHistory(tx: Tx, reportId: string): Promise<View['reporter']> {
+  const { rows } = await sql<NonNullable<View['reporter']>>`
+    select count(*)::int as reports,
+      count(*) filter (where r.status = 'approved')::int as approved,
+      count(*) filter (where r.status = 'rejected' and r.reversed_at is null)::int as rejected,
+      count(*) filter (where r.reversed_at is not null)::int as reversed
+    from report own join report r on lower(r.reporter_email) = lower(own.reporter_email)
+    where own.id = ${reportId} and own.reporter_email <> ''`.execute(tx);
+  return rows[0]?.reports ? rows[0] : undefined;
 }

@@ -33,6 +33,7 @@ async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
  */
 export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
+  await moveAppeals(tx, [...(await treeOf(tx, ids[0])).all, ...(await treeOf(tx, ids[1])).all]);
   const events: Envelope[] = [];
   for (const id of ids) events.push(...(await settle(tx, id, stamp)));
   return events;
@@ -41,14 +42,33 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
 /** An entry whose founding report is in the other part goes there. */
 async function handOver(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
   const [from, to] = [await treeOf(tx, here), await treeOf(tx, there)];
-  const { entry_id, entry_texts, entry_removed_at } = from.root;
+  const { entry_id, entry_texts, entry_removed_at, corrections } = from.root;
   if (!entry_id || to.root.entry_id) return;
   const isOthers = (await membersOf(tx, to)).some(({ reportId }) => entryIdOf(reportId) === entry_id);
   if (!isOthers) return;
-  const none = { entry_id: null, entry_texts: null, entry_removed_at: null };
+  const none = { entry_id: null, entry_texts: null, entry_removed_at: null, corrections: 0 };
   await updateDossier(tx, from.root, none);
   const texts = entry_texts && JSON.stringify(entry_texts);
-  await updateDossier(tx, to.root, { entry_id, entry_texts: texts, entry_removed_at });
+  await updateDossier(tx, to.root, { entry_id, entry_texts: texts, entry_removed_at, corrections });
+}
+
+/** Who appealed spoke of an entry: an open appeal goes where the entry is. */
+async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<void> {
+  const dossierIds = among.map(({ id }) => id);
+  const open = await tx
+    .selectFrom('appeal as a')
+    .innerJoin('dossier as d', 'd.entry_id', 'a.entry_id')
+    .select(['a.id', 'a.dossier_id', 'd.id as holder'])
+    .where('a.dossier_id', 'in', dossierIds)
+    .where('a.outcome', 'is', null)
+    .execute();
+  for (const { id, dossier_id, holder } of open) {
+    const { root } = await treeOf(tx, holder);
+    if (root.id === dossier_id) continue;
+    await tx.updateTable('appeal').set({ dossier_id: root.id }).where('id', '=', id).execute();
+    await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', dossier_id).execute();
+    await tx.updateTable('dossier').set({ appeal_open: true }).where('id', '=', root.id).execute();
+  }
 }
 
 async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope[]> {

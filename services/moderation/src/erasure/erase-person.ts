@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
+import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
@@ -13,10 +14,11 @@ import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
+import { eraseAppeal } from './erase-appeal.ts';
 import { aboutHer, type Person, type Records, recordsOf, subjectsOf, waitingEvents } from './find-person.ts';
 
 /** What was found and erased. */
-export type Erased = { applications: string[]; reports: string[]; events: number };
+export type Erased = { applications: string[]; reports: string[]; appeals: string[]; events: number };
 
 export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; newId: () => string };
 
@@ -84,7 +86,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
 /** Answers kept for repeats of what she handed in, and events that have left, name her too. */
 async function eraseTraces({ deps, tx }: Traced, records: Records): Promise<number> {
   const keys = records.addresses.map((email) => deps.visitorKey(email));
-  const scopes = keys.flatMap((key) => [`apply:${key}`, `report:${key}`]);
+  const scopes = keys.flatMap((key) => [`apply:${key}`, `report:${key}`, `appeal:${key}`]);
   if (scopes.length) await tx.deleteFrom('idempotency_key').where('scope', 'in', scopes).execute();
   const left = await sql`delete from outbox where published_at is not null
     and ${aboutHer(subjectsOf(records), records.addresses)}`.execute(tx);
@@ -109,21 +111,32 @@ export async function erasePerson(
     await lockRecords(tx, await recordsOf(tx, person));
     // A moderator may have decided while the locks were waited for.
     const records = await recordsOf(tx, person);
-    const isNew = [...records.applications, ...records.reports].some(({ id }) => !known.includes(id));
+    const isNew = [...records.applications, ...records.reports, ...records.appeals].some(
+      ({ id }) => !known.includes(id),
+    );
     if (isNew || (await waitingEvents(tx, records)))
       throw new Error('Something of this person has arrived or was decided meanwhile');
     for (const row of records.applications) await eraseApplication(traced, row);
     for (const row of records.reports) await eraseReport(traced, row);
+    for (const row of records.appeals) await eraseAppeal(traced, row);
     const events = await eraseTraces(traced, records);
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-    return { applications: ids(records.applications), reports: ids(records.reports), events };
+    return {
+      applications: ids(records.applications),
+      reports: ids(records.reports),
+      appeals: ids(records.appeals),
+      events,
+    };
   });
 }
 
-async function lockRecords(tx: Tx, { applications, reports }: Records): Promise<void> {
+async function lockRecords(tx: Tx, { applications, reports, appeals }: Records): Promise<void> {
+  // As decisions on appeals do: dossiers first.
+  if (appeals.length) await lockDossiers(tx);
   for (const [table, rows] of [
     ['application', applications],
     ['report', reports],
+    ['appeal', appeals],
   ] as const)
     if (rows.length)
       await tx

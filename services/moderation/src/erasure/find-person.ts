@@ -1,4 +1,6 @@
 import {
+  appealDecided,
+  appealSubmitted,
   applicationApproved,
   applicationDelisted,
   applicationPublished,
@@ -7,11 +9,12 @@ import {
   applicationSubmitted,
   reportOutcome,
   reportRejected,
+  reportReviewed,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
-import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
+import type { AppealTable, ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 
 /** Whose data is to be erased: a proved address, or a number in E.164. */
 export type Person = { email: string } | { phone: string };
@@ -22,6 +25,7 @@ export type Found = {
   addresses: string[];
   applications: string[];
   reports: string[];
+  appeals: string[];
   /** Ids of files, media's to erase. */
   files: string[];
   /** Records whose events are about her alone; an approved report's are about the accused. */
@@ -36,6 +40,7 @@ export type Records = {
   addresses: string[];
   applications: Selectable<ApplicationTable>[];
   reports: Selectable<ReportTable>[];
+  appeals: Selectable<AppealTable>[];
 };
 
 /** Facts that carry her or are of use for her alone; that a report was approved or deleted concerns the accused. */
@@ -47,26 +52,29 @@ const factsOfApplication = [
   applicationReopened,
   applicationDelisted,
 ];
-const factsOfReport = [reportSubmitted, reportRejected, reportOutcome];
+const factsOfReport = [reportSubmitted, reportRejected, reportOutcome, reportReviewed];
+const factsOfAppeal = [appealSubmitted, appealDecided];
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Records whose events are about her alone. */
-export const subjectsOf = ({ applications, reports }: Records): string[] => [
+export const subjectsOf = ({ applications, reports, appeals }: Records): string[] => [
   ...idsOf(applications),
+  ...idsOf(appeals),
   ...idsOf(reports.filter(({ status }) => status !== 'approved')),
 ];
 
-const factsOf = ({ applications, reports }: Records): RefusedFact[] =>
+const factsOf = ({ applications, reports, appeals }: Records): RefusedFact[] =>
   [
     ...applications.map(({ id }) => ({ id, types: factsOfApplication })),
     ...reports.map(({ id }) => ({ id, types: factsOfReport })),
+    ...appeals.map(({ id }) => ({ id, types: factsOfAppeal })),
   ].flatMap(({ id, types }) => types.map(({ type }) => ({ subject: id, type })));
 
 /** SQL: an event in the outbox that is about her, by its record or by the address in it. */
 export const aboutHer = (subjects: readonly string[], addresses: readonly string[]) => sql<boolean>`(
   subject = any(${[...subjects]}::text[])
-  or lower(coalesce(event->'data'->>'applicantEmail', event->'data'->>'reporterEmail')) = any(${[...addresses]}::text[]))`;
+  or lower(coalesce(event->'data'->>'applicantEmail', event->'data'->>'reporterEmail', event->'data'->>'appellantEmail')) = any(${[...addresses]}::text[]))`;
 
 /**
  * What a person handed in. A number leads to the addresses that applied with it, and these to all they handed in: the
@@ -93,7 +101,13 @@ export async function recordsOf(db: Db | Tx, person: Person): Promise<Records> {
     .where(sql<string>`lower(reporter_email)`, '=', address)
     .orderBy('id')
     .execute();
-  return { addresses, applications, reports };
+  const appeals = await db
+    .selectFrom('appeal')
+    .selectAll()
+    .where(sql<string>`lower(appellant_email)`, '=', address)
+    .orderBy('id')
+    .execute();
+  return { addresses, applications, reports, appeals };
 }
 
 async function addressesBehind(db: Db | Tx, phone: string): Promise<string[]> {
@@ -112,22 +126,23 @@ export async function findPerson(db: Db, person: Person): Promise<Found> {
   const records = await recordsOf(db, person);
   const { addresses } = records;
   const [applications, reports] = [idsOf(records.applications), idsOf(records.reports)];
-  const all = [...applications, ...reports];
+  const appeals = idsOf(records.appeals);
+  const all = [...applications, ...reports, ...appeals];
   const files = await db
     .selectFrom('attachment')
     .select('file_id')
-    .where(sql<boolean>`coalesce(application_id, report_id) = any(${all}::uuid[])`)
+    .where(sql<boolean>`coalesce(application_id, report_id, appeal_id) = any(${all}::uuid[])`)
     .orderBy('file_id')
     .execute();
   return {
-    ...{ addresses, applications, reports, files: files.map((file) => file.file_id) },
+    ...{ addresses, applications, reports, appeals, files: files.map((file) => file.file_id) },
     ...{ subjects: subjectsOf(records), facts: factsOf(records), waiting: await waitingEvents(db, records) },
   };
 }
 
 /** How many events about her have not left yet. */
 export async function waitingEvents(db: Db | Tx, records: Records): Promise<number> {
-  const all = [...idsOf(records.applications), ...idsOf(records.reports)];
+  const all = [...idsOf(records.applications), ...idsOf(records.reports), ...idsOf(records.appeals)];
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
     where published_at is null and ${aboutHer(all, records.addresses)}`.execute(db);
   return rows[0]?.n ?? 0;

@@ -1,3 +1,4 @@
+import { appealFields, appealLimits } from '@edogrula/contracts/http/appeal';
 import { applicationFields } from '@edogrula/contracts/http/application-form';
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { reportFields } from '@edogrula/contracts/http/report-form';
@@ -72,6 +73,22 @@ export const reportForm: SubmissionForm = {
       maxCount: evidenceFiles,
       refusal: submissionTexts.evidence,
       overflow: { code: 'invalid_request', message: submissionTexts.tooManyEvidences },
+    },
+  },
+};
+
+/** POST /api/appeal: its files are examined like a report's [R317]. */
+export const appealForm: SubmissionForm = {
+  ...reportForm,
+  textFields: Object.keys(appealFields.shape),
+  files: {
+    evidence: {
+      kind: 'evidence',
+      purpose: 'evidence',
+      maxBytes: evidenceBytes,
+      maxCount: appealLimits.files,
+      refusal: submissionTexts.evidence,
+      overflow: { code: 'invalid_request', message: submissionTexts.tooManyAppealFiles },
     },
   },
 };

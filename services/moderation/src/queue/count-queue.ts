@@ -13,6 +13,15 @@ export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Counts> {
       (select count(*) from application where status <> 'pending') as "archivedApplications",
       (select count(*) from report r where status = 'pending' and not exists
         (select from report_hold h where h.report_id = r.id and h.outcome is null)) as "pendingReports",
-      (select count(*) from report where deleted_at is null) as "reports"`.execute(db);
-  return rows[0] ?? { pendingApplications: 0, archivedApplications: 0, pendingReports: 0, reports: 0 };
+      (select count(*) from report where deleted_at is null) as "reports",
+      (select count(*) from appeal where outcome is null) as "openAppeals"`.execute(db);
+  return (
+    rows[0] ?? {
+      pendingApplications: 0,
+      archivedApplications: 0,
+      pendingReports: 0,
+      reports: 0,
+      openAppeals: 0,
+    }
+  );
 }

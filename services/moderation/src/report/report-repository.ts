@@ -48,7 +48,7 @@ export const lockOldRejection = (tx: Tx, before: Date): Promise<ReportRow | unde
     .selectAll('r')
     .where('r.status', '=', 'rejected')
     .where('r.anonymised_at', 'is', null)
-    .where('d.decided_at', '<', before)
+    .where(sql<boolean>`coalesce(r.reversed_at, d.decided_at) < ${before}`)
     .orderBy('d.decided_at')
     .limit(1)
     .forUpdate('r')

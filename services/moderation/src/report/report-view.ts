@@ -49,6 +49,7 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     held: heldOf(row),
     anonymised: row.anonymised_at !== null,
     evidences: files.filter((file) => file.report_id === row.id).map(attachmentView),
+    reversedAt: row.reversed_at?.toISOString() ?? null,
     decision: viewDecision(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FileNotes } from '../intake/file-notes.ts';
 import type { KeptFile } from '../intake/received-form.ts';
 import type { AttachmentTable, Db, Tx } from '../tables.ts';
-import type { Subject } from './submission-number.ts';
+import type { HandedIn } from './submission-number.ts';
 
 export type AttachmentView = z.infer<typeof attachment>;
 export type AttachmentRow = Selectable<AttachmentTable>;
@@ -12,7 +12,7 @@ export type AttachmentRow = Selectable<AttachmentTable>;
 /** Writes the files of a submission; `notedPart` is the field whose files the notes number. */
 export async function insertAttachments(
   tx: Tx,
-  owner: { subject: Subject; id: string },
+  owner: { subject: HandedIn; id: string },
   files: readonly KeptFile[],
   { notes, notedPart }: { notes: FileNotes; notedPart: string },
 ): Promise<void> {
@@ -22,6 +22,7 @@ export async function insertAttachments(
     return {
       application_id: owner.subject === 'application' ? owner.id : null,
       report_id: owner.subject === 'report' ? owner.id : null,
+      appeal_id: owner.subject === 'appeal' ? owner.id : null,
       file_id: stored.fileId,
       kind: rule.kind,
       position: index,
@@ -39,7 +40,7 @@ export async function insertAttachments(
 /** The files of some applications or reports, in the order of their forms. */
 export function listAttachments(
   db: Db | Tx,
-  subject: Subject,
+  subject: HandedIn,
   ownerIds: readonly string[],
 ): Promise<AttachmentRow[]> {
   if (!ownerIds.length) return Promise.resolve([]);
@@ -62,7 +63,7 @@ export async function findHeldFiles(db: Db, fileIds: readonly string[]): Promise
 /** Removes a submission's attachments; their files are media's to erase. @returns their ids and hashes */
 export async function deleteAttachments(
   tx: Tx,
-  subject: Subject,
+  subject: HandedIn,
   ownerId: string,
 ): Promise<{ id: string; sha256: string }[]> {
   const files = await tx

@@ -1,9 +1,13 @@
-/** What a visitor hands in. */
+/** What moderators decide on in their queue. */
 export type Subject = 'application' | 'report';
 
-/** The number that a person can quote on the phone: `B-2041`, `İ-2041`. */
-export const quotedNumber = (subject: Subject, number: number): string =>
-  `${subject === 'application' ? 'B' : 'İ'}-${number}`;
+/** What a visitor hands in. */
+export type HandedIn = Subject | 'appeal';
+
+const letters: Record<HandedIn, string> = { application: 'B', report: 'İ', appeal: 'T' };
+
+/** The number that a person can quote on the phone: `B-2041`, `İ-2041`, `T-104`. */
+export const quotedNumber = (subject: HandedIn, number: number): string => `${letters[subject]}-${number}`;
 
 /** The record number in `B-2041`, `İ-2041` or `2041`; null when the text is not one. */
 export function numberIn(q: string | undefined): number | null {

@@ -8,7 +8,7 @@ import type { KeptFile, ReceivedForm } from '../intake/received-form.ts';
 import type { SubmissionForm } from '../intake/submission-form.ts';
 import type { Tx } from '../tables.ts';
 import { insertAttachments } from './attachments.ts';
-import { quotedNumber, type Subject } from './submission-number.ts';
+import { type HandedIn, quotedNumber } from './submission-number.ts';
 
 /** A stored submission, as its event and its answer name it. */
 export type Submitted = { id: string; number: string; email: string; files: readonly KeptFile[] };
@@ -16,18 +16,18 @@ export type Submitted = { id: string; number: string; email: string; files: read
 /** What every event of one submission shares. */
 type About = { subject: string; version: number; clock: () => Date; newId: () => string };
 
-/** What makes a submission an application or a report. */
+/** What makes a submission an application, a report or an appeal. */
 export type SubmissionKind<Details, Body> = {
-  subject: Subject;
+  subject: HandedIn;
   /** The first part of its Idempotency-Keys' scope. */
-  scope: 'apply' | 'report';
+  scope: 'apply' | 'report' | 'appeal';
   form: SubmissionForm;
   /** Checks the whole form. @throws AppError */
   check(form: ReceivedForm): Promise<Details> | Details;
   /** Stores the record. @returns its running number */
   insert(tx: Tx, details: Details, record: { id: string; email: string; createdAt: Date }): Promise<number>;
   event(about: About, details: Details, submitted: Submitted): Envelope;
-  answer(submitted: Submitted): Body;
+  answer(submitted: Submitted, details: Details): Body;
 };
 
 /**
@@ -72,5 +72,5 @@ async function write<Details, Body>(
     subject: { kind: subject, id },
     details: { number, files: files.map(({ stored }) => ({ id: stored.fileId, sha256: stored.sha256 })) },
   });
-  return kind.answer(submitted);
+  return kind.answer(submitted, checked);
 }

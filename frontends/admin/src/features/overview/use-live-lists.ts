@@ -13,6 +13,7 @@ const listOf: Record<keyof Counts, QueryKey> = {
   archivedApplications: listKeys.applications,
   pendingReports: listKeys.reports,
   reports: listKeys.reports,
+  openAppeals: listKeys.appeals,
   businesses: listKeys.businesses,
   verified: listKeys.businesses,
   blacklist: listKeys.blacklist,

@@ -39,6 +39,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account: 'Bu işlemi kendi hesabınız için yapamazsınız.',
   awaiting_second: 'Onay, başka bir yöneticiyi bekliyor.',
   same_moderator: 'İkinci onayı başka bir yönetici vermeli.',
+  appeal_open: 'Bu kayıt için açık bir itiraz var. Sonuçlanınca yeniden itiraz edilebilir.',
   gone: 'Bu kayıt kaldırıldı.',
   file_too_large: 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.',
   body_too_large: 'Gönderdiğiniz veri çok büyük.',

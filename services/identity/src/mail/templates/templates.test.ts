@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
+import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from './appeal-mails.ts';
 import {
   applicationApprovedMail,
   applicationDelistedMail,
@@ -30,6 +31,13 @@ function allMails(name: string, reason: string): MailMessage[] {
     reportReceivedMail(report),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
+    appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
+    ...(['upheld', 'amended', 'reversed', 'removed'] as const).map((outcome) =>
+      appealOutcomeMail({ number: 'T-104', name, publicUrl, outcome, reason }),
+    ),
+    ...(['upheld', 'amended', 'reversed'] as const).map((outcome) =>
+      reportReviewedMail({ ...report, outcome, reason }),
+    ),
   ];
 }
 

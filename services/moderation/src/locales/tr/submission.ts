@@ -6,6 +6,8 @@ export const submissionTexts = {
   image: 'Lütfen JPG, PNG, WEBP ya da HEIC formatında ve 10MB altı bir fotoğraf seçin.',
   evidence: 'Lütfen JPG, PNG, WEBP, HEIC ya da PDF formatında ve 10MB altı bir dosya seçin.',
   tooManyEvidences: 'En fazla 10 kanıt dosyası ekleyebilirsiniz.',
+  tooManyAppealFiles: 'En fazla 5 dosya ekleyebilirsiniz.',
+  completeAppeal: 'Lütfen işaretli alanları doldurun.',
   imageCount: 'Tam 5 görsel gereklidir.',
   missingFile: 'Bu dosya zorunludur.',
   unknownFile: 'Bu dosya alanı beklenmiyor.',

@@ -1,0 +1,136 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { MailMessage } from '../../tables.ts';
+import { type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { renderMail } from './render-mail.ts';
+
+type Appeal = { number: string; name: string; publicUrl: string };
+type Outcome = 'upheld' | 'amended' | 'reversed' | 'removed';
+
+const whyAppellant = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir itirazda doğrulandığı için aldınız. Adınız ve belgeleriniz kimseyle paylaşılmaz.`;
+const whyReporter = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir ihbarda doğrulandığı için aldınız. Kimliğiniz kimseyle paylaşılmaz.`;
+
+const day = new Intl.DateTimeFormat('tr-TR', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
+  timeZone: 'Europe/Istanbul',
+});
+
+const facts = ({ number, name }: Appeal, ...more: { label: string; value: string }[]): MailBlock => ({
+  kind: 'facts',
+  rows: [{ label: 'Kayıt', value: plainLine(name) }, { label: 'İtiraz numarası', value: number }, ...more],
+});
+
+/** Receipt of an appeal with its number and the date by which the answer comes [R317]. */
+export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMessage {
+  const due = day.format(new Date(appeal.dueAt));
+  return renderMail(
+    {
+      subject: `İtirazınızı aldık (${appeal.number})`,
+      preview: `En geç ${due} gününe kadar yanıt vereceğiz.`,
+      title: 'İtirazınızı aldık',
+      blocks: [
+        paragraph('Yazdıklarınız ve belgeleriniz bize ulaştı.'),
+        facts(appeal, { label: 'En geç yanıt', value: due }),
+        {
+          kind: 'steps',
+          title: 'Sonra ne olacak?',
+          items: [
+            'Bu dosyada daha önce karar vermemiş bir yönetici, dosyayı baştan inceler.',
+            'Bu süre içinde kayıtta «itiraz inceleniyor» yazar.',
+            'Kayıt kalır, düzeltilir ya da kaldırılır. Sonucu gerekçesiyle bu adrese yazarız.',
+          ],
+        },
+        paragraph('Bizimle yazışırken itiraz numaranızı belirtmeniz işinizi kolaylaştırır.'),
+      ],
+      why: whyAppellant,
+    },
+    appeal.publicUrl,
+  );
+}
+
+const ofAppeal: Record<Outcome, { title: string; text: string }> = {
+  upheld: {
+    title: 'İtirazınız sonuçlandı: kayıt kalıyor',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir yönetici inceledi. Kayıt olduğu gibi kalıyor.',
+  },
+  amended: {
+    title: 'İtirazınız sonuçlandı: kayıt düzeltildi',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir yönetici inceledi. Kayıt düzeltildi; yeni hâli birkaç saniye içinde görünür.',
+  },
+  reversed: {
+    title: 'İtirazınız kabul edildi: kayıt kaldırıldı',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir yönetici inceledi. Kayıt kaldırıldı; sorgulamalarda ve aramada artık görünmez.',
+  },
+  removed: {
+    title: 'İtiraz ettiğiniz kayıt kaldırıldı',
+    text: 'Kayıt, itirazınız sonuçlanmadan kaldırıldı. Sorgulamalarda ve aramada artık görünmez.',
+  },
+};
+
+const rights = 'Sonuca katılmıyorsanız yargı yoluna başvurma hakkınız saklıdır.';
+
+/** How an appeal ended, with the reason that the other side reads as well [R321]. */
+export function appealOutcomeMail(appeal: Appeal & { outcome: Outcome; reason: string }): MailMessage {
+  const { title, text } = ofAppeal[appeal.outcome];
+  const reason = appeal.outcome === 'removed' ? '' : plainText(appeal.reason);
+  return renderMail(
+    {
+      subject: `İtirazınız sonuçlandı (${appeal.number})`,
+      preview: text,
+      title,
+      blocks: [
+        paragraph(text),
+        facts(appeal),
+        ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+        ...(appeal.outcome === 'upheld' || appeal.outcome === 'amended' ? [paragraph(rights)] : []),
+      ],
+      why: whyAppellant,
+    },
+    appeal.publicUrl,
+  );
+}
+
+const ofReport: Record<Exclude<Outcome, 'removed'>, { title: string; text: string }> = {
+  upheld: {
+    title: 'Bildirdiğiniz kayıt kalıyor',
+    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir yönetici dosyayı yeniden inceledi; kayıt olduğu gibi kalıyor.',
+  },
+  amended: {
+    title: 'Bildirdiğiniz kayıt düzeltildi',
+    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir yönetici dosyayı yeniden inceledi ve kaydı düzeltti.',
+  },
+  reversed: {
+    title: 'Bildirdiğiniz kayıt kaldırıldı',
+    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir yönetici dosyayı yeniden inceledi ve kaydı kaldırdı. İhbarınız bu sonuçla kapandı.',
+  },
+};
+
+type Report = { reportId: string; number?: string | undefined; name: string; publicUrl: string };
+
+/** What an appeal made of a report's record; who appealed is not said [R321]. */
+export function reportReviewedMail(
+  report: Report & { outcome: Exclude<Outcome, 'removed'>; reason: string },
+): MailMessage {
+  const { title, text } = ofReport[report.outcome];
+  return renderMail(
+    {
+      subject: 'İhbarınızın sonucu yeniden incelendi',
+      preview: text,
+      title,
+      blocks: [
+        paragraph(text),
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'İhbar edilen', value: plainLine(report.name) },
+            { label: 'İhbar numarası', value: report.number ?? report.reportId },
+          ],
+        },
+        { kind: 'quote', label: 'Gerekçe', text: plainText(report.reason) },
+        paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
+      ],
+      why: whyReporter,
+    },
+    report.publicUrl,
+  );
+}

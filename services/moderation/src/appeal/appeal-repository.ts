@@ -1,0 +1,87 @@
+import { AppError } from '@edogrula/service-kit/app-error';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Tree } from '../dossier/dossier-repository.ts';
+import { appealTexts } from '../locales/tr/appeal.ts';
+import type { AppealTable, Db, Tx } from '../tables.ts';
+
+export type AppealRow = Selectable<AppealTable>;
+
+/** The dossier of an entry that everybody can see. @throws AppError not_found for any other, in the same words */
+export async function dossierOfPublicEntry(db: Db | Tx, entryId: string): Promise<string> {
+  const row = await db
+    .selectFrom('dossier as d')
+    .innerJoin('registry_record as r', 'r.id', 'd.entry_id')
+    .select('d.id')
+    .where('d.entry_id', '=', entryId)
+    .where('d.entry_removed_at', 'is', null)
+    .where('r.kind', '=', 'entry')
+    .where('r.visible', '=', true)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', { message: appealTexts.unknownEntry });
+  return row.id;
+}
+
+/** The appeal that waits in a dossier or in one that was merged with it. */
+export const findOpenAppeal = (tx: Tx, { all }: Tree): Promise<AppealRow | undefined> =>
+  tx
+    .selectFrom('appeal')
+    .selectAll()
+    .where(
+      'dossier_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .where('outcome', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+
+/** How many appeals of one address wait for a decision. */
+export async function countOpenAppeals(tx: Tx, email: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from appeal
+    where lower(appellant_email) = lower(${email}) and outcome is null`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Stores a new appeal. @returns its running number */
+export async function insertAppeal(tx: Tx, row: Insertable<AppealTable>): Promise<number> {
+  const { number } = await tx.insertInto('appeal').values(row).returning('number').executeTakeFirstOrThrow();
+  return number;
+}
+
+/** An appeal, held until the transaction ends. @throws AppError not_found */
+export async function lockAppeal(tx: Tx, id: string): Promise<AppealRow> {
+  const row = await tx.selectFrom('appeal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Writes changed columns as the next version. */
+export async function updateAppeal(
+  tx: Tx,
+  row: Pick<AppealRow, 'id' | 'version'>,
+  values: Updateable<AppealTable>,
+): Promise<AppealRow> {
+  return tx
+    .updateTable('appeal')
+    .set({ ...values, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whoever decided something in a dossier, merged ones included; the database asks the same function [R319]. */
+export async function decidersOf(db: Db | Tx, dossierId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ admin_id: string }>`
+    select admin_id from dossier_deciders(${dossierId})`.execute(db);
+  return new Set(rows.map((row) => row.admin_id));
+}
+
+/** Appeals that wait, the one that is due first before all others: what a desk's list of all waiting work asks [R322]. */
+export const selectWaitingAppeals = (db: Db | Tx) =>
+  db
+    .selectFrom('appeal')
+    .select(['id', 'number', 'entry_name as title', 'created_at as since', 'due_at as due'])
+    .where('outcome', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id');

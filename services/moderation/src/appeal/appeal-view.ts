@@ -1,0 +1,66 @@
+import type { appealDetail, appealView } from '@edogrula/contracts/http/appeal';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { z } from 'zod';
+import { condemned } from '../dossier/dossier-events.ts';
+import { dossierNumber, keysOfTree, treeOf } from '../dossier/dossier-repository.ts';
+import { shownTextsOf } from '../dossier/shown-texts.ts';
+import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+import type { Db, EntryTexts, Tx } from '../tables.ts';
+import { type AppealRow, decidersOf } from './appeal-repository.ts';
+import { decisionsIn } from './dossier-decisions.ts';
+
+type View = z.infer<typeof appealView>;
+type Detail = z.infer<typeof appealDetail>;
+export type AppealRecord = AppealRow & { dossier_number: number };
+
+/** Appeals with the number of their dossier. */
+export const selectAppeals = (db: Db | Tx) =>
+  db
+    .selectFrom('appeal as a')
+    .innerJoin('dossier as d', 'd.id', 'a.dossier_id')
+    .selectAll('a')
+    .select('d.number as dossier_number');
+
+/** An appeal as the desk lists it [R322]. */
+export function appealViewOf(row: AppealRecord, files: readonly AttachmentRow[], now: Date): View {
+  const { decided_at: at, decided_email: by, reason } = row;
+  return {
+    ...{ _id: row.id, number: quotedNumber('appeal', row.number), entryId: row.entry_id },
+    dossier: { _id: row.dossier_id, number: dossierNumber(row.dossier_number) },
+    ...{ entryName: row.entry_name, role: row.role, name: row.name, email: row.appellant_email },
+    ...{ claims: row.claims, desc: row.description, status: row.outcome ?? 'open' },
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    overdue: row.outcome === null && row.due_at < now,
+    decision: at ? { reason, by, at: at.toISOString() } : null,
+    files: files.filter((file) => file.appeal_id === row.id).map(attachmentView),
+    version: row.version,
+  };
+}
+
+/** One appeal with what was decided in its dossier and what is public now. @throws AppError not_found */
+export async function viewAppeal(
+  tx: Tx,
+  id: string,
+  { now, viewer }: { now: Date; viewer: AdminIdentity },
+): Promise<Detail> {
+  const row = await selectAppeals(tx).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const tree = await treeOf(tx, row.dossier_id);
+  const view = appealViewOf(row, await listAttachments(tx, 'appeal', [id]), now);
+  const deciders = await decidersOf(tx, row.dossier_id);
+  const texts = await shownTextsOf(tx, tree);
+  return {
+    ...view,
+    decisions: await decisionsIn(tx, row.dossier_id),
+    mayDecide: view.status === 'open' && !deciders.has(viewer.adminId),
+    texts: texts && shown(texts),
+    keys: condemned(await keysOfTree(tx, tree)),
+  };
+}
+
+const shown = ({ name, instagramUsername, phone, website, summary }: EntryTexts) => ({
+  ...{ name, instagramUsername, phone, website, summary },
+});

@@ -1,0 +1,66 @@
+import { appealDecided } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { activeEntry } from '../dossier/dossier-events.ts';
+import { treeOf } from '../dossier/dossier-repository.ts';
+import { appealTexts } from '../locales/tr/appeal.ts';
+import { listAttachments } from '../submission/attachments.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+import type { Tx } from '../tables.ts';
+import { type AppealRow, updateAppeal } from './appeal-repository.ts';
+
+type Stamp = { clock: () => Date; newId: () => string };
+
+/** What the appellant and media hear of an appeal that ended. */
+export async function decidedFact(tx: Tx, row: AppealRow, { clock, newId }: Stamp) {
+  const files = await listAttachments(tx, 'appeal', [row.id]);
+  return newEvent(appealDecided, {
+    ...{ subject: row.id, version: row.version, clock, newId },
+    data: {
+      ...{ appealId: row.id, number: quotedNumber('appeal', row.number), name: row.entry_name },
+      ...{ appellantEmail: row.appellant_email, outcome: row.outcome ?? 'removed', reason: row.reason },
+      fileIds: files.map((file) => file.file_id),
+    },
+  });
+}
+
+/** Ends the appeals against an entry that went for another reason: nothing is left to decide [R322]. */
+export async function closeAppeals(stamp: Stamp, tx: Tx, entryId: string): Promise<void> {
+  const at = stamp.clock();
+  for (const row of await openAgainst(tx, entryId)) {
+    const ended = { outcome: 'removed' as const, reason: appealTexts.removed, decided_at: at };
+    const saved = await updateAppeal(tx, row, ended);
+    await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', row.dossier_id).execute();
+    await appendAudit(tx, {
+      ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'appeal.closed' },
+      subject: { kind: 'appeal', id: row.id },
+      details: { number: row.number, version: saved.version },
+    });
+    await appendEvents(tx, [await decidedFact(tx, saved, stamp)]);
+  }
+}
+
+/** Those that name the entry, and all of its dossier once no entry answers there. */
+async function openAgainst(tx: Tx, entryId: string): Promise<AppealRow[]> {
+  const holder = await tx
+    .selectFrom('dossier')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+  const tree = holder && (await treeOf(tx, holder.id));
+  const empty = tree && !activeEntry(tree.root) ? tree.all.map(({ id }) => id) : [];
+  return tx
+    .selectFrom('appeal')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('entry_id', '=', entryId),
+        ...(empty.length ? [where('dossier_id', 'in', empty)] : []),
+      ]),
+    )
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { hashRequest, once } from '@edogrula/service-kit/idempotency';
+import type { Deps } from '../deps.ts';
+import { correctEntry } from '../dossier/correct-entry.ts';
+import { lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import { dossierOfPublicEntry } from './appeal-repository.ts';
+
+type Call = { entryId: string; key: string | null; correction: EntryCorrection; reason: string };
+
+/**
+ * A moderator corrects what an entry shows without an appeal; the reason is kept with the act.
+ * @throws AppError not_found for an entry that is not public, as `correctEntry` does, request_in_progress,
+ *   idempotency_mismatch
+ */
+export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call: Call): Promise<void> {
+  const { entryId, key, correction, reason } = call;
+  const bodyHash = hashRequest({ correction, reason });
+  await deps.db.transaction().execute((tx) =>
+    once(tx, { scope: `correct:${entryId}:${actor.adminId}`, key, bodyHash }, async () => {
+      await lockDossiers(tx);
+      const tree = await treeOf(tx, await dossierOfPublicEntry(tx, entryId));
+      await appendEvents(tx, await correctEntry(deps, tx, tree, { correction, reason, actor }));
+      return { status: 200, body: { ok: true } };
+    }),
+  );
+  deps.poke();
+}

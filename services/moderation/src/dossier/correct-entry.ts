@@ -1,0 +1,130 @@
+import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { sql } from 'kysely';
+import { noteAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { appealTexts } from '../locales/tr/appeal.ts';
+import { summaryOf } from '../public-text/summary.ts';
+import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
+import type { EntryTexts, Tx } from '../tables.ts';
+import { activeEntry, condemned, treeFacts } from './dossier-events.ts';
+import {
+  dossierNumber,
+  keysOfTree,
+  membersOf,
+  type Tree,
+  treeOf,
+  updateDossier,
+} from './dossier-repository.ts';
+import { commonAmong, insertReportKeys, unique } from './report-keys.ts';
+import { bumped } from './settle-entries.ts';
+import { foundingReport, shownTextsOf } from './shown-texts.ts';
+
+type Wish = { correction: EntryCorrection; reason: string; actor: AdminIdentity };
+
+const refused = (path: string, message: string) =>
+  new AppError('invalid_request', { fields: [{ path: `correction.${path}`, message }] });
+
+const textsOf = ({ name, instagramUsername, phone, website, summary }: EntryCorrection): EntryTexts => ({
+  ...{ name, instagramUsername, phone, website },
+  instagramUrl: instagramUsername && instagramUrlOf(instagramUsername),
+  summary: summaryOf(summary, phone),
+});
+
+const keysOf = (texts: EntryTexts | null): Key[] => {
+  const keys: Key[] = [
+    { kind: 'handle', key: texts?.instagramUsername ?? '' },
+    { kind: 'phone', key: texts?.phone ?? '' },
+    { kind: 'host', key: storedWebsiteKey(texts?.website ?? '') ?? '' },
+  ];
+  return keys.filter(({ key }) => key);
+};
+
+const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
+  const known = new Set(others.map(keyText));
+  return keys.filter((key) => !known.has(keyText(key)));
+};
+
+/**
+ * Gives an entry corrected texts: a contact that changes no longer condemns, and the one in its place does. Call after
+ * `lockDossiers`.
+ * @throws AppError not_found without an entry; invalid_request for a contact of a verified business, for one that many
+ *   sellers share, or when none is left
+ */
+export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish): Promise<Envelope[]> {
+  const { root } = asked;
+  const founding = await foundingReport(tx, asked);
+  if (!activeEntry(root) || !founding) throw new AppError('not_found');
+  const texts = textsOf(wish.correction);
+  const shown = await shownTextsOf(tx, asked);
+  const wanted = keysOf(texts);
+  const dropped = without(unique([...keysOf(shown), ...wish.correction.dropKeys]), wanted);
+  await expectFree(tx, without(wanted, keysOf(shown)));
+  await condemnInstead(tx, asked, { dropped, wanted, founding });
+  const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
+  await updateDossier(tx, root, columns);
+  const tree = await bumped(tx, await treeOf(tx, root.id));
+  const keys = await keysOfTree(tx, tree);
+  if (!condemned(keys).length) throw refused('dropKeys', appealTexts.lastKey);
+  await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
+  return treeFacts(tree, keys, deps);
+}
+
+/** @throws AppError invalid_request for a contact that condemns an innocent, or many */
+async function expectFree(tx: Tx, keys: readonly Key[]): Promise<void> {
+  if (!keys.length) return;
+  const path = { handle: 'instagramUsername', phone: 'phone', host: 'website', iban: 'website' };
+  const common = await commonAmong(tx, keys);
+  for (const key of keys) {
+    if (common.has(keyText(key))) throw refused(path[key.kind], appealTexts.commonKey);
+    if ((await findHolders(tx, [key])).length) throw refused(path[key.kind], appealTexts.heldKey);
+  }
+}
+
+async function condemnInstead(
+  tx: Tx,
+  tree: Tree,
+  { dropped, wanted, founding }: { dropped: Key[]; wanted: Key[]; founding: string },
+): Promise<void> {
+  const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
+  const set = (keys: readonly Key[], condemns: boolean, ids: readonly string[]) =>
+    tx
+      .updateTable('report_key')
+      .set({ condemns })
+      .where('report_id', 'in', ids)
+      .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
+      .execute();
+  await set(dropped, false, members);
+  await insertReportKeys(tx, founding, wanted);
+  await set(wanted, true, [founding]);
+}
+
+const changedFields = (before: EntryTexts | null, after: EntryTexts): string[] =>
+  Object.keys(after).filter((name) => {
+    const field = name as keyof EntryTexts;
+    return before?.[field] !== after[field];
+  });
+
+async function note(
+  deps: Deps,
+  tx: Tx,
+  { root }: Tree,
+  { actor, reason, fields }: Wish & { fields: string[] },
+): Promise<void> {
+  const at = deps.clock();
+  // Which texts, never the texts: they may name people.
+  const details = { number: dossierNumber(root.number), fields, version: root.version };
+  await appendAudit(tx, {
+    ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: 'dossier.corrected' },
+    ...{ subject: { kind: 'dossier', id: root.id }, details },
+  });
+  await noteAct(tx, {
+    ...{ id: deps.newId(), kind: 'dossier.corrected', subjectId: root.id },
+    ...{ input: details, reason, actor, at },
+  });
+}

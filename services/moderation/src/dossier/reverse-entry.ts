@@ -1,0 +1,54 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { reportRejected } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { listAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
+import { activeEntry, reversedFact } from './dossier-events.ts';
+import { membersOf, type Tree, updateDossier } from './dossier-repository.ts';
+import { undoLinks } from './link-dossiers.ts';
+
+type By = { adminId: string; at: Date; reason: string };
+
+/**
+ * Takes every approval of a tree back: its entries go from the registry with every text of them, its reports count as
+ * rejected, and nothing of them condemns or draws other reports [R320]. Call after `lockDossiers`.
+ */
+export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Promise<Envelope[]> {
+  const events: Envelope[] = [];
+  const approved = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  for (const { reportId } of approved) events.push(await reverseReport(deps, tx, reportId, by));
+  for (const row of tree.all) {
+    const entryId = activeEntry(row);
+    const gone = entryId ? { entry_removed_at: by.at, entry_texts: null } : {};
+    const saved = await updateDossier(tx, row, { ...gone, appeal_open: false });
+    if (entryId) events.push(reversedFact(saved, entryId, deps));
+  }
+  for (const { reportId } of approved) await undoLinks(tx, reportId);
+  return events;
+}
+
+/** A report whose approval is taken back is one that was rejected: its evidence is kept as long as such a one's. */
+async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<Envelope> {
+  const row = await tx
+    .updateTable('report')
+    .set((of) => ({ status: 'rejected', reversed_at: by.at, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('report_key').set({ condemns: false }).where('report_id', '=', id).execute();
+  await appendAudit(tx, {
+    ...{ at: by.at, actor: { kind: 'admin', id: by.adminId }, action: 'report.reversed' },
+    subject: { kind: 'report', id },
+    details: { number: row.number, version: row.version },
+  });
+  const files = await listAttachments(tx, 'report', [id]);
+  return newEvent(reportRejected, {
+    ...{ subject: id, version: row.version, clock: deps.clock, newId: deps.newId },
+    data: {
+      ...{ reportId: id, name: row.name, reason: by.reason },
+      fileIds: files.map((file) => file.file_id),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { type AppealRow, updateAppeal } from '../appeal/appeal-repository.ts';
+import { emptyAppeal, eraseAppealWords } from '../appeal/empty-appeal.ts';
+import { treeFacts } from '../dossier/dossier-events.ts';
+import { keysOfTree, treeOf } from '../dossier/dossier-repository.ts';
+import { bumped } from '../dossier/settle-entries.ts';
+import { deleteAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
+
+type Traced = { deps: { clock: () => Date; newId: () => string }; tx: Tx; hash: string };
+
+/** Empties an appeal; one that still waits ends with it, because nobody is left to answer. */
+export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): Promise<void> {
+  const at = deps.clock();
+  await eraseAppealWords(tx, row.id);
+  const files = await deleteAttachments(tx, 'appeal', row.id);
+  const ended = row.outcome === null ? { outcome: 'removed' as const, decided_at: at } : {};
+  const saved = await updateAppeal(tx, row, { ...emptyAppeal, ...ended, anonymised_at: at });
+  if (row.outcome === null) await tellEnd(deps, tx, row.dossier_id);
+  await appendAudit(tx, {
+    ...{ at, actor: { kind: 'system', id: 'operator' }, action: 'appeal.erased' },
+    subject: { kind: 'appeal', id: row.id },
+    details: { number: row.number, version: saved.version, person: hash, files },
+  });
+}
+
+/** The entry no longer says that an appeal is under way. */
+async function tellEnd(deps: Traced['deps'], tx: Tx, dossierId: string): Promise<void> {
+  await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', dossierId).execute();
+  const tree = await bumped(tx, await treeOf(tx, dossierId));
+  await appendEvents(tx, treeFacts(tree, await keysOfTree(tx, tree), deps));
+}

@@ -1,0 +1,12 @@
+/** What a person reads when an appeal or a correction is refused. */
+export const appealTexts = {
+  manyOpen: 'Aynı anda en çok üç itirazınız incelenebilir. Biri sonuçlanınca yenisini gönderin.',
+  unknownEntry: 'Bu adreste bir kara liste kaydı bulunamadı. Kayıt kaldırılmış olabilir.',
+  sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir yönetici sonuçlandırmalı.',
+  lastKey: 'Kayıtta en az bir kullanıcı adı, telefon ya da web sitesi kalmalı.',
+  heldKey: 'Bu bilgi doğrulanmış bir işletmeye ait; düzeltmeyle kara listeye alınamaz.',
+  commonKey: 'Bu bilgi ortak bilgiler listesinde; kara listeye alınamaz.',
+  twoAppeals: 'İki dosyada da açık itiraz var. Önce itirazlardan birini sonuçlandırın.',
+  /** What the appellant reads when the entry went before the appeal was decided. */
+  removed: 'İtiraz ettiğiniz kayıt, itirazınız sonuçlanmadan kaldırıldı.',
+} as const;

@@ -1,0 +1,254 @@
+import { businessCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { appealsOn, first, reason, second, third } from './support/appeals.ts';
+import { newSeller } from './support/forms.ts';
+import { tell } from './support/registry.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+const { report, approve, listed, send, appealed, read, decide, states } = appealsOn(() => stage);
+const corrected = (fields: Record<string, unknown> = {}) => ({
+  ...{ name: 'Sahte Bungalov', instagramUsername: null, phone: null, website: null },
+  summary: 'Kapora aldı, sonra hesabı kapattı.',
+  ...fields,
+});
+const last = async (type: string) => (await stage.events(type)).at(-1)?.data as Record<string, unknown>;
+
+describe('who decides an appeal', () => {
+  it('[R319] whoever approved cannot, in the database either; another moderator can', async () => {
+    const { appealId } = await appealed();
+    const own = await decide(appealId, first, { outcome: 'upheld' });
+    expect([own.status, own.body.code]).toEqual([409, 'same_moderator']);
+    const bySql = stage.deps.db
+      .updateTable('appeal')
+      .set({ outcome: 'upheld', decided_by: '0199c0de-0000-7000-8000-000000000001' })
+      .set({ decided_email: 'moderator@example.com', decided_at: new Date() })
+      .where('id', '=', appealId);
+    await expect(bySql.execute()).rejects.toThrow('who decided in the dossier');
+    expect(await decide(appealId, second, { outcome: 'upheld' })).toMatchObject({
+      status: 200,
+      body: { status: 'upheld', decision: { reason } },
+    });
+  });
+
+  it('[R319] nor who rejected, merged or decided an appeal there; merged dossiers count together', async () => {
+    const one = await appealed();
+    const other = await listed();
+    const of = async (id: string, path = 'dossier') =>
+      (await stage.call('GET', `/api/admin/report/${id}/${path}`, { as: first })).body;
+    const rejected = await report({ instagramUsername: one.seller.instagramUsername });
+    await stage.call('POST', `/api/admin/report/${rejected}/reject`, { as: third });
+    expect((await decide(one.appealId, third, { outcome: 'upheld' })).body.code).toBe('same_moderator');
+    await decide(one.appealId, second, { outcome: 'upheld' });
+
+    // The other one's dossier takes the first one in: its deciders are this one's as well.
+    const again = await send({ entry: other.entryId });
+    const merge = { with: (await of(other.reportId))._id, reason: 'Aynı satıcı.' };
+    const into = (await of(one.reportId))._id;
+    const fourth = { admin: { ...second.admin, adminId: '0199c0de-0000-7000-8000-000000000004' } };
+    const path = `/api/admin/report/dossiers/${into}/merge`;
+    expect((await stage.call('POST', path, { as: fourth as typeof second, body: merge })).status).toBe(200);
+    const id = String(again.body._id);
+    for (const as of [first, second, third, fourth as typeof second])
+      expect((await decide(id, as, { outcome: 'upheld' })).body.code).toBe('same_moderator');
+    const fifth = { admin: { ...second.admin, adminId: '0199c0de-0000-7000-8000-000000000005' } };
+    expect((await decide(id, fifth as typeof second, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  it('[R319] of two at once one decides; the other one sees who did, and a repeat under the key changes nothing', async () => {
+    const { appealId } = await appealed();
+    const answers = await Promise.all([
+      decide(appealId, second, { outcome: 'upheld' }, 'anahtar-bir'),
+      decide(appealId, third, { outcome: 'reversed' }, 'anahtar-iki'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({ code: 'already_decided', current: { by: 'moderator@example.com' } });
+    const won = answers[0]?.status === 200 ? second : third;
+    const [outcome, key] = won === second ? ['upheld', 'anahtar-bir'] : ['reversed', 'anahtar-iki'];
+    expect((await decide(appealId, won, { outcome }, key)).status).toBe(200);
+    const told = (await stage.events('moderation.appeal.decided.v1')).filter(
+      ({ subject }) => subject === appealId,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('[R319] a reason is demanded, an unknown one is 404, another version 409', async () => {
+    const { appealId } = await appealed();
+    expect((await decide(appealId, second, { outcome: 'upheld', reason: 'kısa' })).status).toBe(400);
+    expect((await decide(appealId, second, { outcome: 'amended' })).status).toBe(400);
+    expect((await decide(uuidv7(), second, { outcome: 'upheld' })).status).toBe(404);
+    expect((await decide(appealId, second, { outcome: 'upheld', version: 2 })).body.code).toBe(
+      'version_conflict',
+    );
+  });
+});
+
+describe('what follows', () => {
+  it('[R320] upheld, the entry stays as it was and no appeal is under way; another one may come', async () => {
+    const { appealId, entryId, seller } = await appealed();
+    const { dossier } = await read(appealId);
+    await decide(appealId, second, { outcome: 'upheld' });
+    const [before, after] = (await states(dossier._id)).slice(-2);
+    expect([before?.appealOpen, after?.appealOpen, after?.reversed]).toEqual([true, false, undefined]);
+    expect(after?.keys).toEqual(before?.keys);
+    expect(JSON.stringify(after?.keys)).toContain(seller.phone);
+    expect((await send({ entry: entryId })).status).toBe(201);
+  });
+
+  it('[R320] amended, the wrong phone no longer condemns and the right one does; the texts are the new ones', async () => {
+    const { appealId, seller } = await appealed();
+    const { dossier } = await read(appealId);
+    const phone = '+905421999888';
+    const correction = corrected({ instagramUsername: seller.instagramUsername, phone, name: 'Doğru Ad' });
+    expect((await decide(appealId, second, { outcome: 'amended', correction })).status).toBe(200);
+    const state = (await states(dossier._id)).at(-1);
+    expect(state).toMatchObject({ corrections: 1, appealOpen: false, texts: { name: 'Doğru Ad', phone } });
+    expect(state?.keys).toEqual([
+      { kind: 'handle', key: seller.instagramUsername },
+      { kind: 'phone', key: phone },
+    ]);
+  });
+
+  it('[R320] amended never condemns a verified business, what many share, or nobody', async () => {
+    const { appealId, seller } = await appealed();
+    const held = '+905421999777';
+    const data = { businessId: uuidv7(), slug: 'gol', name: 'Göl', applicationId: null, googlePlaceId: null };
+    const keys = [{ kind: 'phone' as const, key: held }];
+    const event = {
+      subject: data.businessId,
+      version: 1,
+      data: { ...data, imageFileIds: [], verified: true, keys },
+    };
+    await tell(stage, newEvent(businessCreated, event));
+    await stage.call('POST', '/api/admin/report/common-values', {
+      ...{ as: first, body: { value: '0850 222 33 44', note: 'Çağrı merkezi' } },
+    });
+    const wishes = [{ phone: held }, { phone: '+908502223344' }, {}];
+    for (const wish of wishes) {
+      const answer = await decide(appealId, second, { outcome: 'amended', correction: corrected(wish) });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+    }
+    expect(await read(appealId)).toMatchObject({ status: 'open', texts: { phone: seller.phone } });
+  });
+
+  it('[R320] reversed, the entry goes with every key, its report counts as rejected, and draws none after it', async () => {
+    const { appealId, reportId, entryId, seller } = await appealed();
+    const { dossier } = await read(appealId);
+    await decide(appealId, second, { outcome: 'reversed' });
+    expect((await states(dossier._id)).at(-1)).toMatchObject({
+      entryId,
+      reversed: true,
+      keys: [],
+      texts: null,
+    });
+    const { body } = await stage.call('GET', `/api/admin/report/${reportId}`, { as: first });
+    expect(body).toMatchObject({ status: 'rejected', reversedAt: expect.any(String) });
+    // Media keeps the evidence as long as a rejected report's.
+    expect(await last('moderation.report.rejected.v1')).toMatchObject({ reportId });
+    const next = await report({ phone: seller.phone });
+    const own = await stage.call('GET', `/api/admin/report/${next}/dossier`, { as: first });
+    expect(own.body._id).not.toBe(dossier._id);
+    expect((await send({ entry: entryId })).status).toBe(404);
+  });
+
+  it('[R320] reversed, merged entries go as well, and a later approval makes a new entry', async () => {
+    const [one, other] = [await appealed(), await listed()];
+    const { dossier } = await read(one.appealId);
+    const { body } = await stage.call('GET', `/api/admin/report/${other.reportId}/dossier`, { as: first });
+    const merge = { as: first, body: { with: body._id, reason: 'Aynı satıcı.' } };
+    await stage.call('POST', `/api/admin/report/dossiers/${dossier._id}/merge`, merge);
+    await decide(one.appealId, second, { outcome: 'reversed' });
+    const gone = (await stage.events('moderation.dossier.changed.v1'))
+      .map(({ data }) => data as { reversed?: boolean; entryId: string })
+      .filter(({ reversed }) => reversed);
+    expect(gone.map(({ entryId }) => entryId)).toEqual(expect.arrayContaining([one.entryId, other.entryId]));
+    const again = await report({ phone: one.seller.phone });
+    const { body: answer } = await approve(again);
+    expect(answer.entryId).not.toBe(one.entryId);
+  });
+
+  it('[R321] appellant and reporters hear it with the reason, each once, and neither learns of the other', async () => {
+    const { appealId, reportId, seller } = await appealed();
+    const joined = await report({ instagramUsername: seller.instagramUsername });
+    await approve(joined);
+    const since = (await stage.events()).length;
+    await decide(appealId, second, { outcome: 'reversed' });
+    const told = (await stage.events()).slice(since);
+    const of = (type: string) => told.filter((event) => event.type === type).map(({ data }) => data);
+    const [appellant] = of('moderation.appeal.decided.v1') as Record<string, unknown>[];
+    expect(appellant).toMatchObject({ outcome: 'reversed', reason });
+    const reporters = of('moderation.report.outcome-reviewed.v1') as Record<string, unknown>[];
+    expect(reporters.map(({ reportId: id }) => id)).toEqual([reportId, joined]);
+    expect(reporters[0]).toMatchObject({ outcome: 'reversed', reason });
+    expect(JSON.stringify(appellant)).not.toMatch(/magdur/);
+    expect(JSON.stringify(reporters)).not.toMatch(/itiraz\d+@|Örnek Kişi/);
+  });
+
+  it('[R321] a reversed report counts in what its reporter sent, for moderators alone', async () => {
+    const { appealId, reportId } = await appealed();
+    const history = async () =>
+      (await stage.call('GET', `/api/admin/report/${reportId}/dossier`, { as: second })).body.reporter;
+    expect(await history()).toEqual({ reports: 1, approved: 1, rejected: 0, reversed: 0 });
+    await decide(appealId, second, { outcome: 'reversed' });
+    expect(await history()).toEqual({ reports: 1, approved: 0, rejected: 0, reversed: 1 });
+  });
+
+  it('[R322] each decision is in the audit log, without words', async () => {
+    const { appealId } = await appealed();
+    await decide(appealId, second, { outcome: 'upheld' });
+    const rows = await stage.deps.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', appealId)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['appeal.submitted', 'appeal.upheld']);
+    expect(JSON.stringify(rows)).not.toMatch(/Gönderilen belgeler|itiraz\d+@/);
+  });
+});
+
+describe('a correction without an appeal', () => {
+  const correct = (entryId: string, correction: object, words = 'Telefon yanlış yazılmış.') =>
+    stage.call('POST', `/api/admin/appeals/entries/${entryId}/correct`, {
+      ...{ as: first, body: { correction, reason: words } },
+    });
+
+  it('[R320] changes key and text with a reason, and keeps the reason with the act', async () => {
+    const { entryId, reportId, seller } = await listed(newSeller());
+    const phone = '+905421999666';
+    const wish = corrected({ phone, instagramUsername: seller.instagramUsername });
+    expect((await correct(entryId, wish)).status).toBe(200);
+    expect(await last('moderation.dossier.changed.v1')).toMatchObject({
+      ...{ entryId, corrections: 1, texts: { phone } },
+      keys: [
+        { kind: 'handle', key: seller.instagramUsername },
+        { kind: 'phone', key: phone },
+      ],
+    });
+    const { body } = await stage.call('GET', `/api/admin/report/${reportId}/dossier`, { as: first });
+    const acts = await stage.deps.db
+      .selectFrom('moderator_act')
+      .selectAll()
+      .where('subject_id', '=', String(body._id))
+      .execute();
+    expect(acts.map(({ kind, reason: why }) => [kind, why])).toEqual([
+      ['dossier.corrected', 'Telefon yanlış yazılmış.'],
+    ]);
+  });
+
+  it('[R320] without a reason, of an unknown entry or without any contact is refused', async () => {
+    const { entryId, seller } = await listed();
+    const wish = corrected({ phone: seller.phone });
+    expect((await correct(entryId, wish, '')).status).toBe(400);
+    expect((await correct(uuidv7(), wish)).status).toBe(404);
+    expect((await correct(entryId, corrected())).status).toBe(400);
+  });
+});
