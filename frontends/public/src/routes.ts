@@ -6,6 +6,8 @@ export default [
   route('report', 'routes/report.tsx'),
   route('apply/alindi', 'routes/apply-sent.tsx'),
   route('report/alindi', 'routes/report-sent.tsx'),
+  route('itiraz', 'routes/appeal.tsx'),
+  route('itiraz/alindi', 'routes/appeal-sent.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('sapanca-bungalov-evleri', 'routes/listing.tsx'),
   route('ara', 'routes/search.tsx', { id: 'ara' }),
@@ -14,8 +16,8 @@ export default [
   ...['isletme', 'business', 'b'].map((prefix) =>
     route(`${prefix}/:slug`, 'routes/profile.tsx', { id: `profile-${prefix}` }),
   ),
-  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'kullanim-kosullari', 'itiraz', 'one-cikanlar'].map(
-    (slug) => route(slug, 'routes/page.tsx', { id: `page-${slug}` }),
+  ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'kullanim-kosullari', 'one-cikanlar'].map((slug) =>
+    route(slug, 'routes/page.tsx', { id: `page-${slug}` }),
   ),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),

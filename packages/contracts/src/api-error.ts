@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly requestId: string | null;
+  /** The date by which what stands in the way ends; null where the answer names none. */
+  readonly dueAt: string | null;
   readonly fields: NonNullable<Problem['fields']>;
   /** Seconds after which another try makes sense, from Retry-After. */
   readonly retryAfterSeconds: number | null;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = textOf(body, 'code');
     this.requestId = textOf(body, 'requestId');
+    this.dueAt = textOf(body, 'dueAt');
     this.fields = fieldsOf(body);
     this.retryAfterSeconds = secondsOf(retryAfter);
   }

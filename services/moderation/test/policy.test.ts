@@ -40,6 +40,12 @@ const adminRoutes = [
   `POST /api/admin/report/dossiers/${id}/split`,
   `POST /api/admin/report/${id}/confirm`,
   `POST /api/admin/report/${id}/decline`,
+  `POST /api/admin/report/${id}/hold/cancel`,
+  `POST /api/admin/report/${id}/hold/publish`,
+  'GET /api/admin/appeals',
+  `GET /api/admin/appeals/${id}`,
+  `POST /api/admin/appeals/${id}/decide`,
+  `POST /api/admin/appeals/entries/${id}/correct`,
   'GET /api/admin/report/common-values',
   'POST /api/admin/report/common-values',
   'POST /api/admin/report/common-values/remove',
@@ -47,6 +53,7 @@ const adminRoutes = [
 const visitorRoutes = [
   'POST /api/apply',
   'POST /api/report',
+  'POST /api/appeal',
   `GET /api/apply/${id}/status`,
   `GET /api/report/${id}/status`,
 ];

@@ -50,7 +50,10 @@ export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp):
 export const reversedFact = (row: DossierRow, entryId: string, stamp: Stamp): Envelope =>
   newEvent(dossierChanged, {
     ...{ subject: row.id, version: row.version, ...stamp },
-    data: { ...factsOf(row, []), entryId, movedTo: null, texts: null, appealOpen: false, reversed: true },
+    data: {
+      ...{ dossierId: row.id, number: dossierNumber(row.number), dossierVersion: row.version, keys: [] },
+      ...{ entryId, movedTo: null, texts: null, appealOpen: false, reversed: true },
+    },
   });
 
 /** An approval that makes the dossier's entry [R207]. */

@@ -2,19 +2,21 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { data } from 'react-router';
 import { failedStatus } from '../../lib/failed-status.ts';
-import { getBusiness } from '../../lib/find-business.ts';
+import { getRecord } from '../../lib/find-business.ts';
 
 export type BlacklistRecord =
   | { state: 'loaded'; entry: BlacklistView }
   | { state: 'missing_id' }
   | { state: 'not_found' }
+  | { state: 'gone' }
   | { state: 'failed' };
 
 /** The public record of a blacklisted business [R143], with the page's HTTP status. */
 export async function loadEntry(slug: string | undefined, request: Request) {
   if (!slug?.trim()) return data<BlacklistRecord>({ state: 'missing_id' }, { status: 404 });
   try {
-    const found = await getBusiness(slug, request);
+    const found = await getRecord(slug, request);
+    if (found === 'gone') return data<BlacklistRecord>({ state: 'gone' }, { status: 410 });
     if (found?.status === 'blacklist')
       return data<BlacklistRecord>({ state: 'loaded', entry: found.business });
     return data<BlacklistRecord>({ state: 'not_found' }, { status: 404 });

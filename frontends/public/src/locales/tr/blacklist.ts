@@ -24,6 +24,11 @@ export const blacklistText = {
   object: 'Kayda itiraz et',
   missingId: 'İşletme kimliği bulunamadı.',
   notFound: 'Aradığınız işletme bulunamadı veya bir hata oluştu.',
+  gone: 'Bu kayıt kaldırıldı',
+  goneLead:
+    'Bu adresteki kara liste kaydı kaldırıldı; sorgulamalarda ve aramada artık görünmez. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
+  appealOpen: 'İtiraz inceleniyor.',
+  appealOpenText: 'Bu kayda itiraz edildi; kararı vermemiş bir yönetici dosyayı yeniden inceliyor.',
   missingLead:
     'Kara listenin tamamı yayımlanmaz; her kaydın kendi adresi vardır. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
   reportSeller: 'Bir satıcıyı ihbar et',

@@ -5,7 +5,9 @@ import { Card } from '@edogrula/ui/card';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { Facts } from '@edogrula/ui/facts';
 import { formatPhone } from '@edogrula/ui/format';
+import { Note } from '@edogrula/ui/note';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
+import Scale from 'lucide-react/icons/scale';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
@@ -14,10 +16,17 @@ import { statementText } from '../../../locales/tr/entry-statement.ts';
 import type { BlacklistRecord } from '../load-entry.ts';
 import { EntryStatement } from './entry-statement.tsx';
 
+const messages = {
+  missing_id: text.missingId,
+  gone: text.gone,
+  not_found: text.notFound,
+  failed: text.notFound,
+} as const;
+
 /** The record of a blacklisted business: facts, date, neutral words, how to object [R089, R090]. */
 export function BlacklistPage({ record }: { record: BlacklistRecord }) {
   if (record.state === 'loaded') return <Entry entry={record.entry} />;
-  const message = record.state === 'missing_id' ? text.missingId : text.notFound;
+  const message = messages[record.state];
   return (
     <main id="icerik" className="page grid grid-cols-1 content-center py-10">
       <PageMeta title={message} description={text.description} noindex />
@@ -37,7 +46,7 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
           </>
         }
       >
-        {text.missingLead}
+        {record.state === 'gone' ? text.goneLead : text.missingLead}
       </EmptyState>
     </main>
   );
@@ -58,6 +67,11 @@ function Entry({ entry }: { entry: BlacklistView }) {
           </div>
         </header>
         <div className="grid gap-6 p-5 wide:px-8 wide:py-6">
+          {entry.appealOpen && (
+            <Note icon={<Scale aria-hidden />}>
+              <b>{text.appealOpen}</b> {text.appealOpenText}
+            </Note>
+          )}
           <p className="text-lg/6.5 font-medium text-pretty">{text.warning}</p>
           <p className="text-ink-soft">
             {entry.statement?.evidence.length ? statementText.withEvidence : statementText.withoutEvidence}
@@ -75,12 +89,12 @@ function Entry({ entry }: { entry: BlacklistView }) {
           <p className="text-sm text-ink-soft">{text.noPerson}</p>
         </div>
       </article>
-      <NextSteps />
+      <NextSteps slug={entry.slug} />
     </main>
   );
 }
 
-function NextSteps() {
+function NextSteps({ slug }: { slug: string }) {
   return (
     <div className="grid gap-8 wide:grid-cols-2">
       <section className="grid content-start gap-3">
@@ -102,7 +116,7 @@ function NextSteps() {
       <Card pad className="content-start">
         <h2 className="mb-2 text-xl">{text.objectTitle}</h2>
         <p className="mb-3 text-ink-soft">{text.objectText}</p>
-        <ButtonLink render={<Link to="/itiraz" />}>{text.object}</ButtonLink>
+        <ButtonLink render={<Link to={`/itiraz?kayit=${slug}#form`} />}>{text.object}</ButtonLink>
       </Card>
     </div>
   );

@@ -19,6 +19,8 @@ type Props = {
   path?: string;
   /** Said above everything else. */
   notice?: ReactNode;
+  /** Stands after the text. */
+  children?: ReactNode;
   /** Businesses to which the text leads. */
   named?: readonly NamedBusiness[];
 };
@@ -26,7 +28,7 @@ type Props = {
 const isArticle = (item: ContentPage | Article): item is Article => 'excerpt' in item;
 
 /** A page or an article to read; its html was made safe by the content service, on write and on render. */
-export function ReadingPage({ item, path, notice, named = [] }: Props) {
+export function ReadingPage({ item, path, notice, children, named = [] }: Props) {
   const article = isArticle(item) ? item : null;
   const crumbs: Crumb[] = article ? [{ label: text.blog, render: <Link to="/blog" /> }] : [];
   return (
@@ -59,6 +61,7 @@ export function ReadingPage({ item, path, notice, named = [] }: Props) {
         />
         <NamedList businesses={named} />
       </article>
+      {children}
     </main>
   );
 }

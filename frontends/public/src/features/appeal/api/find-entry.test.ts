@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { slugIn } from './find-entry.ts';
+
+describe('the entry that an address names', () => {
+  it.each([
+    ['https://edogrula.example/kara-liste/sahte-ev', 'sahte-ev'],
+    ['edogrula.example/kara-liste/Sahte-Ev/?kaynak=x#form', 'sahte-ev'],
+    ['/kara-liste/sahte-ev', 'sahte-ev'],
+    [' sahte-ev ', 'sahte-ev'],
+    ['https://edogrula.example/', null],
+    ['../../etc/passwd%00', null],
+    ['<script>', null],
+    ['', null],
+  ])('[R317] %s → %s', (address, slug) => {
+    expect(slugIn(address)).toBe(slug);
+  });
+});

@@ -1,0 +1,104 @@
+import type { AppealClaim, AppealRole } from '@edogrula/contracts/http/appeal';
+
+/** Words of the appeal's form and of the page at its end. */
+export const appealText = {
+  title: 'Formla itiraz edin',
+  metaDescription:
+    'Kara listedeki bir kayda itiraz edin; kararı vermemiş bir yönetici dosyayı yeniden inceler.',
+  lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Bu dosyada karar vermemiş bir yönetici yeniden inceler.',
+  entry: {
+    title: 'Hangi kayıt?',
+    label: 'Kaydın adresi',
+    hint: 'Kayıt sayfasının bağlantısını yapıştırın: …/kara-liste/…',
+    find: 'Kaydı bul',
+    unknown:
+      'Bu adreste bir kara liste kaydı yok. Bağlantıyı kayıt sayfasından kopyalayın; kayıt kaldırılmış da olabilir.',
+    failed: 'Kayıt şu anda okunamadı. Lütfen biraz sonra yeniden deneyin.',
+    since: (day: string) => `${day} tarihinden beri kara listede`,
+    other: 'Başka kayıt seç',
+    see: 'Kaydı gör',
+    label2: 'İtiraz edilen kayıt',
+  },
+  verify: {
+    title: 'Önce e-postanızı doğrulayın',
+    text: 'Numarayı ve sonucu yazabilmemiz için adresinize bir kod göndeririz. Adresiniz yayımlanmaz, ihbar edene gösterilmez.',
+    action: 'E-postamı doğrula',
+  },
+  who: { title: 'Siz kimsiniz?', name: 'Adınız soyadınız' },
+  roles: {
+    owner: { label: 'Hesabın ya da telefonun sahibiyim', hint: '' },
+    representative: { label: 'İşletme adına yazıyorum', hint: 'Yetkili, ortak ya da avukat' },
+    mistaken: { label: 'Adım ya da bilgim karıştırıldı', hint: 'Kayıttaki kişi ya da işletme ben değilim' },
+  } satisfies Record<AppealRole, { label: string; hint: string }>,
+  what: {
+    title: 'Yanlış olan ne?',
+    desc: 'Açıklamanız',
+    descHint: 'Ne, ne zaman oldu; neye dayanarak söylüyorsunuz? En az 20 karakter.',
+  },
+  claims: {
+    not_me: { label: 'Hesabı ya da numarayı o tarihte ben kullanmıyordum', hint: '' },
+    not_so: { label: 'Olay yazıldığı gibi olmadı', hint: '' },
+    wrong_fact: { label: 'Bilgilerden biri bana ait değil', hint: 'Telefon, hesap, site ya da ad' },
+    made_good: { label: 'Zararı karşıladım', hint: '' },
+  } satisfies Record<AppealClaim, { label: string; hint: string }>,
+  files: {
+    title: 'Belgeler',
+    lead: 'İsteğe bağlı, en çok 5 dosya. Kimliğinizin kopyasını istemiyoruz.',
+    drop: 'Dosya seçin ya da buraya bırakın',
+    hint: 'JPG, PNG, WEBP, HEIC ya da PDF; dosya başına 10 MB',
+    full: 'En çok 5 dosya ekleyebilirsiniz',
+    refused: {
+      type: (name: string) => `${name}: bu dosya türü kabul edilmiyor.`,
+      size: (name: string) => `${name}: dosya boş ya da 10 MB’tan büyük.`,
+      twice: (name: string) => `${name}: bu dosya zaten ekli.`,
+      count: (name: string) => `${name}: en çok 5 dosya eklenebilir.`,
+    },
+  },
+  submit: 'İtirazı gönder',
+  sending: 'Gönderiliyor',
+  note: 'Gönderince bir numara ve yanıt tarihi veririz.',
+  leave: 'Gönderilmemiş itirazınız var. Sayfadan ayrılmak istiyor musunuz?',
+  how: {
+    title: 'Nasıl incelenir?',
+    items: [
+      'İkinci bir göz bakar: bu dosyada karar vermiş hiç kimse itirazı inceleyemez.',
+      'Size bir yanıt tarihi veririz. O güne kadar kayıtta «itiraz inceleniyor» yazar.',
+      'Gerekçesiyle yanıtlanır: kayıt kalır, düzeltilir ya da kaldırılır. İki tarafa da yazarız.',
+    ],
+  },
+  privacy: 'Adınız, e-postanız ve belgeleriniz yayımlanmaz, ihbar edene gösterilmez.',
+  errors: {
+    title: 'İtiraz gönderilemedi',
+    unauthorised: 'İtiraz edebilmek için e-postanızı doğrulayın.',
+    tooBig: 'Dosyaların toplamı çok büyük. Daha küçük dosyalar ekleyin.',
+    network: 'Bağlantı kurulamadı. Bilgileriniz duruyor; yeniden gönderebilirsiniz.',
+    other: 'İtiraz gönderilemedi. Lütfen biraz sonra yeniden deneyin.',
+    check: 'Lütfen işaretli alanları doldurun.',
+  },
+  open: {
+    title: 'Bu kayıt için açık bir itiraz var',
+    lead: 'Bir kayıt için aynı anda tek itiraz incelenir. Sonuçlanınca yeniden itiraz edilebilir.',
+    due: 'En geç yanıt tarihi',
+  },
+  success: {
+    pageTitle: 'İtirazınız alındı',
+    lead: 'Başka bir yönetici dosyayı baştan inceleyecek. Kayıtta birkaç saniye içinde «itiraz inceleniyor» yazar.',
+    number: 'İtiraz numaranız',
+    mailed: 'E-postanıza da gönderdik.',
+    due: 'En geç yanıt tarihi',
+    dueEnd: 'gün sonuna kadar',
+    sent: 'Gönderildi',
+    files: 'Alınan dosya',
+    next: 'Bundan sonra',
+    steps: {
+      received: 'İtiraz alındı',
+      review: 'Yeniden inceleme',
+      reviewNote: 'Kararı vermemiş bir yönetici',
+      result: 'Sonuç',
+    },
+    resultBy: (day: string) => `En geç ${day}`,
+    late: 'Gecikirsek kayıttaki not kalır; numaranızla bize yazabilirsiniz.',
+    another: 'Yeni itiraz',
+    home: 'Ana sayfa',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { findEntry } from '../features/appeal/api/find-entry.ts';
+import { AppealSection } from '../features/appeal/components/appeal-section.tsx';
+import { publishedPage } from '../features/content/api/content-queries.ts';
+import { ReadingPage } from '../features/content/components/reading-page.tsx';
+import type { Route } from './+types/appeal.ts';
+
+/** The editors' text, and the entry that the address names. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('kayit') ?? '';
+  const [page, choice] = await Promise.all([publishedPage('itiraz', request), findEntry(asked, request)]);
+  return { page, choice, asked };
+}
+
+/** How to object to an entry, and the form for it [R317]. */
+export default function Appeal({ loaderData }: Route.ComponentProps) {
+  const { page, choice, asked } = loaderData;
+  return (
+    <ReadingPage item={page} path="/itiraz">
+      <AppealSection choice={choice} asked={asked} />
+    </ReadingPage>
+  );
+}
