@@ -13,22 +13,7 @@ type Props = Pick<AppealState, 'values' | 'change' | 'faults'>;
 export function AppealFields({ values, change, faults }: Props) {
   return (
     <>
-      <Group title={text.who.title} error={faults.role}>
-        <div className="grid gap-1">
-          {appealRoles.map((role) => (
-            <Choice key={role} {...text.roles[role]}>
-              <input
-                type="radio"
-                name="rol"
-                value={role}
-                checked={values.role === role}
-                onChange={() => change({ role })}
-                className="size-5 flex-none accent-accent"
-              />
-            </Choice>
-          ))}
-        </div>
-      </Group>
+      <Roles values={values} change={change} faults={faults} />
       <Field label={text.who.name} error={faults.name} required className="max-w-md">
         <TextInput
           value={values.name}
@@ -37,22 +22,7 @@ export function AppealFields({ values, change, faults }: Props) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Group title={text.what.title} error={faults.claims}>
-        <div className="grid">
-          {appealClaims.map((claim) => (
-            <Checkbox
-              key={claim}
-              label={text.claims[claim].label}
-              hint={text.claims[claim].hint || undefined}
-              checked={values.claims.includes(claim)}
-              onChange={({ target }) => {
-                const others = values.claims.filter((one) => one !== claim);
-                change({ claims: target.checked ? [...others, claim] : others });
-              }}
-            />
-          ))}
-        </div>
-      </Group>
+      <Claims values={values} change={change} faults={faults} />
       <Field label={text.what.desc} hint={text.what.descHint} error={faults.desc} required>
         <TextArea
           rows={6}
@@ -62,6 +32,48 @@ export function AppealFields({ values, change, faults }: Props) {
         />
       </Field>
     </>
+  );
+}
+
+function Roles({ values, change, faults }: Props) {
+  return (
+    <Group title={text.who.title} error={faults.role}>
+      <div className="grid gap-1">
+        {appealRoles.map((role) => (
+          <Choice key={role} {...text.roles[role]}>
+            <input
+              type="radio"
+              name="rol"
+              value={role}
+              checked={values.role === role}
+              onChange={() => change({ role })}
+              className="size-5 flex-none accent-accent"
+            />
+          </Choice>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function Claims({ values, change, faults }: Props) {
+  return (
+    <Group title={text.what.title} error={faults.claims}>
+      <div className="grid">
+        {appealClaims.map((claim) => (
+          <Checkbox
+            key={claim}
+            label={text.claims[claim].label}
+            hint={text.claims[claim].hint || undefined}
+            checked={values.claims.includes(claim)}
+            onChange={({ target }) => {
+              const others = values.claims.filter((one) => one !== claim);
+              change({ claims: target.checked ? [...others, claim] : others });
+            }}
+          />
+        ))}
+      </div>
+    </Group>
   );
 }
 
