@@ -1,8 +1,11 @@
 import { readJson, writeJson } from '@edogrula/ui/storage';
 import { z } from 'zod';
 
-/** The six tables of the dashboard, in the order of their tabs [R119]. */
-export const tabIds = ['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'] as const;
+/** The tables of the dashboard, in the order of their tabs [R119, R322]. */
+export const tabIds = [
+  ...(['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'] as const),
+  'appeals',
+] as const;
 export type TabId = (typeof tabIds)[number];
 
 const firstTab: TabId = 'requests';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countUpTo, id, instant, listOf, oneLine, pageNumber } from '../common.ts';
 import { toHandle } from '../contact/handle.ts';
+import { appealValidation } from '../locales/tr/appeal.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { condemnableKey } from '../record-key.ts';
 import { actReason } from './dossier.ts';
@@ -28,15 +29,15 @@ const claimList = z
       .min(1)
       .safeParse([...new Set(text.split(',').filter(Boolean))]);
     if (found.success) return found.data;
-    context.addIssue({ code: 'custom', message: validation.appealClaims });
+    context.addIssue({ code: 'custom', message: appealValidation.claims });
     return z.NEVER;
   });
 
 /** Text fields of an appeal [R317]; `entry` is the record's id, as the public answers name it. */
 export const appealFields = z.object({
-  entry: z.uuid(validation.appealEntry),
-  role: z.enum(appealRoles, validation.appealRole),
-  name: oneLine(appealLimits.nameLength).min(2, validation.appealName),
+  entry: z.uuid(appealValidation.entry),
+  role: z.enum(appealRoles, appealValidation.role),
+  name: oneLine(appealLimits.nameLength).min(2, appealValidation.name),
   claims: claimList,
   desc: trimmed(appealLimits.textLength).min(20, validation.description),
 });
@@ -142,11 +143,11 @@ export const correctionBody = z.object({ correction: entryCorrection, reason: ac
 export const appealDecisionBody = z
   .object({
     outcome: z.enum(appealOutcomes),
-    reason: z.string().trim().min(20, validation.appealReason).max(1000),
+    reason: z.string().trim().min(20, appealValidation.reason).max(1000),
     version: z.number().int().min(1),
     correction: entryCorrection.optional(),
   })
   .refine(({ outcome, correction }) => (outcome === 'amended') === (correction !== undefined), {
     path: ['correction'],
-    message: validation.appealCorrection,
+    message: appealValidation.correction,
   });

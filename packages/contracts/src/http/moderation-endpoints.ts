@@ -253,5 +253,5 @@ export const deskEndpoints = endpoints(applications, {
     query: elsewhereQuery,
     answers: { 200: submissionsElsewhere },
   },
-  ...auditEndpoints('/api/admin/requests', ['requests', 'archived', 'reports', 'audit']),
+  ...auditEndpoints('/api/admin/requests', ['requests', 'archived', 'reports', 'appeals', 'audit']),
 });

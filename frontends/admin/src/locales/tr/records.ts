@@ -50,6 +50,7 @@ export const dashboardText = {
   reports: 'İhbarlar',
   featured: 'Öne çıkanlar',
   blacklist: 'Kara liste',
+  appeals: 'İtirazlar',
   pendingApplications: 'Bekleyen başvurular',
   verifiedOf: (count: string) => `${count} doğrulanmış`,
   activeOf: (count: string) => `${count} yayında`,

@@ -39,7 +39,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 describe('/admin/dashboard', () => {
-  it('[R119] [R122] six tabs in their order and five counts', async () => {
+  it('[R119] [R122] [R322] six tabs in their order, then the appeals, and five counts', async () => {
     server();
     open();
     await screen.findByText('Sahte Vadi 1');
@@ -50,6 +50,7 @@ describe('/admin/dashboard', () => {
       'İhbarlar3',
       'Öne çıkanlar0',
       'Kara liste0',
+      'İtirazlar0',
     ]);
     const stats = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('listitem');
     expect(stats.map((stat) => stat.textContent)).toEqual([

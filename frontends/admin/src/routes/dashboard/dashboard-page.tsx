@@ -52,6 +52,7 @@ const countOf: Record<TabId, (counts: Counts) => number> = {
   reports: (counts) => counts.reports,
   featured: (counts) => counts.featured,
   blacklist: (counts) => counts.blacklist,
+  appeals: (counts) => counts.openAppeals ?? 0,
 };
 
 const mainClass = 'flex min-w-0 flex-col gap-4 p-4 wide:px-6 wide:py-5';

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { Forbidden } from '../../components/forbidden.tsx';
+import { AppealsTab } from '../../features/appeals/components/appeals-tab.tsx';
 import { ApplicationsTab } from '../../features/applications/components/applications-tab.tsx';
 import { BlacklistTab } from '../../features/blacklist/components/blacklist-tab.tsx';
 import { BusinessesTab } from '../../features/businesses/components/businesses-tab.tsx';
@@ -41,6 +42,8 @@ export function TabPanel({ tab, granted }: Props) {
       return <ReportsTab />;
     case 'blacklist':
       return <BlacklistTab />;
+    case 'appeals':
+      return <AppealsTab />;
   }
 }
 

@@ -1,11 +1,5 @@
 /** What a person reads beside a faulty field; the same in browser and server. */
 export const validation = {
-  appealClaims: 'Yanlış olanı işaretleyin.',
-  appealCorrection: 'Düzeltme kararında kaydın yeni hâlini yazın; öbür kararlarda düzeltme olmaz.',
-  appealEntry: 'İtiraz edeceğiniz kaydı seçin.',
-  appealName: 'Adınızı ve soyadınızı yazın.',
-  appealReason: 'Gerekçe en az 20 karakter olmalıdır.',
-  appealRole: 'Kim olarak yazdığınızı seçin.',
   address: 'Adres en az 5 karakter olmalıdır.',
   businessName: 'İşletme adı zorunlu',
   code: 'Lütfen e-postanıza gelen doğrulama kodunu girin.',

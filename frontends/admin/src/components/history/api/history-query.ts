@@ -2,11 +2,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
 /** What has a history, and which service keeps its audit log. */
-export type HistorySubject = 'application' | 'report' | 'business' | 'blacklist-entry' | 'featured';
+export type HistorySubject =
+  | 'application'
+  | 'report'
+  | 'appeal'
+  | 'business'
+  | 'blacklist-entry'
+  | 'featured';
 
 const logs = {
   application: 'GET /api/admin/requests/audit',
   report: 'GET /api/admin/requests/audit',
+  appeal: 'GET /api/admin/requests/audit',
   business: 'GET /api/admin/businesses/audit',
   'blacklist-entry': 'GET /api/admin/businesses/audit',
   featured: 'GET /api/admin/businesses/audit',

@@ -2,7 +2,14 @@ import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { type TableState, writeTableState } from '../table-state.ts';
 
 /** What an export is noted as: the tab that it came from. */
-export type ExportList = 'businesses' | 'requests' | 'archived' | 'reports' | 'featured' | 'blacklist';
+export type ExportList =
+  | 'businesses'
+  | 'requests'
+  | 'archived'
+  | 'reports'
+  | 'featured'
+  | 'blacklist'
+  | 'appeals';
 
 type Noted = { columns: string[]; rows: number; filter: Record<string, string> };
 
@@ -13,6 +20,7 @@ const logs: Record<ExportList, (noted: Noted) => Promise<unknown>> = {
   requests: (noted) => dashboardCall(requestsExports, { body: { tab: 'requests', ...noted } }),
   archived: (noted) => dashboardCall(requestsExports, { body: { tab: 'archived', ...noted } }),
   reports: (noted) => dashboardCall(requestsExports, { body: { tab: 'reports', ...noted } }),
+  appeals: (noted) => dashboardCall(requestsExports, { body: { tab: 'appeals', ...noted } }),
   businesses: (noted) => dashboardCall(businessesExports, { body: { tab: 'businesses', ...noted } }),
   blacklist: (noted) => dashboardCall(businessesExports, { body: { tab: 'blacklist', ...noted } }),
   featured: (noted) => dashboardCall(businessesExports, { body: { tab: 'featured', ...noted } }),

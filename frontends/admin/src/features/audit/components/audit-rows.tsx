@@ -11,6 +11,7 @@ const card = 'max-wide:grid max-wide:gap-1 max-wide:border-b max-wide:px-4 max-w
 const cell = 'align-top max-wide:border-0 max-wide:p-0';
 const tabs: Record<string, TabId> = {
   report: 'reports',
+  appeal: 'appeals',
   business: 'businesses',
   'blacklist-entry': 'blacklist',
   featured: 'featured',

@@ -3,6 +3,7 @@ import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import FilePen from 'lucide-react/icons/file-pen';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -16,8 +17,10 @@ import type { PanelSteps } from '../../../components/record-table/panel-steps.ts
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
+import { correctEntryText } from '../../../locales/tr/appeals.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
+import { CorrectEntry } from './correct-entry.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 import { RenameEntry } from './rename-entry.tsx';
 
@@ -26,7 +29,7 @@ type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
 /** Everything about one blacklist entry; rename, remove [R129]. */
 export function BlacklistPanel({ entry, steps }: Props) {
   const { decide } = useMay();
-  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'correct' | 'remove' | null>(null);
   const close = () => setOpen(null);
   return (
     <SidePanel
@@ -52,6 +55,9 @@ export function BlacklistPanel({ entry, steps }: Props) {
             >
               {text.rename}
             </Button>
+            <Button size="sm" icon={<FilePen aria-hidden />} onClick={() => setOpen('correct')}>
+              {correctEntryText.open}
+            </Button>
             <Button
               variant="danger"
               size="sm"
@@ -75,6 +81,7 @@ export function BlacklistPanel({ entry, steps }: Props) {
       />
       <History subject="blacklist-entry" id={entry._id} version={entry.version} />
       {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
+      {open === 'correct' && <CorrectEntry entry={entry} onClose={close} />}
       {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
     </SidePanel>
   );

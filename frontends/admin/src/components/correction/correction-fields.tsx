@@ -1,0 +1,50 @@
+import { Field } from '@edogrula/ui/field';
+import { TextArea } from '@edogrula/ui/text-area';
+import { TextInput } from '@edogrula/ui/text-input';
+import { appealsText } from '../../locales/tr/appeals.ts';
+import type { CorrectionValues } from './correction.ts';
+
+const text = appealsText.correction;
+const contacts = ['instagramUsername', 'phone', 'website'] as const;
+const labels = { instagramUsername: text.instagram, phone: text.phone, website: text.website };
+
+type Props = { values: CorrectionValues; onChange: (values: CorrectionValues) => void };
+
+/** Name, contacts and text of an entry, to be corrected [R320]. */
+export function CorrectionFields({ values, onChange }: Props) {
+  return (
+    <fieldset className="grid gap-3 rounded-md border p-3">
+      <legend className="px-1 font-medium">{text.title}</legend>
+      <p className="text-sm text-ink-muted">{text.hint}</p>
+      <Field label={text.name} required reserve={false}>
+        <TextInput
+          size="sm"
+          maxLength={160}
+          value={values.name}
+          onChange={(event) => onChange({ ...values, name: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-3 wide:grid-cols-3">
+        {contacts.map((name) => (
+          <Field key={name} label={labels[name]} reserve={false}>
+            <TextInput
+              size="sm"
+              maxLength={300}
+              spellCheck={false}
+              value={values[name]}
+              onChange={(event) => onChange({ ...values, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Field label={text.summary} reserve={false}>
+        <TextArea
+          rows={5}
+          maxLength={2000}
+          value={values.summary}
+          onChange={(event) => onChange({ ...values, summary: event.target.value })}
+        />
+      </Field>
+    </fieldset>
+  );
+}

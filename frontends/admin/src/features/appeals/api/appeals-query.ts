@@ -1,0 +1,27 @@
+import type { CallAnswer } from '@edogrula/contracts/http/api';
+import { queryOptions } from '@tanstack/react-query';
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
+import { listKeys } from '../../../lib/list-cache.ts';
+import { listQuery } from '../../../lib/list-query.ts';
+
+export type AppealDetail = CallAnswer<'GET /api/admin/appeals/:id'>;
+export type Appeal = CallAnswer<'GET /api/admin/appeals'>['items'][number];
+
+/** Appeals that wait, the one that is due first before all others [R322]. */
+export const appealsQuery = listQuery({
+  key: listKeys.appeals,
+  calls: ['GET /api/admin/appeals'],
+  names: ['items'],
+});
+
+/** One appeal with the decisions of its dossier. @throws ApiError */
+export const fetchAppeal = (id: string): Promise<AppealDetail> =>
+  dashboardCall('GET /api/admin/appeals/:id', { params: { id } });
+
+/** The same, read again when the appeal changed. */
+export const appealQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['appeal', id, version],
+    queryFn: () => fetchAppeal(id),
+    meta: { admin: true },
+  });

@@ -1,0 +1,35 @@
+import { Badge } from '@edogrula/ui/badge';
+import { momentColumn, numberColumn, textColumn } from '../../components/record-table/column-kinds.tsx';
+import type { RecordColumn, RecordFilter } from '../../components/record-table/columns.ts';
+import { searchable } from '../../components/record-table/narrow-rows.ts';
+import { appealsText as text } from '../../locales/tr/appeals.ts';
+import type { Appeal } from './api/appeals-query.ts';
+
+export const appealColumns: readonly RecordColumn<Appeal>[] = [
+  {
+    id: 'entry',
+    label: text.entry,
+    value: (row) => row.entryName,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {row.entryName}
+        {row.overdue && <Badge tone="blacklist">{text.overdue}</Badge>}
+      </span>
+    ),
+    phone: 'title',
+    className: 'wide:min-w-48',
+  },
+  numberColumn(text.number),
+  textColumn('role', text.role, (row) => text.roles[row.role]),
+  momentColumn('createdAt', text.received, (row) => row.createdAt),
+  momentColumn('dueAt', text.due, (row) => row.dueAt),
+];
+
+export const appealFilters: readonly RecordFilter<Appeal>[] = [
+  { id: 'overdue', group: text.overdueGroup, label: text.overdue, test: (row) => row.overdue },
+  { id: 'intime', group: text.overdueGroup, label: text.inTime, test: (row) => !row.overdue },
+];
+
+/** What the search looks in. */
+export const appealSearchText = (row: Appeal): string =>
+  searchable([row.number, row.entryName, row.name, row.email, row.desc], []);

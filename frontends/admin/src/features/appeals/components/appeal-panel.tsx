@@ -1,0 +1,123 @@
+import { Badge } from '@edogrula/ui/badge';
+import { Button } from '@edogrula/ui/button';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDate, formatDateTime } from '@edogrula/ui/format';
+import { Note } from '@edogrula/ui/note';
+import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import { useQuery } from '@tanstack/react-query';
+import Scale from 'lucide-react/icons/scale';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Attachments } from '../../../components/attachments/attachments.tsx';
+import { History } from '../../../components/history/history.tsx';
+import { panelClass } from '../../../components/panel-slot.tsx';
+import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { recordSearch } from '../../../lib/dashboard-state.ts';
+import { useMay } from '../../../lib/permissions.ts';
+import { appealsText as text } from '../../../locales/tr/appeals.ts';
+import { type Appeal, type AppealDetail, appealQuery } from '../api/appeals-query.ts';
+import { DecideAppeal } from './decide-appeal.tsx';
+import { DossierDecisions } from './dossier-decisions.tsx';
+
+type Props = { appeal: Appeal; steps: PanelSteps<Appeal> };
+
+/** Everything about one appeal, and its decision by somebody else [R319, R322]. */
+export function AppealPanel({ appeal, steps }: Props) {
+  const { decide } = useMay();
+  const { data: detail } = useQuery(appealQuery(appeal._id, appeal.version));
+  const [deciding, setDeciding] = useState(false);
+  const isOpen = appeal.status === 'open';
+  return (
+    <SidePanel
+      className={panelClass}
+      focusKey={appeal._id}
+      title={appeal.entryName}
+      kicker={text.kicker(appeal.number, formatDateTime(appeal.createdAt))}
+      tags={
+        <>
+          <Badge icon={<Scale aria-hidden />}>{text.statuses[appeal.status]}</Badge>
+          {appeal.overdue && <Badge tone="blacklist">{text.overdue}</Badge>}
+        </>
+      }
+      {...steps}
+      footer={
+        decide &&
+        detail?.mayDecide && (
+          <Button variant="primary" size="sm" icon={<Scale aria-hidden />} onClick={() => setDeciding(true)}>
+            {text.decide}
+          </Button>
+        )
+      }
+    >
+      {isOpen && detail && !detail.mayDecide && (
+        <Note icon={<Users aria-hidden />}>
+          <b>{text.otherNeeded}</b> {text.otherNeededHint}
+        </Note>
+      )}
+      <AppealFacts appeal={appeal} />
+      {detail && <DossierDecisions decisions={detail.decisions} />}
+      {detail && <Shown detail={detail} />}
+      <History subject="appeal" id={appeal._id} version={appeal.version} />
+      {deciding && detail && (
+        <DecideAppeal detail={detail} onClose={() => setDeciding(false)} onDone={steps.onClose} />
+      )}
+    </SidePanel>
+  );
+}
+
+function AppealFacts({ appeal }: { appeal: Appeal }) {
+  const { decision } = appeal;
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text.due, value: formatDate(appeal.dueAt) },
+          { label: text.appellant, value: appeal.name },
+          { label: text.role, value: text.roles[appeal.role] },
+          { label: text.email, value: appeal.email },
+          { label: text.dossier, value: appeal.dossier.number },
+          {
+            label: text.record,
+            value: <Link to={recordSearch('blacklist', appeal.entryId)}>{text.openEntry}</Link>,
+          },
+          { label: text.claims, value: appeal.claims.map((claim) => text.claimTexts[claim]).join(' · ') },
+        ]}
+      />
+      {decision && (
+        <PanelSection title={text.outcomeTitle}>
+          <p className="text-sm text-ink-muted">
+            {[text.statuses[appeal.status], decision.by, formatDateTime(decision.at)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
+        </PanelSection>
+      )}
+      <PanelSection title={text.desc}>
+        <p className="whitespace-pre-line wrap-anywhere">{appeal.desc}</p>
+      </PanelSection>
+      <PanelSection title={text.files}>
+        <Attachments files={appeal.files} />
+      </PanelSection>
+    </>
+  );
+}
+
+/** What everybody reads now. */
+function Shown({ detail: { texts } }: { detail: AppealDetail }) {
+  if (!texts) return null;
+  return (
+    <PanelSection title={text.shown}>
+      <Facts
+        items={[
+          { label: text.correction.name, value: texts.name },
+          { label: text.correction.instagram, value: texts.instagramUsername },
+          { label: text.correction.phone, value: texts.phone },
+          { label: text.correction.website, value: texts.website },
+        ]}
+      />
+      <p className="whitespace-pre-line wrap-anywhere">{texts.summary}</p>
+    </PanelSection>
+  );
+}
