@@ -48,6 +48,7 @@ const publicPages = (): Record<string, string[]> => ({
   'apply/alindi': ['/apply/alindi'],
   report: ['/report'],
   'report/alindi': ['/report/alindi'],
+  'itiraz/alindi': ['/itiraz/alindi'],
   'verify-email': ['/verify-email'],
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
