@@ -26,7 +26,7 @@ export const attacks: readonly Attack[] = [
   of('guessing the code of an e-mail', ['services/identity/test/code-guessing.test.ts', '']),
   of('mail bombing and probing for addresses', [
     'services/identity/test/mail-bombing.test.ts',
-    'twenty an hour from a network',
+    'gets ten mails, then ever fewer, and never more than four an hour',
   ]),
   of(
     'stored scripts',
