@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { type BodyPace, detachBodies, hasBody } from './request-bodies.ts';
+import { type BodyPace, bodyFaultOf, detachBodies, hasBody } from './request-bodies.ts';
 import { upstreamHeaders } from './request-headers.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
@@ -20,6 +20,10 @@ export type ProxyDeps = {
 
 const connections = 256;
 const defaultBodyBytes = 256 * 1024;
+/** Of the site's forms without files, as its server takes them. */
+const siteBodyBytes = 16 * 1024;
+/** A row that takes more than this takes files. */
+const largestText = 1024 * 1024;
 const defaultTimeoutMs = 15_000;
 /** For the body of a request that is no upload, whose service watches its pace. */
 const bodyTimeoutMs = 20_000;
@@ -29,7 +33,9 @@ const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'
 
 function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   const cause = (error.cause ?? error) as { code?: string };
-  if (cause instanceof AppError) return void sendFailure(cause, request, reply);
+  // A service whose request breaks off may close before the fault of the body is told as its cause.
+  const fault = cause instanceof AppError ? cause : bodyFaultOf(request.raw);
+  if (fault) return void sendFailure(fault, request, reply);
   const late = (error as { statusCode?: number }).statusCode === 504;
   const refused = unavailableCodes.has(cause.code ?? '');
   const failure = late
@@ -53,10 +59,20 @@ function sendAnswer({ raw }: FastifyRequest, reply: FastifyReply, { stream }: { 
   reply.send(stream);
 }
 
-function checkLength(limitBytes: number): onRequestHookHandler {
+/**
+ * The largest body that a row takes: what is said of files holds for forms with files alone, whose service reads them as
+ * they come; anything else is refused here, before a service has to break off a client that is still sending.
+ */
+function limitOf({ bodyLimitBytes = defaultBodyBytes }: UpstreamRow, { headers }: IncomingMessage): number {
+  const isForm = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+  return isForm || bodyLimitBytes <= largestText ? bodyLimitBytes : defaultBodyBytes;
+}
+
+function checkLength(row: UpstreamRow): onRequestHookHandler {
   return (request, _reply, done) => {
     const length = request.headers['content-length'];
-    if (length !== undefined && Number(length) > limitBytes) throw new AppError('body_too_large');
+    if (length !== undefined && Number(length) > limitOf(row, request.raw))
+      throw new AppError('body_too_large');
     done();
   };
 }
@@ -82,13 +98,12 @@ async function registerRow(
   const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
   await app.register(async (scope) => {
     scope.addHook('onClose', () => pool.destroy());
-    const limitBytes = row.bodyLimitBytes ?? defaultBodyBytes;
-    scope.addHook('onRequest', checkLength(limitBytes));
+    scope.addHook('onRequest', checkLength(row));
     if (row.upload) installUploadRoom(scope);
-    detachBodies(scope, ({ url }) => {
-      const isUpload = row.upload && url === row.prefix;
+    detachBodies(scope, (raw) => {
+      const isUpload = row.upload && raw.url === row.prefix;
       const withinMs = isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs);
-      return { limitBytes, withinMs, pace };
+      return { limitBytes: limitOf(row, raw), withinMs, pace };
     });
     await scope.register(proxy, {
       upstream,
@@ -126,5 +141,5 @@ export async function installProxies(
 ): Promise<void> {
   for (const row of upstreamTable) await registerRow(app, row, urls[row.upstream], deps);
   if (urls.inbox) await registerRow(app, { prefix: '/dev/mail', upstream: 'inbox' }, urls.inbox, deps);
-  await registerRow(app, { prefix: '/', upstream: 'site' }, urls.site, deps);
+  await registerRow(app, { prefix: '/', upstream: 'site', bodyLimitBytes: siteBodyBytes }, urls.site, deps);
 }

@@ -19,6 +19,14 @@ export type BodyRules = {
   pace: BodyPace;
 };
 
+const detached = new WeakMap<IncomingMessage, Readable>();
+
+/** For which broken rule a request's body ended on its way; null while none is broken. */
+export function bodyFaultOf(raw: IncomingMessage): AppError | null {
+  const fault = detached.get(raw)?.errored;
+  return fault instanceof AppError ? fault : null;
+}
+
 /** Whether a body follows the head of this request. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -116,6 +124,7 @@ export function detachBodies(scope: FastifyInstance, rulesOf: (raw: IncomingMess
     if (!hasBody(raw)) return done(null, payload);
     const rules = rulesOf(raw);
     const body = detachedBody(raw, rules);
+    detached.set(raw, body);
     if (rules.withinMs === null) done(null, body);
     else whenHere(raw, body, (error) => (error ? done(error) : done(null, body)));
   });

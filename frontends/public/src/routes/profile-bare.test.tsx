@@ -66,6 +66,16 @@ describe('/:slug', () => {
     },
   );
 
+  it('[R008] three hundred letters are an address that leads nowhere, not a failure', async () => {
+    const slug = 'a'.repeat(300);
+    answerCalls({
+      [`/api/businesses/by-slug/${slug}`]: { body: notFoundAnswer },
+      [pages]: { status: 400 },
+    });
+    await open(slug);
+    await noPage();
+  });
+
   it('[R088] a failure is «Bir hata oluştu.» with another try, and is no «404»', async () => {
     answerCalls({ [profile]: { status: 503 } });
     await open();

@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
+import { endRestoredSessions } from './end-sessions.ts';
 import { measureLines, readLines } from './lines.ts';
 import { isSamePart, type Manifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
@@ -57,6 +58,7 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
       if (!isSamePart(await measureLines(rowLines(client, table)), expected)) wrong.push(id);
     }
     await setSequences(client, manifest.sequences);
+    if (!wrong.length) await endRestoredSessions(client);
     if (!wrong.length) await sendAgain(client);
     await client.query(wrong.length ? 'rollback' : 'commit');
     return wrong;

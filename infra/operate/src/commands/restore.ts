@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import { assertEmpty } from '../backup/assert-empty.ts';
+import { withOpened } from '../backup/backup-key.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
@@ -51,6 +52,7 @@ async function restore(folder: string, withLosses: boolean): Promise<void> {
     `${count(manifest.tables)} tables, ${count(manifest.collections)} collections and ${manifest.objects.copied} objects ` +
       `are as they were on ${manifest.startedAt}: counts and SHA-256 equal`,
   );
+  console.log('All sessions, begun sign-ins and links to a password have ended');
   if (left.length)
     console.log(`Left out, as Kafka is the bus here and is sent a day's events again: ${left.join(', ')}`);
   const { lost } = manifest.objects;
@@ -60,7 +62,8 @@ async function restore(folder: string, withLosses: boolean): Promise<void> {
 /** `npm run restore -- <folder>`: a backup into the empty stores that EDOGRULA_HOME or the variables name. */
 await runCommand(async (args) => {
   const wanted = readArguments(args);
-  if (wanted.check) await check(wanted.folder);
-  else await restore(wanted.folder, wanted.withLosses);
+  await withOpened(wanted.folder, process.env.BACKUP_IDENTITY_FILE, (folder) =>
+    wanted.check ? check(folder) : restore(folder, wanted.withLosses),
+  );
   return 0;
 });

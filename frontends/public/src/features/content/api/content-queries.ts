@@ -9,6 +9,8 @@ import { call, timeouts } from '../../../lib/call.ts';
 export type ContentPage = z.infer<typeof pageView>;
 export type Article = z.infer<typeof articleView>;
 
+/** As many letters as the API takes for a slug. */
+const longestSlug = 120;
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+){0,60}$/;
 
 type Query = { slug?: string; formerSlug?: string; page?: number; perPage?: number };
@@ -47,7 +49,7 @@ async function published<T extends { slug: string; status: string }>(
   slug: string,
   request: Request,
 ): Promise<T> {
-  if (!slugShape.test(slug)) throw data(null, { status: 404 });
+  if (slug.length > longestSlug || !slugShape.test(slug)) throw data(null, { status: 404 });
   const ask = async (query: Query) => {
     const { items } = await listed(kind, query, request);
     return items.find((item) => item.status === 'published');

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { decryptFolder, isEncrypted } from './encrypted-folder.ts';
+
+/** Makes a private key in a file of mode 600. @returns the public one, which backups are made with */
+export async function makeBackupKey(file: string): Promise<string> {
+  const identity = await generateIdentity();
+  writeFileSync(file, `${identity}\n`, { mode: 0o600, flag: 'wx' });
+  return identityToRecipient(identity);
+}
+
+function readIdentity(file: string | undefined): string {
+  if (!file)
+    throw new Error('This backup is encrypted: name the file of its private key in BACKUP_IDENTITY_FILE');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const identity = lines.map((line) => line.trim()).find((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (!identity) throw new Error(`${file} holds no private key of age`);
+  return identity;
+}
+
+/**
+ * Works on a backup as its files were before they were encrypted; one that is not encrypted is worked on where it is.
+ * What was opened is deleted again.
+ * @throws Error when the private key is not named, or is another one
+ */
+export async function withOpened<T>(
+  folder: string,
+  identityFile: string | undefined,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  if (!isEncrypted(folder)) return work(folder);
+  const identity = readIdentity(identityFile);
+  // Beside the backup: in a container nothing else can be written.
+  const opened = mkdtempSync(`${folder}.opened-`);
+  try {
+    await decryptFolder(folder, identity, opened);
+    return await work(opened);
+  } finally {
+    rmSync(opened, { recursive: true, force: true });
+  }
+}
