@@ -113,6 +113,10 @@ export const attacks: readonly Attack[] = [
     'infra/e2e/failure/foreign-pages.e2e.ts',
     'are not served: no file names a map',
   ]),
+  of('mail bombing from a domain whose every mailbox is one person’s', [
+    'services/identity/test/victims-codes.test.ts',
+    'gets five from a place, then ever later ones',
+  ]),
   of(
     'exhaustion, and a leak through logs, topics and exports',
     ['gateway/test/pressure.test.ts', 'refuses newcomers with 503'],
