@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countUpTo, id, instant, listCursor } from '../common.ts';
 
 /** What waits for a moderator; `second-word` is a report whose approval another moderator proposed. */
-export const waitingKind = z.enum(['application', 'report', 'second-word']);
+export const waitingKind = z.enum(['application', 'report', 'second-word', 'appeal']);
 export type WaitingKind = z.infer<typeof waitingKind>;
 
 /** One thing that waits: `_id` is the record by which it is opened. */

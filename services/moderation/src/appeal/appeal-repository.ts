@@ -76,12 +76,3 @@ export async function decidersOf(db: Db | Tx, dossierId: string): Promise<Set<st
     select admin_id from dossier_deciders(${dossierId})`.execute(db);
   return new Set(rows.map((row) => row.admin_id));
 }
-
-/** Appeals that wait, the one that is due first before all others: what a desk's list of all waiting work asks [R322]. */
-export const selectWaitingAppeals = (db: Db | Tx) =>
-  db
-    .selectFrom('appeal')
-    .select(['id', 'number', 'entry_name as title', 'created_at as since', 'due_at as due'])
-    .where('outcome', 'is', null)
-    .orderBy('due_at')
-    .orderBy('id');

@@ -19,12 +19,14 @@ const sources: Record<WaitingKind, RawBuilder<unknown>> = {
   'second-word': sql`select 'second-word', r.id, r.number, r.name, m.at, null
     from moderator_act m join report r on r.id = m.subject_id
     where m.outcome is null and r.status = 'pending' and r.deleted_at is null`,
+  appeal: sql`select 'appeal', id, number, entry_name, created_at, due_at from appeal where outcome is null`,
 };
 
 const numbers: Record<WaitingKind, (number: number) => string> = {
   application: (number) => quotedNumber('application', number),
   report: (number) => quotedNumber('report', number),
   'second-word': (number) => quotedNumber('report', number),
+  appeal: (number) => quotedNumber('appeal', number),
 };
 
 /**

@@ -15,6 +15,7 @@ export const waitingText = {
     application: 'Başvuru',
     report: 'İhbar',
     'second-word': 'İkinci onay',
+    appeal: 'İtiraz',
   } satisfies Record<WaitingKind, string>,
   open: (number: string, name: string) => `${number} ${name}: aç`,
   total: (count: string) => `${count} kayıt bekliyor`,

@@ -14,6 +14,7 @@ const tabs: Record<WaitingKind, TabId> = {
   application: 'requests',
   report: 'reports',
   'second-word': 'reports',
+  appeal: 'appeals',
 };
 
 const card =
