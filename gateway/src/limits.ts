@@ -1,6 +1,7 @@
 import { appealEndpoints } from '@edogrula/contracts/http/appeal-endpoints';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { applicationEndpoints, reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
+import { replyEndpoints } from '@edogrula/contracts/http/reply-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
 import { networksOf, worthOf } from './client-shares.ts';
@@ -25,6 +26,7 @@ const submissions = new Set<string>([
   applicationEndpoints.submit.path,
   reportEndpoints.submit.path,
   appealEndpoints.submit.path,
+  replyEndpoints.submit.path,
 ]);
 
 /** Lists below the lookups' prefix. */

@@ -51,6 +51,13 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
     timeoutMs: 120_000,
     upload: true,
   },
+  {
+    prefix: '/api/reply',
+    upstream: 'moderation',
+    bodyLimitBytes: 56 * MiB,
+    timeoutMs: 120_000,
+    upload: true,
+  },
   { prefix: '/api/admin/report', upstream: 'moderation' },
   {
     prefix: '/api/appeal',

@@ -24,6 +24,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:part', 'routes/sitemap-part.ts'),
+  route('yanit/:token', 'routes/reply.tsx'),
   route('onizleme/:token', 'routes/preview.tsx'),
   route(':slug', 'routes/profile-bare.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -23,6 +23,7 @@ const elsewhere = [
   'POST /api/admin/report/dossiers/{id}/merge',
   'POST /api/admin/report/dossiers/{id}/split',
   'POST /api/admin/report/dossiers/{id}/unmerge',
+  'POST /api/admin/report/{id}/notices',
   'POST /api/admin/report/{id}/hold/cancel',
   'POST /api/admin/report/{id}/hold/publish',
   'POST /api/admin/report/{id}/confirm',

@@ -53,6 +53,7 @@ const publicPages = (): Record<string, string[]> => ({
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
   search: ['/search?q=kapora&tab=images'],
+  'yanit/:token': ['/yanit/gecersiz-baglanti'],
   'kara-liste/:slug?': [`/kara-liste/${blacklistSlug}`, '/kara-liste'],
   'isletme/:slug': [`/isletme/${profileSlug}`, `/isletme/${demoSlug}`, '/isletme/yok'],
   'business/:slug': [`/business/${profileSlug}`],

@@ -25,6 +25,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'kullanim-kosullari',
   'blog',
   'onizleme',
+  'yanit',
   'docs',
   'dev',
   'healthz',

@@ -11,6 +11,7 @@ import {
   onApplicationSubmitted,
   onReportDeleted,
   onReportRejected,
+  onReportReplied,
   onReportSubmitted,
 } from './consumers/on-submission-events.ts';
 
@@ -25,6 +26,7 @@ export const consumers = (deps: ConsumerDeps) =>
       'moderation.application.rejected.v1': onApplicationRejected(deps),
       'moderation.application.reopened.v1': onApplicationReopened(deps),
       'moderation.report.submitted.v1': onReportSubmitted(deps),
+      'moderation.report.replied.v1': onReportReplied(deps),
       'moderation.report.rejected.v1': onReportRejected(deps),
       'moderation.report.deleted.v1': onReportDeleted(deps),
       'moderation.appeal.submitted.v1': onAppealSubmitted(deps),

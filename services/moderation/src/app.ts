@@ -11,6 +11,8 @@ import { createDeps, type Deps } from './deps.ts';
 import { dossierRoutes } from './dossier/dossier-routes.ts';
 import { duties } from './duties.ts';
 import { deskRoutes } from './queue/desk-routes.ts';
+import { noticeRoutes } from './notice/notice-routes.ts';
+import { replyRoutes } from './reply/reply-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +21,8 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   applicationRoutes(app, deps);
   reportRoutes(app, deps);
+  replyRoutes(app, deps);
+  noticeRoutes(app, deps);
   dossierRoutes(app, deps);
   appealRoutes(app, deps);
   deskRoutes(app, deps);

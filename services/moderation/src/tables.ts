@@ -71,7 +71,7 @@ export type ReportTable = {
   reversed_at: Generated<Date | null>;
 };
 
-export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence';
+export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence' | 'reply';
 export type AttachmentTable = {
   file_id: string;
   application_id: string | null;
@@ -85,6 +85,8 @@ export type AttachmentTable = {
   blur: boolean;
   size_bytes: number;
   sha256: string;
+  /** The reply that it came with. */
+  reply_id: string | null;
 };
 
 export type DecisionTable = {
@@ -218,6 +220,28 @@ export type BusinessContactTable = {
   keys: string[];
 };
 
+/** How the accused is told of an approval in its reply window. */
+export type NoticeTable = {
+  id: string;
+  report_id: string;
+  channel: 'mail' | 'instagram' | 'sms' | 'none';
+  recipient: string;
+  application_id: string | null;
+  link_id: string | null;
+  created_at: Date;
+  outcome: 'sent' | 'unreachable' | null;
+  reason: Generated<string>;
+  settled_by: string | null;
+  settled_at: Date | null;
+};
+export type ReplyTable = {
+  id: string;
+  report_id: string;
+  notice_id: string;
+  text: string;
+  consent: boolean;
+  created_at: Date;
+};
 /** A link without an account; its token is made from id, purpose and end. */
 export type PersonLinkTable = {
   id: string;
@@ -246,6 +270,8 @@ export type Tables = AuditTables &
     business_contact: BusinessContactTable;
     moderator_act: ModeratorActTable;
     report_hold: HoldTable;
+    notice: NoticeTable;
+    reply: ReplyTable;
     person_link: PersonLinkTable;
     submission_lease: SubmissionLeaseTable;
   };

@@ -36,7 +36,7 @@ describe('an approval within the reply window', () => {
     expect(own.body.status).toBe('pending');
     const dossier = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
     expect(dossier.body).toMatchObject({ entryId: null, keys: [{ condemns: false }, { condemns: false }] });
-    expect(await actions(id)).toEqual(['report.submitted', 'report.held']);
+    expect(await actions(id)).toEqual(['report.submitted', 'report.held', 'report.notice-given']);
   });
 
   it('[R309] the same wish changes nothing, its opposite hears who approved; nobody has to look at it again', async () => {
@@ -73,7 +73,7 @@ describe('an approval within the reply window', () => {
     });
     expect(await told(id)).toEqual(['rejected', 'outcome-decided']);
     expect(await actions(id)).toEqual([
-      ...['report.submitted', 'report.held', 'report.hold-cancelled', 'report.rejected'],
+      ...['report.submitted', 'report.held', 'report.notice-given', 'report.hold-cancelled', 'report.rejected'],
     ]);
     const again = await held();
     await act(again, 'hold/cancel', { body: reason });
@@ -121,7 +121,9 @@ describe('the end of the window', () => {
     await publishDue(stage.deps);
     await publishDue(stage.deps);
     expect(await told(id)).toEqual(['approved', 'outcome-decided']);
-    expect(await actions(id)).toEqual(['report.submitted', 'report.held', 'report.approved']);
+    expect(await actions(id)).toEqual([
+      ...['report.submitted', 'report.held', 'report.notice-given', 'report.approved'],
+    ]);
   });
 
   it('[R314] a clock that jumps by days publishes nothing early', async () => {
@@ -214,7 +216,7 @@ describe('publishing before the time', () => {
     expect(done.body.report).toMatchObject({ status: 'approved', held: null, awaiting: null });
     expect(await told(id)).toEqual(['approved', 'outcome-decided']);
     expect(await actions(id)).toEqual([
-      ...['report.submitted', 'report.held', 'report.early-proposed', 'report.published-early'],
+      ...['report.submitted', 'report.held', 'report.notice-given', 'report.early-proposed', 'report.published-early'],
       'report.approved',
     ]);
   });

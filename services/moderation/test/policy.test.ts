@@ -39,6 +39,10 @@ const adminRoutes = [
   `POST /api/admin/report/dossiers/${id}/unmerge`,
   `POST /api/admin/report/dossiers/${id}/split`,
   `POST /api/admin/report/${id}/confirm`,
+  `POST /api/admin/report/${id}/hold/cancel`,
+  `POST /api/admin/report/${id}/hold/publish`,
+  `GET /api/admin/report/${id}/notices`,
+  `POST /api/admin/report/${id}/notices`,
   `POST /api/admin/report/${id}/decline`,
   `POST /api/admin/report/${id}/hold/cancel`,
   `POST /api/admin/report/${id}/hold/publish`,
@@ -57,6 +61,9 @@ const visitorRoutes = [
   `GET /api/apply/${id}/status`,
   `GET /api/report/${id}/status`,
 ];
+
+/** For whoever holds a link; without one they open nothing. */
+const linkRoutes = ['GET /api/reply', 'POST /api/reply'];
 
 const status = async (route: string, headers: Record<string, string>) => {
   const [method, url] = route.split(' ') as ['GET', string];
@@ -98,13 +105,18 @@ describe('[R162] [R163] [R169] [R170] who may call what', () => {
     expect([404, 415]).toContain(await status(route, await stage.as(visitor())));
   });
 
+  it.each(linkRoutes)('[R311] %s: nobody without a link', async (route) => {
+    expect(await status(route, {})).toBe(400);
+    expect(await status(`${route}?token=yok`, await stage.as(admin()))).toBe(404);
+  });
+
   it('covers every route of the service', async () => {
     const routes = stage.app.printRoutes({ commonPrefix: false, includeHooks: false });
     const document = (await stage.app.inject('/internal/openapi.json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };
     const known = new Set(
-      [...adminRoutes, ...visitorRoutes].map((route) => route.replace(id, '{id}').replace(/\?.*/, '')),
+      [...adminRoutes, ...visitorRoutes, ...linkRoutes].map((route) => route.replace(id, '{id}').replace(/\?.*/, '')),
     );
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -35,6 +35,7 @@ export const reportOf = (n: number, more: Partial<Report> = {}): Report => ({
   entryVisible: false,
   awaiting: null,
   held: null,
+  replies: [],
   anonymised: false,
   evidences: [],
   decision: null,

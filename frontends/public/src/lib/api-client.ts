@@ -1,7 +1,7 @@
 import { apiUrl } from '@edogrula/contracts/api-url';
 import { toApiError } from '@edogrula/contracts/client-failure';
 import type { CallAnswer, CallInput, CallName } from '@edogrula/contracts/http/api';
-import { callAddress } from '@edogrula/contracts/http/call-address';
+import { callAddress, queryText } from '@edogrula/contracts/http/call-address';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { clientHeaders } from './client-headers.ts';
 
@@ -21,12 +21,15 @@ type PostName = Extract<CallName, `POST ${string}`>;
  */
 export async function post<Name extends PostName>(
   name: Name,
-  { body }: CallInput<Name> & { body: unknown },
+  { body, ...input }: CallInput<Name> & { body: unknown },
   config: Config = {},
 ): Promise<Sent<CallAnswer<Name>>> {
   try {
-    return await client.post<CallAnswer<Name>>(apiUrl(callAddress(name).path), body, config);
+    return await client.post<CallAnswer<Name>>(apiUrl(`${callAddress(name).path}${queryText(queryOf(input))}`), body, config);
   } catch (error) {
     throw toApiError(error);
   }
 }
+
+const queryOf = (input: object): Record<string, unknown> | undefined =>
+  'query' in input ? (input.query as Record<string, unknown>) : undefined;

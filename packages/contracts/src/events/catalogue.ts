@@ -59,6 +59,7 @@ export const subscriptions = {
     moderation.reportReviewed.type,
     moderation.appealSubmitted.type,
     moderation.appealDecided.type,
+    moderation.noticeGiven.type,
   ],
   'media.files': [
     moderation.applicationSubmitted.type,
@@ -66,6 +67,7 @@ export const subscriptions = {
     moderation.applicationRejected.type,
     moderation.applicationReopened.type,
     moderation.reportSubmitted.type,
+    moderation.reportReplied.type,
     moderation.reportRejected.type,
     moderation.reportDeleted.type,
     moderation.appealSubmitted.type,

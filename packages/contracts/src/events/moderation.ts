@@ -163,6 +163,25 @@ export const reportRejected = eventType(
   'moderation.report.rejected.v1',
   z.object({ reportId: id, name: z.string(), reason, fileIds }),
 );
+/** The accused replied, with these files. */
+export const reportReplied = eventType(
+  'moderation.report.replied.v1',
+  z.object({ reportId: id, fileIds }),
+);
+/** To identity alone: the accused can be reached by this address and may reply until then [R310, R311]. */
+export const noticeGiven = eventType(
+  'moderation.accused.notice-given.v1',
+  z.object({
+    noticeId: id,
+    applicantEmail: z.email(),
+    number: z.string().max(20),
+    /** As the accused recognises them, telephones masked. */
+    contacts: z.array(z.string().max(300)).max(20),
+    until: z.iso.datetime(),
+    /** Where the reply is written. */
+    path: z.string().max(400),
+  }),
+);
 /** `entryId` is the entry that goes with the report; null when it had none, or other reports hold it. */
 export const reportDeleted = eventType(
   'moderation.report.deleted.v1',

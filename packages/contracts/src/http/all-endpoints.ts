@@ -14,6 +14,7 @@ import {
   featuredEndpoints,
   galleryEndpoints,
 } from './registry-desk-endpoints.ts';
+import { noticeEndpoints, replyEndpoints } from './reply-endpoints.ts';
 import { reviewEndpoints } from './review-endpoints.ts';
 import { credentialEndpoints, emailCodeEndpoints, signInEndpoints } from './sign-in-endpoints.ts';
 
@@ -37,6 +38,8 @@ export const areas = [
   applicationEndpoints,
   reportEndpoints,
   holdEndpoints,
+  noticeEndpoints,
+  replyEndpoints,
   dossierEndpoints,
   appealEndpoints,
   deskEndpoints,

@@ -25,7 +25,7 @@ export const submissionLimits = {
 
 export const attachment = z.object({
   _id: id,
-  kind: z.enum(['image', 'tax_certificate', 'work_permit', 'evidence']),
+  kind: z.enum(['image', 'tax_certificate', 'work_permit', 'evidence', 'reply']),
   url: z.string(),
   name: z.string(),
   mime: z.string(),
@@ -124,6 +124,19 @@ export const refusedApplication = applicationView.pick({
   ...{ lat: true, lng: true, description: true, note: true, linkedBusinessId: true },
 });
 
+/** A reply as moderators read it [R312]. */
+export const replyView = z.object({
+  _id: id,
+  text: z.string(),
+  /** Whether a shortened form may stand beside the entry. */
+  consent: z.boolean(),
+  /** By which notice it came. */
+  channel: z.enum(['mail', 'instagram', 'sms']),
+  recipient: z.string(),
+  files: z.array(attachment),
+  createdAt: instant,
+});
+
 /** Report as the dashboard reads it [R194]. */
 export const reportView = z.object({
   _id: id,
@@ -158,6 +171,8 @@ export const reportView = z.object({
   evidences: z.array(attachment),
   /** When an appeal took the approval back; null otherwise [R320]. */
   reversedAt: instant.nullable().optional(),
+  /** What the accused replied, beside the report that it is about [R312]. */
+  replies: z.array(replyView),
   decision: decisionView.nullable(),
   version: z.number().int(),
   createdAt: instant,

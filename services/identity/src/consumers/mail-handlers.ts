@@ -8,6 +8,7 @@ import {
   applicationRejectedMail,
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
+import { accusedNoticeMail } from '../mail/templates/accused-notice-mail.ts';
 import { reportOutcomeMail, reportReceivedMail } from '../mail/templates/report-mails.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
@@ -35,6 +36,11 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
     'moderation.report.submitted.v1': (tx, { data }) =>
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
+    'moderation.accused.notice-given.v1': (tx, { data }) =>
+      queueMail(tx, {
+        ...{ id: newId(), kind: 'accused-notice', to: data.applicantEmail, now: clock() },
+        ...{ message: accusedNoticeMail({ ...data, publicUrl }), notAfter: new Date(data.until) },
+      }),
     'moderation.report.outcome-decided.v1': (tx, { data }) =>
       queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
     'moderation.report.outcome-reviewed.v1': (tx, { data }) =>

@@ -7,6 +7,7 @@ import type {
   applicationSubmitted,
   reportDeleted,
   reportRejected,
+  reportReplied,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
 import { claimFiles } from '../file/claim-files.ts';
@@ -36,6 +37,10 @@ export const onApplicationSubmitted =
 
 /** The evidence belongs to a report now. */
 export const onReportSubmitted = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportSubmitted>) =>
+  claimAll(deps, tx, event, { kind: 'report', id: event.data.reportId }, event.data.fileIds);
+
+/** A reply's files belong to the report that it is about. */
+export const onReportReplied = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportReplied>) =>
   claimAll(deps, tx, event, { kind: 'report', id: event.data.reportId }, event.data.fileIds);
 
 async function expireAll(

@@ -64,6 +64,14 @@ export async function settleAct(
     .execute();
 }
 
+/** What waits for another moderator's word about a record ends without it. */
+export async function withdrawOpenAct(tx: Tx, subjectId: string, at: Date): Promise<void> {
+  const act = await findOpenAct(tx, subjectId);
+  if (!act) return;
+  const actor = { adminId: act.by_id, email: act.by_email };
+  await settleAct(tx, act.id, { outcome: 'withdrawn', actor, at });
+}
+
 /** Erases the words of the acts on a record. */
 export async function eraseActs(tx: Tx, subjectId: string): Promise<void> {
   await tx

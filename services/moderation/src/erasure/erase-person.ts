@@ -10,6 +10,7 @@ import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
+import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
@@ -39,6 +40,7 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
   const status = row.status === 'pending' ? ('rejected' as const) : row.status;
   await updateApplication(tx, row.id, { ...emptyApplication, status, version: row.version + 1 });
   await eraseReasons(tx, 'application', row.id);
+  await eraseRecipient(tx, row.id);
   const files = await deleteAttachments(tx, 'application', row.id);
   await appendAudit(tx, {
     at: deps.clock(),
@@ -70,6 +72,8 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     const hold = await findOpenHold(tx, row.id);
     if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: deps.clock(), by: null });
     await eraseHolds(tx, row.id);
+    await endNotices(tx, row.id, deps.clock());
+    await eraseNotices(tx, row.id);
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
     const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
     await appendEvents(tx, [newEvent(reportDeleted, event)]);

@@ -7,6 +7,7 @@ import {
   applicationRejected,
   applicationReopened,
   applicationSubmitted,
+  noticeGiven,
   reportOutcome,
   reportRejected,
   reportReviewed,
@@ -51,6 +52,7 @@ const factsOfApplication = [
   applicationRejected,
   applicationReopened,
   applicationDelisted,
+  noticeGiven,
 ];
 const factsOfReport = [reportSubmitted, reportRejected, reportOutcome, reportReviewed];
 const factsOfAppeal = [appealSubmitted, appealDecided];

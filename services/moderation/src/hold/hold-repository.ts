@@ -1,3 +1,4 @@
+import { type CondemnableKey, condemnableKey } from '@edogrula/contracts/record-key';
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Db, HoldTable, Tx } from '../tables.ts';
@@ -55,6 +56,12 @@ export const findDueHolds = (db: Db, now: Date, limit: number): Promise<HoldRow[
     .orderBy('due_at')
     .limit(limit)
     .execute();
+
+/** The contacts that the latest approval of a report condemns. */
+export async function approvedKeys(db: Db | Tx, reportId: string): Promise<CondemnableKey[]> {
+  const hold = await findLastHold(db, reportId);
+  return condemnableKey.array().safeParse(hold?.input.keys).data ?? [];
+}
 
 /** Erases the words of the holds of a report. */
 export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {

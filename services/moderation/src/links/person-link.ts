@@ -34,6 +34,17 @@ export async function makeLink(
     .executeTakeFirstOrThrow();
 }
 
+function linkIdIn(
+  links: TokenSigner,
+  { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
+): string {
+  const opened = links.open(`person-link:${purpose}`, token, now);
+  const [id] = opened?.parts ?? [];
+  if (!opened || !id) throw new AppError('not_found');
+  if (opened.stale) throw new AppError('gone');
+  return id;
+}
+
 /**
  * What a token opens. Reading changes nothing, because mail programs open links before their owners do. With a
  * transaction the row is held until its end: call `useLink` there.
@@ -48,14 +59,30 @@ export async function openLink(
     spent = 'not_found',
   }: { purpose: LinkPurpose; token: string; spent?: 'not_found' | 'gone' },
 ): Promise<LinkRow> {
-  const opened = links.open(`person-link:${purpose}`, token, clock());
-  const [id] = opened?.parts ?? [];
-  if (!opened || !id) throw new AppError('not_found');
-  if (opened.stale) throw new AppError('gone');
+  const id = linkIdIn(links, { purpose, token, now: clock() });
   const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
   const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
   if (!row || row.revoked_at) throw new AppError('not_found');
   if (row.used_at) throw new AppError(spent);
+  return row;
+}
+
+/**
+ * Whose link a token is, before anything else of a call is read. `used` lets a used one pass too: the call may be the
+ * repeat of the one that used it.
+ * @throws AppError not_found, gone as `openLink` does
+ */
+export async function peekLink(
+  { links, clock }: Pick<LinkDeps, 'links' | 'clock'>,
+  db: Db | Tx,
+  { purpose, token, used }: { purpose: LinkPurpose; token: string; used: boolean },
+): Promise<LinkRow> {
+  const row = await db
+    .selectFrom('person_link')
+    .selectAll()
+    .where('id', '=', linkIdIn(links, { purpose, token, now: clock() }))
+    .executeTakeFirst();
+  if (!row || row.revoked_at || (row.used_at && !used)) throw new AppError('not_found');
   return row;
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { eraseHolds } from '../hold/hold-repository.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
+import { eraseNotices } from '../notice/notice-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { emptyReport, lockOldRejection, updateReport } from './report-repository.ts';
@@ -38,6 +39,7 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   await deleteReportKeys(tx, row.id);
   const reason = await eraseReasons(tx, 'report', row.id);
   await eraseHolds(tx, row.id);
+  await eraseNotices(tx, row.id);
   const version = row.version + 1;
   await updateReport(tx, row.id, { ...emptyReport, name: anonymisedName, anonymised_at: at, version });
   await appendAudit(tx, {

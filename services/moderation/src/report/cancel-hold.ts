@@ -2,12 +2,12 @@ import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
-import { findOpenAct, type Moderator, proposeAct } from '../act/act-repository.ts';
+import { findOpenAct, type Moderator, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import { endNotices } from '../notice/notice-repository.ts';
 import type { Tx } from '../tables.ts';
 import { publishEarlyAct } from './publish-early.ts';
-import { withdrawOpenAct } from './publish-held.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -32,6 +32,7 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
   onHold(deps, id, async (tx, { row, hold, at }) => {
     await withdrawOpenAct(tx, row.id, at);
     await endHold(tx, hold.id, { outcome: 'cancelled', at, by: actor, reason });
+    await endNotices(tx, row.id, at);
     const version = row.version + 1;
     await updateReport(tx, row.id, { version });
     await appendAudit(tx, {

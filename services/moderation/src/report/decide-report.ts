@@ -13,6 +13,7 @@ import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.t
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
 import { undoLinks } from '../dossier/link-dossiers.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
+import { endNotices } from '../notice/notice-repository.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -88,6 +89,7 @@ async function carryOut(tx: Tx, row: ReportRow, { record, about, keys, shown }: 
 type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null; shown: ShownOfReport };
 
 async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'record' | 'about'>) {
+  await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
   await undoLinks(tx, row.id);

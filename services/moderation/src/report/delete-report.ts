@@ -10,6 +10,7 @@ import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
+import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { emptyReport, lockReport, updateReport } from './report-repository.ts';
@@ -50,6 +51,8 @@ async function carryOut(
   const hold = await findOpenHold(tx, row.id);
   if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: now, by: actor });
   await eraseHolds(tx, row.id);
+  await endNotices(tx, row.id, now);
+  await eraseNotices(tx, row.id);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   const stamp = { clock: deps.clock, newId: deps.newId };
   const left = { id: row.id, wasApproved: row.status === 'approved', entryId: row.entry_id };

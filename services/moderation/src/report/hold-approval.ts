@@ -1,6 +1,8 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { dossierNumber, dossierOf, treeOf } from '../dossier/dossier-repository.ts';
 import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
 import { findOpenHold } from '../hold/hold-repository.ts';
+import { giveNotice } from '../notice/give-notice.ts';
 import { chosenFor, inputOf, type Postpone } from './propose-approval.ts';
 
 /**
@@ -16,13 +18,18 @@ export const notWhileHeld: Postpone = async (_deps, tx, { row, record }) => {
   throw new AppError('already_decided', { current });
 };
 
-/** An approval within the reply window waits for its end; nothing else follows from it [R309]. */
+/** An approval within the reply window waits for its end; nothing follows from it but the notice to the accused [R309, R310]. */
 export const holdBack: Postpone = async (deps, tx, wish) => {
   const { row, record, actor, second, words } = wish;
   if (record.outcome === 'rejected') return false;
   const dueAt = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
   if (!dueAt) return false;
-  const input = inputOf({ ...wish, keys: await chosenFor(tx, wish) });
+  const keys = await chosenFor(tx, wish);
+  const input = inputOf({ ...wish, keys });
   await beginHold(deps, tx, { report: row, by: actor, second, input, words, at: record.at, dueAt });
+  const { root } = await treeOf(tx, await dossierOf(tx, row.id));
+  const dossier = dossierNumber(root.number);
+  const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber: dossier, demo: row.demo };
+  await giveNotice(deps, tx, about);
   return true;
 };

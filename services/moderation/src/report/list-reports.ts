@@ -2,6 +2,7 @@ import type { reportList } from '@edogrula/contracts/http/moderation';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { type QueueQuery, queueFilter } from '../submission/queue-filter.ts';
 import { selectReports } from './report-repository.ts';
@@ -18,7 +19,11 @@ export async function listReports(
     query,
   );
   const rows = ids.length ? await selectReports(db).where('a.id', 'in', ids).execute() : [];
-  const files = Map.groupBy(await listAttachments(db, 'report', ids), (file) => file.report_id);
-  const items = inOrder(ids, rows).map((row) => viewReport(row as ReportRecord, files.get(row.id) ?? []));
+  const attached = await listAttachments(db, 'report', ids);
+  const files = Map.groupBy(attached, (file) => file.report_id);
+  const replies = await listReplies(db, ids, attached);
+  const items = inOrder(ids, rows).map((row) =>
+    viewReport(row as ReportRecord, files.get(row.id) ?? [], replies.get(row.id)),
+  );
   return { items, ...(query.after === undefined ? { reports: items } : {}), ...facts };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { findOpenAct, settleAct } from '../act/act-repository.ts';
+import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import type { Tx } from '../tables.ts';
@@ -62,14 +62,6 @@ const whenDue =
     await endHold(tx, hold.id, { outcome, at: record.at, by: null });
     return waits;
   };
-
-/** What waits for another moderator's word about a held approval ends with it. */
-export async function withdrawOpenAct(tx: Tx, reportId: string, at: Date): Promise<void> {
-  const act = await findOpenAct(tx, reportId);
-  if (!act) return;
-  const actor = { adminId: act.by_id, email: act.by_email };
-  await settleAct(tx, act.id, { outcome: 'withdrawn', actor, at });
-}
 
 /** What was approved cannot be carried out as it was: the report waits for a decision again. */
 async function giveBack(deps: Deps, hold: HoldRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
@@ -79,7 +80,9 @@ export const emptyReport = {
 export async function getReport(db: Db | Tx, id: string): Promise<ReportView> {
   const row = await selectReports(db).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return viewReport(row as ReportRecord, await listAttachments(db, 'report', [id]));
+  const files = await listAttachments(db, 'report', [id]);
+  const replies = await listReplies(db, [id], files);
+  return viewReport(row as ReportRecord, files, replies.get(id));
 }
 
 /** The status of a visitor's own report. @throws AppError not_found, also for another's and for a deleted one */

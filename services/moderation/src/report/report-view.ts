@@ -26,7 +26,7 @@ export type ReportRecord = ReportRow &
   };
 
 /** A report as the dashboard reads it [R194]. */
-export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): ReportView {
+export function viewReport(row: ReportRecord, files: readonly AttachmentRow[], replies: ReportView['replies'] = []): ReportView {
   return {
     _id: row.id,
     number: quotedNumber('report', row.number),
@@ -48,7 +48,8 @@ export function viewReport(row: ReportRecord, files: readonly AttachmentRow[]): 
     awaiting: awaitingOf(row),
     held: heldOf(row),
     anonymised: row.anonymised_at !== null,
-    evidences: files.filter((file) => file.report_id === row.id).map(attachmentView),
+    evidences: files.filter((file) => file.report_id === row.id && !file.reply_id).map(attachmentView),
+    replies,
     reversedAt: row.reversed_at?.toISOString() ?? null,
     decision: viewDecision(row),
     version: row.version,

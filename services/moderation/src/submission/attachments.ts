@@ -12,7 +12,7 @@ export type AttachmentRow = Selectable<AttachmentTable>;
 /** Writes the files of a submission; `notedPart` is the field whose files the notes number. */
 export async function insertAttachments(
   tx: Tx,
-  owner: { subject: HandedIn; id: string },
+  owner: { subject: HandedIn; id: string; replyId?: string },
   files: readonly KeptFile[],
   { notes, notedPart }: { notes: FileNotes; notedPart: string },
 ): Promise<void> {
@@ -23,6 +23,7 @@ export async function insertAttachments(
       application_id: owner.subject === 'application' ? owner.id : null,
       report_id: owner.subject === 'report' ? owner.id : null,
       appeal_id: owner.subject === 'appeal' ? owner.id : null,
+      reply_id: owner.replyId ?? null,
       file_id: stored.fileId,
       kind: rule.kind,
       position: index,

@@ -109,6 +109,7 @@ export const attachmentText = {
   work_permit: 'İşletme ruhsatı',
   image: 'Fotoğraf',
   evidence: 'Kanıt',
+  reply: 'Yanıt eki',
 } as const;
 
 /** Where the same phone, handle or website stands besides this record. */

@@ -24,8 +24,10 @@ import { CondemnedKeys } from './condemned-keys.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { HeldApproval } from './held-approval.tsx';
 import { PublicText } from './public-text.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { ReportDossier } from './report-dossier.tsx';
 import { ReportFacts } from './report-facts.tsx';
+import { ReportReplies } from './report-replies.tsx';
 
 type Props = { report: Report; steps: PanelSteps<Report> };
 
@@ -74,7 +76,9 @@ export function ReportPanel({ report, steps }: Props) {
       <StaleNotice only={report._id} />
       <HeldApproval report={report} />
       <AwaitingSecond report={report} />
+      <ReportReplies report={report} />
       <ReportFacts report={report} />
+      <NoticeList report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       <p hidden={!decide}>
         <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>

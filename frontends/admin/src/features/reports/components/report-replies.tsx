@@ -1,0 +1,26 @@
+import { formatDateTime } from '@edogrula/ui/format';
+import { PanelSection } from '@edogrula/ui/side-panel';
+import { Attachments } from '../../../components/attachments/attachments.tsx';
+import { noticesText as text } from '../../../locales/tr/notices.ts';
+import type { Report } from '../api/reports-query.ts';
+
+/** What the accused replied, beside the report, with the same weight [R312]. */
+export function ReportReplies({ report }: { report: Report }) {
+  if (report.replies.length === 0) return null;
+  return (
+    <PanelSection title={text.repliesTitle}>
+      <ul className="grid gap-4">
+        {report.replies.map((reply) => (
+          <li key={reply._id} className="grid gap-2 rounded-md border border-line p-3">
+            <p className="text-sm text-ink-muted wrap-anywhere">
+              {text.reply(text.channels[reply.channel], reply.recipient, formatDateTime(reply.createdAt))}
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
+            <p className="text-sm text-ink-muted">{reply.consent ? text.consent : text.noConsent}</p>
+            {reply.files.length > 0 && <Attachments files={reply.files} />}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,26 @@
+/** How the accused is told, and what was replied [R310–R312]. */
+export const noticesText = {
+  title: 'Hakkında ihbar olan kişiye bildirim',
+  channels: { mail: 'E-posta', instagram: 'Instagram', sms: 'SMS', none: 'Ulaşılamıyor' },
+  mailed: (at: string) => `${at} tarihinde otomatik gönderildi.`,
+  application: (number: string) => `${number} başvurusunun adresi`,
+  toSend: 'Bu ileti elle gönderilir: kopyalayıp gönderin, sonra işaretleyin.',
+  copy: 'İletiyi kopyala',
+  copied: 'İleti kopyalandı.',
+  notCopied: 'Kopyalanamadı; metni seçip kendiniz kopyalayın.',
+  sent: 'Gönderdim',
+  unreachable: 'Ulaşılamıyor',
+  unreachableTitle: 'Bu yolla neden ulaşılamıyor?',
+  unreachableText: 'Yazdığınız neden kayda geçer; ileti gönderilmemiş sayılır.',
+  reason: 'Neden',
+  reasonNeeded: 'Lütfen nedeni en az üç harfle yazın.',
+  sentBy: (by: string, at: string) => `${by} ${at} tarihinde gönderdiğini işaretledi.`,
+  notReached: (reason: string) => `Ulaşılamadı: ${reason}`,
+  over: 'Bu bildirimin bağlantısı artık açılmıyor.',
+  message: (until: string, link: string) =>
+    `Merhaba, bu iletişim bilgileriyle yapılan bir konaklama görüşmesi hakkında E-Doğrula’ya bildirim geldi. Henüz hiçbir şey yayımlanmadı. Olanı sizden de dinlemek istiyoruz: ${until} tarihine kadar ${link} adresinden yanıt verebilirsiniz. Hesap açmanız gerekmez; sizden şifre, kart bilgisi ya da ödeme istemeyiz.`,
+  repliesTitle: 'Hakkında ihbar olan kişinin yanıtı',
+  reply: (channel: string, recipient: string, at: string) => `${channel} (${recipient}) bağlantısıyla, ${at}`,
+  consent: 'Kısaltılmış hâlinin kayıtta gösterilmesine izin verdi.',
+  noConsent: 'Kayıtta gösterilmesine izin vermedi.',
+} as const;

@@ -1,0 +1,136 @@
+import { ButtonLink } from '@edogrula/ui/button';
+import { Card } from '@edogrula/ui/card';
+import { Facts } from '@edogrula/ui/facts';
+import { formatDateTime } from '@edogrula/ui/format';
+import { Note } from '@edogrula/ui/note';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { siteText } from '../../../locales/tr/site.ts';
+import { replyText as text } from '../../../locales/tr/reply.ts';
+import type { ReplyFacts } from '../api/reply-page.ts';
+import { type ReplyState, useReply } from '../use-reply.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+const Meta = () => <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />;
+
+/** What is said, until when, and the reply to it; nothing threatens, nothing names the reporter [R311, R312]. */
+export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string }) {
+  const reply = useReply(token);
+  if (reply.sent) return <Sent reply={reply} at={reply.sent.at} />;
+  return (
+    <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
+      <Meta />
+      <header className="grid max-w-prose gap-2">
+        <h1 className="text-3xl text-balance">{text.title}</h1>
+        <p className="text-lg text-ink-soft">{text.lead}</p>
+      </header>
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-8">
+          <Card pad className="grid gap-4">
+            <h2 className="text-xl">{text.saidTitle}</h2>
+            <p className="text-lg/7">{text.said}</p>
+            <Facts
+              items={[
+                { label: text.contacts, value: facts.contacts.join(', ') },
+                { label: text.number, value: facts.number },
+                { label: text.state, value: text.stateNow },
+              ]}
+            />
+            <p className="text-sm text-ink-muted">{text.secrecy}</p>
+          </Card>
+          <noscript>
+            <Note>{siteText.noScript}</Note>
+          </noscript>
+          <ReplyForm reply={reply} />
+        </div>
+        <Beside until={facts.until} />
+      </div>
+    </main>
+  );
+}
+
+function Beside({ until }: { until: string }) {
+  return (
+    <aside className="grid content-start gap-4">
+      <Card pad className="grid gap-1">
+        <h2 className="text-sm font-normal text-ink-muted">{text.untilTitle}</h2>
+        <p className="text-lg font-semibold">{text.until(formatDateTime(until))}</p>
+      </Card>
+      <Card pad className="grid gap-3">
+        <h2 className="text-lg">{text.nextTitle}</h2>
+        <Steps steps={text.next} />
+      </Card>
+      <Card pad className="grid gap-2">
+        <h2 className="text-lg">{text.notYouTitle}</h2>
+        <p className="text-ink-soft">{text.notYou}</p>
+      </Card>
+      <Note>{text.safety}</Note>
+    </aside>
+  );
+}
+
+const Steps = ({ steps }: { steps: readonly string[] }) => (
+  <ol className="grid list-decimal gap-2 ps-5 text-ink-soft">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+);
+
+function Slim({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main id="icerik" className="page grid grid-cols-1 content-start pt-8 wide:pt-12">
+      <Meta />
+      <div className="mx-auto grid w-full max-w-[40rem] gap-6">
+        <header className="grid gap-2">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl text-balance">
+            {title}
+          </h1>
+          <p className="text-lg text-ink-soft">{lead}</p>
+        </header>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+function Sent({ reply, at }: { reply: ReplyState; at: string }) {
+  return (
+    <Slim title={text.doneTitle} lead={text.doneLead}>
+      <Card pad className="grid gap-3">
+        <Facts
+          items={[
+            { label: text.sentAt, value: `${formatDateTime(at)} · ${text.sentWhat(reply.files.length)}` },
+          ]}
+        />
+        <p className="whitespace-pre-line wrap-anywhere">{reply.text.trim()}</p>
+        <p className="text-sm text-ink-muted">{reply.consent ? text.mayShow : text.mayNotShow}</p>
+      </Card>
+      <Card pad className="grid gap-3">
+        <h2 className="text-lg">{text.nextTitle}</h2>
+        <Steps steps={text.next} />
+      </Card>
+    </Slim>
+  );
+}
+
+/** After the date: what is possible now [R311]. */
+export function ReplyOver() {
+  return (
+    <Slim title={text.overTitle} lead={text.overLead}>
+      <Card pad className="grid gap-4">
+        <h2 className="text-lg">{text.overNext}</h2>
+        <Steps steps={text.overSteps} />
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink variant="primary" render={<Link to="/" />}>
+            {text.lookUp}
+          </ButtonLink>
+          <ButtonLink render={<Link to="/itiraz" />}>{text.object}</ButtonLink>
+        </p>
+      </Card>
+    </Slim>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerPosts } from '../testing/answer-posts.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./reply.tsx');
+const token = '0199c0de-link.abc.def';
+const call = '/api/reply';
+const facts = { number: 'D-118', contacts: ['@sahte.vadi', '0533 ••• •• 01'], until: '2026-11-25T11:20:00.000Z' };
+const open = () => openRoute('/yanit/:token', route, `/yanit/${token}`);
+afterEach(cleanup);
+
+describe('/yanit', () => {
+  it('[R311] [R351] says what is reported and until when, with the notice about personal data', async () => {
+    answerCalls({ [call]: { body: facts } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Karar vermeden önce sizi dinlemek istiyoruz' });
+    screen.getByText('@sahte.vadi, 0533 ••• •• 01');
+    screen.getByText('25 Kasım 2026, 14.20 tarihine kadar');
+    expect(screen.getByRole('link', { name: /KVKK aydınlatma metninde/ }).getAttribute('href')).toBe('/kvkk');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+  });
+
+  it('[R312] sends words and consent once, and shows what was sent', async () => {
+    const user = userEvent.setup();
+    answerCalls({ [call]: { body: facts } });
+    const body = { at: '2026-11-22T13:05:00.000Z', acceptedFiles: 0 };
+    const { sent } = answerPosts({ [`${call}?token=${token}`]: { status: 201, body } });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Yanıtı gönder' }));
+    screen.getByText('Lütfen yanıtınızı yazın.');
+    expect(sent).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: /Yanıtınız/ }), 'Hesabım çalınmıştı.');
+    await user.click(screen.getByRole('checkbox', { name: /kısaltılmış hâli/ }));
+    await user.click(screen.getByRole('button', { name: 'Yanıtı gönder' }));
+    await screen.findByRole('heading', { level: 1, name: 'Yanıtınız bize ulaştı' });
+    screen.getByText('Hesabım çalınmıştı.');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.path).toContain(token);
+    expect([...(sent[0]?.body as FormData)]).toEqual([
+      ['text', 'Hesabım çalınmıştı.'],
+      ['consent', 'true'],
+    ]);
+  });
+
+  it('[R311] after its date says what is possible now, and one that opens nothing is no page', async () => {
+    answerCalls({ [call]: { status: 410 } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Yanıt süresi doldu' });
+    expect(screen.getByRole('link', { name: 'Kayda itiraz edin' }).getAttribute('href')).toBe('/itiraz');
+    cleanup();
+    answerCalls({ [call]: { status: 404 } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: '404 - Sayfa Bulunamadı' });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { noticeGiven } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { makeLink, tokenOf } from '../links/person-link.ts';
+import { noticeTexts } from '../locales/tr/notice.ts';
+import type { Key } from '../registry/business-contact.ts';
+import type { Tx } from '../tables.ts';
+import { findReachable, isTold } from './notice-repository.ts';
+import { shownContacts } from './shown-contacts.ts';
+
+type Needs = Pick<Deps, 'clock' | 'newId' | 'links'>;
+type About = { reportId: string; keys: readonly Key[]; endsAt: Date; dossierNumber: string; demo: boolean };
+type Way = { channel: 'mail' | 'instagram' | 'sms'; recipient: string; applicationId: string | null };
+
+/**
+ * Tells the accused of an approval in its reply window by every contact that can be reached: by mail where an application
+ * shares a contact, else by messages that a moderator sends. That there is none is written down [R310, R311].
+ */
+export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<void> {
+  if (await isTold(tx, about.reportId, about.endsAt)) return;
+  const ways = await waysTo(tx, about);
+  const events: Envelope[] = [];
+  for (const way of ways) events.push(...(await giveBy(deps, tx, way, about)));
+  if (!ways.length) await noteNobody(deps, tx, about.reportId);
+  await appendEvents(tx, events);
+  await appendAudit(tx, {
+    at: deps.clock(),
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'report.notice-given',
+    subject: { kind: 'report', id: about.reportId },
+    // How, never to whom.
+    details: { ways: ways.map(({ channel }) => channel), until: about.endsAt.toISOString() },
+  });
+}
+
+async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
+  // Invented sellers have nobody behind them.
+  const people = demo ? [] : await findReachable(tx, keys);
+  const mails = people.map(({ id, email }): Way => ({ channel: 'mail', recipient: email, applicationId: id }));
+  const messages = keys.flatMap(({ kind, key }): Way[] => {
+    if (kind === 'handle') return [{ channel: 'instagram', recipient: key, applicationId: null }];
+    return kind === 'phone' ? [{ channel: 'sms', recipient: key, applicationId: null }] : [];
+  });
+  return [...mails, ...messages];
+}
+
+async function giveBy(deps: Needs, tx: Tx, way: Way, about: About): Promise<Envelope[]> {
+  const at = deps.clock();
+  const id = deps.newId();
+  const { endsAt } = about;
+  const link = await makeLink(deps, tx, { purpose: 'reply', subjectId: id, endsAt });
+  const isMail = way.channel === 'mail';
+  await tx
+    .insertInto('notice')
+    .values({
+      ...{ id, report_id: about.reportId, channel: way.channel, recipient: way.recipient },
+      ...{ application_id: way.applicationId, link_id: link.id, created_at: at },
+      ...{ outcome: isMail ? 'sent' : null, settled_at: isMail ? at : null, settled_by: null },
+    })
+    .execute();
+  if (!isMail || !way.applicationId) return [];
+  // Under the application, so that erasing its owner finds it.
+  const subject = way.applicationId;
+  const data = {
+    ...{ noticeId: id, applicantEmail: way.recipient, number: about.dossierNumber },
+    ...{ contacts: shownContacts(about.keys), until: endsAt.toISOString() },
+    path: `/yanit/${tokenOf(deps.links, link)}`,
+  };
+  return [newEvent(noticeGiven, { subject, version: 1, clock: deps.clock, newId: deps.newId, data })];
+}
+
+async function noteNobody({ clock, newId }: Needs, tx: Tx, reportId: string): Promise<void> {
+  const at = clock();
+  await tx
+    .insertInto('notice')
+    .values({
+      ...{ id: newId(), report_id: reportId, channel: 'none', recipient: '', application_id: null },
+      ...{ link_id: null, created_at: at, outcome: 'unreachable', reason: noticeTexts.nobody },
+      ...{ settled_by: null, settled_at: at },
+    })
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely';
+import type { Moderator } from '../act/act-repository.ts';
+import type { Key } from '../registry/business-contact.ts';
+import type { Db, NoticeTable, Tx } from '../tables.ts';
+
+export type NoticeRow = Selectable<NoticeTable>;
+
+/** An application with an address, whose owner may be the one who is spoken of. */
+export type Reachable = { id: string; email: string };
+
+/** Applications, not rejected, that share one of these contacts: their proved addresses, each once [R310]. */
+export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
+  const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
+  const { rows } = await sql<Reachable>`
+    select distinct on (lower(applicant_email)) id, applicant_email as email from application
+    where status <> 'rejected' and applicant_email <> '' and not demo
+      and (phone = any(${of('phone')}) or landline = any(${of('phone')})
+        or instagram_username = any(${of('handle')}) or website_host = any(${of('host')}))
+    order by lower(applicant_email), status, created_at limit 20`.execute(tx);
+  return rows;
+}
+
+/** Whether a report was already told of with links that end at this time: its window goes on. */
+export async function isTold(tx: Tx, reportId: string, endsAt: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notice as n')
+    .innerJoin('person_link as l', 'l.id', 'n.link_id')
+    .select('n.id')
+    .where('n.report_id', '=', reportId)
+    .where('l.ends_at', '=', endsAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The notices of a report, oldest first, each with its link while that opens something. */
+export const listNotices = (db: Db | Tx, reportId: string) =>
+  db
+    .selectFrom('notice as n')
+    .leftJoin('person_link as l', 'l.id', 'n.link_id')
+    .leftJoin('application as a', 'a.id', 'n.application_id')
+    .selectAll('n')
+    .select(['l.purpose', 'l.ends_at', 'l.used_at', 'l.revoked_at', 'a.number as applicationNumber'])
+    .where('n.report_id', '=', reportId)
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .execute();
+
+/** Notes that a notice was sent, or why nobody can be reached; false when that was noted before or it is no such notice. */
+export async function settleNotice(
+  tx: Tx,
+  id: string,
+  word: { reportId: string; outcome: 'sent' | 'unreachable'; reason: string; by: Moderator; at: Date },
+): Promise<boolean> {
+  const { reportId, outcome, reason, by, at } = word;
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ outcome, reason, settled_by: by.email, settled_at: at })
+    .where('id', '=', id)
+    .where('report_id', '=', reportId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes back the links of a report's notices: nothing is asked of anybody any more. */
+export async function endNotices(tx: Tx, reportId: string, at: Date): Promise<void> {
+  await sql`update person_link l set revoked_at = ${at} from notice n
+    where n.link_id = l.id and n.report_id = ${reportId} and l.used_at is null and l.revoked_at is null`.execute(
+    tx,
+  );
+}
+
+/** Erases whom the notices of a report reached, and what was replied. Its files are attachments of the report. */
+export async function eraseNotices(tx: Tx, reportId: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ recipient: '', application_id: null })
+    .where('report_id', '=', reportId)
+    .execute();
+  await tx.updateTable('reply').set({ text: '' }).where('report_id', '=', reportId).execute();
+}
+
+/** Erases an applicant from the notices that went to the address. */
+export async function eraseRecipient(tx: Tx, applicationId: string): Promise<void> {
+  await tx.updateTable('notice').set({ recipient: '' }).where('application_id', '=', applicationId).execute();
+}

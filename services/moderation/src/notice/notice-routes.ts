@@ -1,0 +1,64 @@
+import { noticeEndpoints } from '@edogrula/contracts/http/reply-endpoints';
+import type { noticeList } from '@edogrula/contracts/http/reply';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { route } from '@edogrula/service-kit/route';
+import type { z } from 'zod';
+import type { Moderator } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { tokenOf } from '../links/person-link.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+import type { Db } from '../tables.ts';
+import { listNotices, settleNotice } from './notice-repository.ts';
+
+type View = z.infer<typeof noticeList>;
+type Listed = Awaited<ReturnType<typeof listNotices>>[number];
+
+/** The notices of a report, and what moderators note about those that they send themselves [R310]. */
+export function noticeRoutes(app: HttpApp, deps: Deps): void {
+  route(app, noticeEndpoints.list, ({ params }) => viewNotices(deps, params.id));
+  route(app, noticeEndpoints.settle, ({ caller, params, body }) => settle(deps, caller.admin, params.id, body));
+}
+
+async function settle(
+  deps: Deps,
+  by: Moderator,
+  reportId: string,
+  { noticeId, outcome, reason }: { noticeId: string; outcome: 'sent' | 'unreachable'; reason: string },
+): Promise<View> {
+  const at = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await settleNotice(tx, noticeId, { reportId, outcome, reason, by, at });
+    if (!isNew) throw new AppError('not_found');
+    await appendAudit(tx, {
+      at,
+      actor: { kind: 'admin', id: by.adminId },
+      action: 'report.notice-noted',
+      subject: { kind: 'report', id: reportId },
+      details: { outcome },
+    });
+  });
+  return viewNotices(deps, reportId);
+}
+
+async function viewNotices(deps: Pick<Deps, 'db' | 'links' | 'clock'>, reportId: string): Promise<View> {
+  const rows = await listNotices(deps.db as Db, reportId);
+  return { items: rows.map((row) => view(deps, row)) };
+}
+
+function view({ links, clock }: Pick<Deps, 'links' | 'clock'>, row: Listed): View['items'][number] {
+  const { id, channel, recipient, outcome, reason, settled_by: by, settled_at: at, link_id, ends_at } = row;
+  const isOpen = link_id && row.purpose && ends_at && ends_at > clock() && !row.used_at && !row.revoked_at;
+  // A moderator sends these; a mail's link is the recipient's alone.
+  const path =
+    isOpen && channel !== 'mail' && row.purpose && ends_at
+      ? `/yanit/${tokenOf(links, { id: link_id, purpose: row.purpose, ends_at })}`
+      : null;
+  return {
+    ...{ _id: id, channel, recipient, path, until: ends_at?.toISOString() ?? null },
+    application: row.applicationNumber === null ? null : quotedNumber('application', row.applicationNumber),
+    outcome: outcome && at ? { kind: outcome, reason, by: by ?? '', at: at.toISOString() } : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

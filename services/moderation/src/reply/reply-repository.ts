@@ -1,0 +1,69 @@
+import type { replyView } from '@edogrula/contracts/http/moderation';
+import type { replyPage } from '@edogrula/contracts/http/reply';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { z } from 'zod';
+import { approvedKeys } from '../hold/hold-repository.ts';
+import { type LinkDeps, openLink } from '../links/person-link.ts';
+import type { NoticeRow } from '../notice/notice-repository.ts';
+import { shownContacts } from '../notice/shown-contacts.ts';
+import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
+import type { Db, Tx } from '../tables.ts';
+
+type View = z.infer<typeof replyView>;
+
+/** The notice of a link. @throws AppError not_found */
+export async function findNotice(db: Db | Tx, id: string): Promise<NoticeRow> {
+  const row = await db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * What the holder of a link reads; nothing is changed by it [R311].
+ * @throws AppError not_found, gone as `openLink` does
+ */
+export async function readReplyPage(
+  deps: Pick<LinkDeps, 'links' | 'clock'> & { db: Db },
+  token: string,
+): Promise<z.infer<typeof replyPage>> {
+  const link = await openLink(deps, deps.db, { purpose: 'reply', token });
+  const notice = await findNotice(deps.db, link.subject_id);
+  const row = await deps.db
+    .selectFrom('dossier_report as m')
+    .innerJoin('dossier as d', 'd.id', 'm.dossier_id')
+    .select('d.number')
+    .where('m.report_id', '=', notice.report_id)
+    .where('m.left_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const contacts = shownContacts(await approvedKeys(deps.db, notice.report_id));
+  return { number: `D-${row.number}`, contacts, until: link.ends_at.toISOString() };
+}
+
+/** The replies to some reports, oldest first, with their files. */
+export async function listReplies(
+  db: Db | Tx,
+  reportIds: readonly string[],
+  files: readonly AttachmentRow[],
+): Promise<Map<string, View[]>> {
+  if (!reportIds.length) return new Map();
+  const rows = await db
+    .selectFrom('reply as r')
+    .innerJoin('notice as n', 'n.id', 'r.notice_id')
+    .selectAll('r')
+    .select(['n.channel', 'n.recipient'])
+    .where('r.report_id', 'in', reportIds)
+    .orderBy('r.created_at')
+    .execute();
+  const views = rows.map((row) => ({
+    reportId: row.report_id,
+    view: {
+      ...{ _id: row.id, text: row.text, consent: row.consent, recipient: row.recipient },
+      channel: row.channel as View['channel'],
+      files: files.filter(({ reply_id }) => reply_id === row.id).map(attachmentView),
+      createdAt: row.created_at.toISOString(),
+    },
+  }));
+  const grouped = Map.groupBy(views, ({ reportId }) => reportId);
+  return new Map([...grouped].map(([id, list]) => [id, list.map(({ view }) => view)]));
+}

@@ -1,0 +1,89 @@
+import { reportReplied } from '@edogrula/contracts/events/moderation';
+import type { replyAnswer } from '@edogrula/contracts/http/reply';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { withdrawOpenAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { endHold, findOpenHold } from '../hold/hold-repository.ts';
+import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
+import { openLink, peekLink, useLink } from '../links/person-link.ts';
+import { insertAttachments } from '../submission/attachments.ts';
+import type { ReportTable, Tx } from '../tables.ts';
+import { checkReply, replyForm } from './reply-form.ts';
+import { findNotice } from './reply-repository.ts';
+
+type Checked = { text: string; consent: boolean };
+type Report = Selectable<ReportTable>;
+
+/**
+ * Takes the reply of a link in, once: the report is back in the queue with it, whatever had been decided and was not public
+ * [R312]. One that was published early stays public, and the reply stands beside it in the desk.
+ * @throws AppError as `receiveOnce`, `openLink` and `checkReply` do
+ */
+export async function submitReply(
+  deps: Deps,
+  token: string,
+  intake: Intake,
+): Promise<z.infer<typeof replyAnswer>> {
+  // Before a byte of the form is read; a repeat of what was answered may come after the link was used.
+  const { id: linkId } = await peekLink(deps, deps.db, { purpose: 'reply', token, used: intake.key !== null });
+  const answer = await receiveOnce(deps, intake, {
+    ...{ visitor: `link ${linkId}`, scope: `reply:${linkId}`, form: replyForm },
+    check: async (form) => checkReply(form),
+    write: async (tx, received) => ({ status: 201, body: await write(deps, tx, token, received) }),
+  });
+  return answer.body;
+}
+
+async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files }: Received<Checked>) {
+  const peeked = await peekLink(deps, tx, { purpose: 'reply', token, used: false });
+  const notice = await findNotice(tx, peeked.subject_id);
+  // The report before the link, as everywhere: two that wait for each other would both fail.
+  const report = await lockReport(tx, notice.report_id);
+  const link = await openLink(deps, tx, { purpose: 'reply', token });
+  const at = deps.clock();
+  const id = deps.newId();
+  await tx
+    .insertInto('reply')
+    .values({ id, report_id: report.id, notice_id: notice.id, ...checked, created_at: at })
+    .execute();
+  const owner = { subject: 'report' as const, id: report.id, replyId: id };
+  await insertAttachments(tx, owner, files, { notes, notedPart: replyForm.notedPart });
+  await useLink(tx, link.id, at);
+  const version = await backToQueue(tx, report, at);
+  const fileIds = files.map(({ stored }) => stored.fileId);
+  const about = { subject: report.id, version, clock: deps.clock, newId: deps.newId };
+  await appendEvents(tx, [newEvent(reportReplied, { ...about, data: { reportId: report.id, fileIds } })]);
+  await appendAudit(tx, {
+    at,
+    actor: { kind: 'visitor', id: deps.visitorKey(`link ${link.id}`) },
+    action: 'report.replied',
+    subject: { kind: 'report', id: report.id },
+    details: { number: report.number, version, files: fileIds },
+  });
+  return { at: at.toISOString(), acceptedFiles: files.length };
+}
+
+async function lockReport(tx: Tx, id: string): Promise<Report> {
+  const query = tx.selectFrom('report').selectAll().where('id', '=', id);
+  const row = await query.forUpdate().executeTakeFirst();
+  if (!row || row.status === 'deleted' || row.status === 'rejected') throw new AppError('not_found');
+  return row;
+}
+
+/** Whoever saw the report without the reply must look again: it is the next version. @returns the version */
+async function backToQueue(tx: Tx, report: Report, at: Date): Promise<number> {
+  if (report.status !== 'pending') return report.version;
+  const hold = await findOpenHold(tx, report.id);
+  if (hold) {
+    await withdrawOpenAct(tx, report.id, at);
+    await endHold(tx, hold.id, { outcome: 'replied', at, by: null });
+  }
+  const version = report.version + 1;
+  await tx.updateTable('report').set({ version }).where('id', '=', report.id).execute();
+  return version;
+}

@@ -1,0 +1,230 @@
+import type { noticeList } from '@edogrula/contracts/http/reply';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { publishDue } from '../src/report/publish-held.ts';
+import { pdf, png } from './support/files.ts';
+import { applicationForm, newSeller } from './support/forms.ts';
+import { first, heldReports, second } from './support/held.ts';
+import { newKey, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({
+    ...{ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_KEPT: '0' },
+  });
+});
+afterAll(() => stage.close());
+
+type Notice = z.output<typeof noticeList>['items'][number];
+const { held, act, read, told, actions, endsIn } = heldReports(() => stage);
+
+const notices = async (id: string): Promise<Notice[]> =>
+  (await stage.call('GET', `/api/admin/report/${id}/notices`, { as: first })).body.items as Notice[];
+const settle = (id: string, body: unknown) =>
+  stage.call('POST', `/api/admin/report/${id}/notices`, { as: first, body });
+const tokenIn = (path: string | null | undefined): string => String(path).replace('/yanit/', '');
+const tokenOf = async (id: string, channel = 'instagram'): Promise<string> =>
+  tokenIn((await notices(id)).find((one) => one.channel === channel)?.path);
+
+function replyOf(fields: Record<string, string> = {}, files: Buffer[] = []): FormData {
+  const form = new FormData();
+  const all = { text: 'Bu görüşmeleri ben yapmadım, hesabım çalınmıştı.', ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  files.forEach((file, index) => form.append('files', new File([new Uint8Array(file)], `ek-${index}.bin`)));
+  return form;
+}
+const send = (token: string, form = replyOf(), headers: Record<string, string> = {}) =>
+  stage.call('POST', `/api/reply?token=${encodeURIComponent(token)}`, { form, headers });
+const open = (token: string) => stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
+
+describe('the notice to the accused', () => {
+  it('[R310] [R311] goes by mail where an application shares a contact, and says nothing about the reporter', async () => {
+    const seller = newSeller();
+    await stage.call('POST', '/api/apply', {
+      as: visitor('sahibi@example.com'),
+      form: applicationForm({ fields: { phone: seller.phone } }),
+    });
+    const id = await held(seller);
+    const [mail, ...messages] = await notices(id);
+    expect(mail).toMatchObject({
+      ...{ channel: 'mail', recipient: 'sahibi@example.com', path: null, outcome: { kind: 'sent' } },
+      application: expect.stringMatching(/^B-\d+$/),
+    });
+    expect(messages.map(({ channel, recipient, outcome }) => [channel, recipient, outcome])).toEqual([
+      ['instagram', seller.instagramUsername, null],
+      ['sms', seller.phone, null],
+    ]);
+    const events = await stage.events('moderation.accused.notice-given.v1');
+    const event = events.find(({ data }) => data.noticeId === mail?._id);
+    const { path, ...data } = event?.data ?? {};
+    const masked = expect.stringMatching(/^0542 •+ •+ \d\d$/);
+    expect(data).toEqual({
+      ...{ noticeId: mail?._id, applicantEmail: 'sahibi@example.com', until: mail?.until },
+      ...{ number: expect.stringMatching(/^D-\d+$/), contacts: [`@${seller.instagramUsername}`, masked] },
+    });
+    const page = await open(tokenIn(path as string));
+    expect(page).toMatchObject({ status: 200, body: { contacts: data.contacts, until: mail?.until } });
+    for (const seen of [JSON.stringify(event), JSON.stringify(page.body)])
+      expect(seen).not.toMatch(/magdur@|Sahte Bungalov|Kapora|İ-\d/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[R310] is a message that a moderator sends and ticks off once, or a reason why nobody can be reached', async () => {
+    const id = await held();
+    const [instagram, sms] = await notices(id);
+    expect((await settle(id, { noticeId: sms?._id, outcome: 'unreachable' })).status).toBe(400);
+    await settle(id, { noticeId: instagram?._id, outcome: 'sent' });
+    const after = await settle(id, { noticeId: sms?._id, outcome: 'unreachable', reason: 'Numara kapalı.' });
+    expect((after.body.items as Notice[]).map(({ outcome }) => [outcome?.kind, outcome?.reason, outcome?.by])).toEqual([
+      ['sent', '', 'moderator@example.com'],
+      ['unreachable', 'Numara kapalı.', 'moderator@example.com'],
+    ]);
+    expect((await settle(id, { noticeId: sms?._id, outcome: 'sent' })).status).toBe(404);
+    expect((await settle(await held(), { noticeId: sms?._id, outcome: 'sent' })).status).toBe(404);
+    expect((await actions(id)).filter((action) => action.includes('notice'))).toEqual([
+      ...['report.notice-given', 'report.notice-noted', 'report.notice-noted'],
+    ]);
+  });
+
+  it('[R310] to nobody is written down with its reason', async () => {
+    const website = `satici-${newSeller().phone.slice(-4)}.example`;
+    const id = await held({ instagramUrl: undefined, phone: undefined, phoneUnknown: 'true', website });
+    expect(await notices(id)).toMatchObject([
+      { channel: 'none', path: null, outcome: { kind: 'unreachable', reason: expect.stringMatching(/telefon/) } },
+    ]);
+  });
+});
+
+describe('a reply by the link of a notice', () => {
+  it('[R312] brings the report back into the queue with the reply beside it, and the moderator decides again', async () => {
+    const id = await held();
+    const until = ((await read(id)).held as { until: string }).until;
+    const token = await tokenOf(id);
+    const answer = await send(token, replyOf({ consent: 'true' }, [png(3), pdf('yazışma')]));
+    expect(answer).toMatchObject({ status: 201, body: { acceptedFiles: 2 } });
+    const seen = await read(id);
+    expect(seen).toMatchObject({ status: 'pending', held: null, version: 2 });
+    expect(seen.replies).toMatchObject([
+      { text: 'Bu görüşmeleri ben yapmadım, hesabım çalınmıştı.', consent: true, channel: 'instagram' },
+    ]);
+    expect((seen.replies as { files: unknown[] }[])[0]?.files).toHaveLength(2);
+    expect(seen.evidences).toHaveLength(2);
+    expect(await told(id)).toEqual(['replied']);
+    await publishDue(stage.deps);
+    // Who has not seen the reply decides nothing; a new approval waits until the date that was promised.
+    expect((await act(id, 'approve', { body: { version: 1 } })).body.code).toBe('version_conflict');
+    await act(id, 'approve', { as: second, body: { version: 2 } });
+    expect(await read(id)).toMatchObject({ held: { until } });
+    expect(await notices(id)).toHaveLength(2);
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual(['replied', 'approved', 'outcome-decided']);
+  });
+
+  it('[R311] a mail program that opens the link changes nothing; the reply uses it up', async () => {
+    const id = await held();
+    const token = await tokenOf(id);
+    for (let opening = 0; opening < 3; opening += 1) expect((await open(token)).status).toBe(200);
+    expect((await read(id)).held).not.toBeNull();
+    expect((await send(token)).status).toBe(201);
+    for (const answer of [await open(token), await send(token)]) expect(answer.body.code).toBe('not_found');
+    // The other notice's link is another person's.
+    expect((await send(await tokenOf(id, 'sms'))).status).toBe(201);
+    expect((await read(id)).replies).toHaveLength(2);
+  });
+
+  it('[R312] a repeat under its key gets the same answer, and one of many at once counts', async () => {
+    const id = await held();
+    const token = await tokenOf(id);
+    const key = { 'idempotency-key': newKey() };
+    const first = await send(token, replyOf({}, [png(4)]), key);
+    const again = await send(token, replyOf({}, [png(4)]), key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await send(token, replyOf({ text: 'Başka' }), key)).status).toBe(422);
+    expect((await send(token, replyOf(), { 'idempotency-key': newKey() })).status).toBe(404);
+    const other = await tokenOf(await held());
+    const answers = await Promise.all([1, 2].map(() => send(other)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+  });
+
+  it('[R311] after its date it is 410 with what is possible now; altered or taken back it is 404, before a file is read', async () => {
+    const [over, back, rejected] = [await held(), await held(), await held()];
+    const tokens = { over: await tokenOf(over), back: await tokenOf(back), rejected: await tokenOf(rejected, 'sms') };
+    await act(back, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
+    await send(await tokenOf(rejected));
+    await act(rejected, 'reject', { body: { reason: 'Yanıt inandırıcı.' } });
+    const puts = stage.media.puts();
+    const words = new Set<unknown>();
+    for (const token of [tokens.back, tokens.rejected, `${tokens.over}x`, 'yok', `${'a'.repeat(290)}`]) {
+      for (const answer of [await open(token), await send(token, replyOf({}, [png(1)]))]) {
+        expect(answer.status).toBe(404);
+        words.add(answer.body.message);
+      }
+    }
+    expect(words.size).toBe(1);
+    expect(stage.media.puts()).toBe(puts);
+    const clock = stage.deps.clock;
+    stage.deps.clock = () => new Date(Date.now() + 4 * 86_400_000);
+    try {
+      for (const answer of [await open(tokens.over), await send(tokens.over)])
+        expect(answer).toMatchObject({ status: 410, body: { message: expect.stringMatching(/itiraz/) } });
+    } finally {
+      stage.deps.clock = clock;
+    }
+  });
+
+  it.each([
+    ['no text', replyOf({ text: '  ' }), 400],
+    ['2,001 characters', replyOf({ text: 'a'.repeat(2001) }), 400],
+    ['six files', replyOf({}, Array.from({ length: 6 }, (_, seed) => png(seed))), 400],
+    ['a file of another type', replyOf({}, [Buffer.from('MZ program')]), 415],
+  ])('[R312] %s is refused, nothing is kept and the link stays', async (_what, form, status) => {
+    const id = await held();
+    const token = await tokenOf(id);
+    const files = stage.media.files.size;
+    expect((await send(token, form)).status).toBe(status);
+    expect(stage.media.files.size).toBe(files);
+    expect((await read(id)).held).not.toBeNull();
+    expect((await send(token, replyOf({ text: 'ı'.repeat(2000) }))).status).toBe(201);
+  });
+
+  it('[R312] at the moment of publication: replied or published, never half of both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await held();
+      const token = await tokenOf(id);
+      await endsIn(id, -1000);
+      const [answer] = await Promise.all([send(token), publishDue(stage.deps)]);
+      expect(answer.status).toBe(201);
+      const { status } = await read(id);
+      const expected = status === 'approved' ? ['approved', 'outcome-decided', 'replied'] : ['replied'];
+      expect((await told(id)).sort()).toEqual(expected.sort());
+      expect((await read(id)).replies).toHaveLength(1);
+    }
+  });
+
+  it('[R312] is erased with its report', async () => {
+    const id = await held();
+    await send(await tokenOf(id), replyOf({ text: 'Adım Ayşe Yılmaz.' }, [png(9)]));
+    await stage.call('DELETE', `/api/report/${id}`, { as: first });
+    const rows = await stage.deps.db.selectFrom('reply').selectAll().where('report_id', '=', id).execute();
+    const sent = await stage.deps.db.selectFrom('notice').selectAll().where('report_id', '=', id).execute();
+    expect(rows.map(({ text }) => text)).toEqual(['']);
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['', '']);
+    const [gone] = (await stage.events('moderation.report.deleted.v1')).filter(({ subject }) => subject === id);
+    expect(gone?.data.fileIds).toHaveLength(3);
+  });
+});
+
+it('[R309] without a reply window nobody is told and no link is made', async () => {
+  const own = await openStage();
+  const there = heldReports(() => own);
+  try {
+    const id = await there.held();
+    expect(await there.read(id)).toMatchObject({ status: 'approved', held: null });
+    expect([await own.count('notice'), await own.count('person_link'), await own.count('report_hold')]).toEqual([
+      0, 0, 0,
+    ]);
+  } finally {
+    await own.close();
+  }
+});
