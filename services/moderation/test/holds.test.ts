@@ -73,7 +73,13 @@ describe('an approval within the reply window', () => {
     });
     expect(await told(id)).toEqual(['rejected', 'outcome-decided']);
     expect(await actions(id)).toEqual([
-      ...['report.submitted', 'report.held', 'report.notice-given', 'report.hold-cancelled', 'report.rejected'],
+      ...[
+        'report.submitted',
+        'report.held',
+        'report.notice-given',
+        'report.hold-cancelled',
+        'report.rejected',
+      ],
     ]);
     const again = await held();
     await act(again, 'hold/cancel', { body: reason });
@@ -216,7 +222,13 @@ describe('publishing before the time', () => {
     expect(done.body.report).toMatchObject({ status: 'approved', held: null, awaiting: null });
     expect(await told(id)).toEqual(['approved', 'outcome-decided']);
     expect(await actions(id)).toEqual([
-      ...['report.submitted', 'report.held', 'report.notice-given', 'report.early-proposed', 'report.published-early'],
+      ...[
+        'report.submitted',
+        'report.held',
+        'report.notice-given',
+        'report.early-proposed',
+        'report.published-early',
+      ],
       'report.approved',
     ]);
   });

@@ -116,7 +116,9 @@ describe('[R162] [R163] [R169] [R170] who may call what', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     const known = new Set(
-      [...adminRoutes, ...visitorRoutes, ...linkRoutes].map((route) => route.replace(id, '{id}').replace(/\?.*/, '')),
+      [...adminRoutes, ...visitorRoutes, ...linkRoutes].map((route) =>
+        route.replace(id, '{id}').replace(/\?.*/, ''),
+      ),
     );
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

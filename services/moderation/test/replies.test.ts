@@ -75,7 +75,9 @@ describe('the notice to the accused', () => {
     expect((await settle(id, { noticeId: sms?._id, outcome: 'unreachable' })).status).toBe(400);
     await settle(id, { noticeId: instagram?._id, outcome: 'sent' });
     const after = await settle(id, { noticeId: sms?._id, outcome: 'unreachable', reason: 'Numara kapalı.' });
-    expect((after.body.items as Notice[]).map(({ outcome }) => [outcome?.kind, outcome?.reason, outcome?.by])).toEqual([
+    expect(
+      (after.body.items as Notice[]).map(({ outcome }) => [outcome?.kind, outcome?.reason, outcome?.by]),
+    ).toEqual([
       ['sent', '', 'moderator@example.com'],
       ['unreachable', 'Numara kapalı.', 'moderator@example.com'],
     ]);
@@ -90,7 +92,11 @@ describe('the notice to the accused', () => {
     const website = `satici-${newSeller().phone.slice(-4)}.example`;
     const id = await held({ instagramUrl: undefined, phone: undefined, phoneUnknown: 'true', website });
     expect(await notices(id)).toMatchObject([
-      { channel: 'none', path: null, outcome: { kind: 'unreachable', reason: expect.stringMatching(/telefon/) } },
+      {
+        channel: 'none',
+        path: null,
+        outcome: { kind: 'unreachable', reason: expect.stringMatching(/telefon/) },
+      },
     ]);
   });
 });
@@ -149,7 +155,11 @@ describe('a reply by the link of a notice', () => {
 
   it('[R311] after its date it is 410 with what is possible now; altered or taken back it is 404, before a file is read', async () => {
     const [over, back, rejected] = [await held(), await held(), await held()];
-    const tokens = { over: await tokenOf(over), back: await tokenOf(back), rejected: await tokenOf(rejected, 'sms') };
+    const tokens = {
+      over: await tokenOf(over),
+      back: await tokenOf(back),
+      rejected: await tokenOf(rejected, 'sms'),
+    };
     await act(back, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
     await send(await tokenOf(rejected));
     await act(rejected, 'reject', { body: { reason: 'Yanıt inandırıcı.' } });
@@ -176,7 +186,14 @@ describe('a reply by the link of a notice', () => {
   it.each([
     ['no text', replyOf({ text: '  ' }), 400],
     ['2,001 characters', replyOf({ text: 'a'.repeat(2001) }), 400],
-    ['six files', replyOf({}, Array.from({ length: 6 }, (_, seed) => png(seed))), 400],
+    [
+      'six files',
+      replyOf(
+        {},
+        Array.from({ length: 6 }, (_, seed) => png(seed)),
+      ),
+      400,
+    ],
     ['a file of another type', replyOf({}, [Buffer.from('MZ program')]), 415],
   ])('[R312] %s is refused, nothing is kept and the link stays', async (_what, form, status) => {
     const id = await held();
@@ -210,7 +227,9 @@ describe('a reply by the link of a notice', () => {
     const sent = await stage.deps.db.selectFrom('notice').selectAll().where('report_id', '=', id).execute();
     expect(rows.map(({ text }) => text)).toEqual(['']);
     expect(sent.map(({ recipient }) => recipient)).toEqual(['', '']);
-    const [gone] = (await stage.events('moderation.report.deleted.v1')).filter(({ subject }) => subject === id);
+    const [gone] = (await stage.events('moderation.report.deleted.v1')).filter(
+      ({ subject }) => subject === id,
+    );
     expect(gone?.data.fileIds).toHaveLength(3);
   });
 });
@@ -221,9 +240,11 @@ it('[R309] without a reply window nobody is told and no link is made', async () 
   try {
     const id = await there.held();
     expect(await there.read(id)).toMatchObject({ status: 'approved', held: null });
-    expect([await own.count('notice'), await own.count('person_link'), await own.count('report_hold')]).toEqual([
-      0, 0, 0,
-    ]);
+    expect([
+      await own.count('notice'),
+      await own.count('person_link'),
+      await own.count('report_hold'),
+    ]).toEqual([0, 0, 0]);
   } finally {
     await own.close();
   }

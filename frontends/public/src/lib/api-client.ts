@@ -25,7 +25,11 @@ export async function post<Name extends PostName>(
   config: Config = {},
 ): Promise<Sent<CallAnswer<Name>>> {
   try {
-    return await client.post<CallAnswer<Name>>(apiUrl(`${callAddress(name).path}${queryText(queryOf(input))}`), body, config);
+    return await client.post<CallAnswer<Name>>(
+      apiUrl(`${callAddress(name).path}${queryText(queryOf(input))}`),
+      body,
+      config,
+    );
   } catch (error) {
     throw toApiError(error);
   }

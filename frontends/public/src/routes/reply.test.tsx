@@ -7,7 +7,11 @@ import { answerCalls, openRoute } from '../testing/open-route.tsx';
 const route = await import('./reply.tsx');
 const token = '0199c0de-link.abc.def';
 const call = '/api/reply';
-const facts = { number: 'D-118', contacts: ['@sahte.vadi', '0533 ••• •• 01'], until: '2026-11-25T11:20:00.000Z' };
+const facts = {
+  number: 'D-118',
+  contacts: ['@sahte.vadi', '0533 ••• •• 01'],
+  until: '2026-11-25T11:20:00.000Z',
+};
 const open = () => openRoute('/yanit/:token', route, `/yanit/${token}`);
 afterEach(cleanup);
 

@@ -164,10 +164,7 @@ export const reportRejected = eventType(
   z.object({ reportId: id, name: z.string(), reason, fileIds }),
 );
 /** The accused replied, with these files. */
-export const reportReplied = eventType(
-  'moderation.report.replied.v1',
-  z.object({ reportId: id, fileIds }),
-);
+export const reportReplied = eventType('moderation.report.replied.v1', z.object({ reportId: id, fileIds }));
 /** To identity alone: the accused can be reached by this address and may reply until then [R310, R311]. */
 export const noticeGiven = eventType(
   'moderation.accused.notice-given.v1',

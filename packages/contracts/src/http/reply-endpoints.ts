@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deciders } from '../admin-roles.ts';
 import { idParams, keyedHeaders } from '../common.ts';
-import { endpoints } from './endpoint.ts';
 import { replyLimits } from '../reply-limits.ts';
+import { endpoints } from './endpoint.ts';
 import { linkQuery, noticeList, noticeWord, replyAnswer, replyPage } from './reply.ts';
 
 const reports = { service: 'moderation', heading: 'Reports' } as const;

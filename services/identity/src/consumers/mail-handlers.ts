@@ -1,5 +1,6 @@
 import type { Handlers } from '@edogrula/event-bus/consume';
 import { queueMail } from '../mail/mail-repository.ts';
+import { accusedNoticeMail } from '../mail/templates/accused-notice-mail.ts';
 import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from '../mail/templates/appeal-mails.ts';
 import {
   applicationApprovedMail,
@@ -8,7 +9,6 @@ import {
   applicationRejectedMail,
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
-import { accusedNoticeMail } from '../mail/templates/accused-notice-mail.ts';
 import { reportOutcomeMail, reportReceivedMail } from '../mail/templates/report-mails.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 

@@ -39,7 +39,9 @@ export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<voi
 async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
   // Invented sellers have nobody behind them.
   const people = demo ? [] : await findReachable(tx, keys);
-  const mails = people.map(({ id, email }): Way => ({ channel: 'mail', recipient: email, applicationId: id }));
+  const mails = people.map(
+    ({ id, email }): Way => ({ channel: 'mail', recipient: email, applicationId: id }),
+  );
   const messages = keys.flatMap(({ kind, key }): Way[] => {
     if (kind === 'handle') return [{ channel: 'instagram', recipient: key, applicationId: null }];
     return kind === 'phone' ? [{ channel: 'sms', recipient: key, applicationId: null }] : [];

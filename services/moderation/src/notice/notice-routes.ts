@@ -1,5 +1,5 @@
-import { noticeEndpoints } from '@edogrula/contracts/http/reply-endpoints';
 import type { noticeList } from '@edogrula/contracts/http/reply';
+import { noticeEndpoints } from '@edogrula/contracts/http/reply-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
@@ -18,7 +18,9 @@ type Listed = Awaited<ReturnType<typeof listNotices>>[number];
 /** The notices of a report, and what moderators note about those that they send themselves [R310]. */
 export function noticeRoutes(app: HttpApp, deps: Deps): void {
   route(app, noticeEndpoints.list, ({ params }) => viewNotices(deps, params.id));
-  route(app, noticeEndpoints.settle, ({ caller, params, body }) => settle(deps, caller.admin, params.id, body));
+  route(app, noticeEndpoints.settle, ({ caller, params, body }) =>
+    settle(deps, caller.admin, params.id, body),
+  );
 }
 
 async function settle(

@@ -30,7 +30,11 @@ export async function submitReply(
   intake: Intake,
 ): Promise<z.infer<typeof replyAnswer>> {
   // Before a byte of the form is read; a repeat of what was answered may come after the link was used.
-  const { id: linkId } = await peekLink(deps, deps.db, { purpose: 'reply', token, used: intake.key !== null });
+  const { id: linkId } = await peekLink(deps, deps.db, {
+    purpose: 'reply',
+    token,
+    used: intake.key !== null,
+  });
   const answer = await receiveOnce(deps, intake, {
     ...{ visitor: `link ${linkId}`, scope: `reply:${linkId}`, form: replyForm },
     check: async (form) => checkReply(form),

@@ -26,7 +26,11 @@ export type ReportRecord = ReportRow &
   };
 
 /** A report as the dashboard reads it [R194]. */
-export function viewReport(row: ReportRecord, files: readonly AttachmentRow[], replies: ReportView['replies'] = []): ReportView {
+export function viewReport(
+  row: ReportRecord,
+  files: readonly AttachmentRow[],
+  replies: ReportView['replies'] = [],
+): ReportView {
   return {
     _id: row.id,
     number: quotedNumber('report', row.number),

@@ -5,7 +5,7 @@ export const heldText = {
   title: 'Onaylandı, yanıt süresi bekleniyor',
   lateTitle: 'Yayım gecikti',
   waits: (by: string, since: string, until: string) =>
-    `${by} bu ihbarı ${since} tarihinde onayladı. ${until} tarihine kadar hiçbir yerde hiçbir şey yayımlanmaz ve ihbar edene karar bildirilmez.`,
+    `${by} bu ihbarı ${since} tarihinde onayladı. Hakkında ihbar olan kişi ${until} tarihine kadar yanıt verebilir; o zamana kadar hiçbir yerde hiçbir şey yayımlanmaz ve ihbar edene karar bildirilmez.`,
   isLate: (until: string) =>
     `Yayım zamanı ${until} idi, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
   cancel: 'Onayı geri al',
@@ -23,6 +23,6 @@ export const heldText = {
     `${by}, ${at} tarihinde kaydın yanıt süresi dolmadan yayımlanmasını istedi. İkinci bir moderatör onaylarsa kayıt hemen herkese görünür.`,
   said: (reason: string) => `Gerekçesi: «${reason}»`,
   consequence: (name: string, until: string) =>
-    `«${name}» hemen yayımlanmaz: yanıt süresi başlar. Onay geri alınmazsa kayıt ${until} tarihinde kara listede herkese görünür, ihbar edene e-posta o zaman gider.`,
+    `«${name}» hemen yayımlanmaz: hakkında ihbar olan kişiye haber verilir ve ${until} tarihine kadar yanıt hakkı olur. Yanıt gelmezse kayıt o tarihte kara listede herkese görünür, ihbar edene e-posta o zaman gider.`,
   toast: (number: string, until: string) => `${number} onaylandı; yayım ${until} tarihinde.`,
 } as const;

@@ -36,8 +36,7 @@ export const replyText = {
     'Kayıt yayımlanırsa başka bir moderatörün yeniden incelemesi için itiraz edebilirsiniz.',
   ],
   notYouTitle: 'Bu siz değil misiniz?',
-  notYou:
-    'Hesabınız ele geçirildiyse ya da numara artık sizde değilse bunu yazmanız yeter.',
+  notYou: 'Hesabınız ele geçirildiyse ya da numara artık sizde değilse bunu yazmanız yeter.',
   safety: 'Yanıt için hesap açmanız gerekmez. Sizden şifre, kart bilgisi ya da ödeme istemeyiz.',
   doneTitle: 'Yanıtınız bize ulaştı',
   doneLead: 'Teşekkür ederiz. Moderatör, bildirimi yanıtınızla birlikte yeniden inceleyecek.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
-import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from './appeal-mails.ts';
 import { accusedNoticeMail } from './accused-notice-mail.ts';
+import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from './appeal-mails.ts';
 import {
   applicationApprovedMail,
   applicationDelistedMail,
@@ -30,7 +30,13 @@ function allMails(name: string, reason: string): MailMessage[] {
     applicationDelistedMail({ ...application, part: 'verification', reason }),
     applicationDelistedMail({ ...application, part: 'record', reason }),
     accusedNoticeMail({
-      ...{ number: 'D-118', contacts: [name], until: '2026-11-25T11:20:00.000Z', path: '/yanit/x', publicUrl },
+      ...{
+        number: 'D-118',
+        contacts: [name],
+        until: '2026-11-25T11:20:00.000Z',
+        path: '/yanit/x',
+        publicUrl,
+      },
     }),
     reportReceivedMail(report),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
