@@ -6,8 +6,8 @@ import {
   makeLink,
   openLink,
   revokeLinks,
+  spendLink,
   tokenOf,
-  useLink,
 } from '../src/links/person-link.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -43,7 +43,7 @@ describe('a link without an account', () => {
     const [used, revoked, kept] = [await link(uuidv7()), await link(uuidv7()), await link(uuidv7())];
     const { db, clock } = stage.deps;
     await db.transaction().execute(async (tx) => {
-      await useLink(tx, used.row.id, clock());
+      await spendLink(tx, used.row.id, clock());
       await revokeLinks(tx, { purpose: 'reply', subjectId: revoked.row.subject_id, at: clock() });
     });
     const altered = [
@@ -75,7 +75,7 @@ describe('a link without an account', () => {
     const use = () =>
       db.transaction().execute(async (tx) => {
         const { id } = await openLink(stage.deps, tx, { purpose: 'reply', token });
-        await useLink(tx, id, clock());
+        await spendLink(tx, id, clock());
       });
     const ends = await Promise.allSettled([use(), use(), use()]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -30,7 +30,8 @@ function replyOf(fields: Record<string, string> = {}, files: Buffer[] = []): For
   const form = new FormData();
   const all = { text: 'Bu görüşmeleri ben yapmadım, hesabım çalınmıştı.', ...fields };
   for (const [name, value] of Object.entries(all)) form.append(name, value);
-  files.forEach((file, index) => form.append('files', new File([new Uint8Array(file)], `ek-${index}.bin`)));
+  for (const [index, file] of files.entries())
+    form.append('files', new File([new Uint8Array(file)], `ek-${index}.bin`));
   return form;
 }
 const send = (token: string, form = replyOf(), headers: Record<string, string> = {}) =>

@@ -41,7 +41,8 @@ describe('/yanit', () => {
     await screen.findByRole('heading', { level: 1, name: 'Yanıtınız bize ulaştı' });
     screen.getByText('Hesabım çalınmıştı.');
     expect(sent).toHaveLength(1);
-    expect([...(sent[0]?.body as FormData)]).toEqual([
+    const form = sent[0]?.body as FormData | undefined;
+    expect([...(form ?? [])]).toEqual([
       ['text', 'Hesabım çalınmıştı.'],
       ['consent', 'true'],
     ]);

@@ -3,14 +3,7 @@ import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import {
-  type LinkDeps,
-  makeLink,
-  openLink,
-  revokeLinks,
-  useLink as spendLink,
-  tokenOf,
-} from '../links/person-link.ts';
+import { type LinkDeps, makeLink, openLink, revokeLinks, spendLink, tokenOf } from '../links/person-link.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import type { Db, Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';

@@ -47,7 +47,7 @@ function linkIdIn(
 
 /**
  * What a token opens. Reading changes nothing, because mail programs open links before their owners do. With a
- * transaction the row is held until its end: call `useLink` there.
+ * transaction the row is held until its end: call `spendLink` there.
  * @throws AppError not_found for what is not ours, of another purpose, used up or revoked; gone after its end, and `spent` for one that is used up
  */
 export async function openLink(
@@ -87,7 +87,7 @@ export async function peekLink(
 }
 
 /** Uses a held link up: it opens nothing any more. */
-export async function useLink(tx: Tx, id: string, at: Date): Promise<void> {
+export async function spendLink(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('person_link').set({ used_at: at }).where('id', '=', id).execute();
 }
 

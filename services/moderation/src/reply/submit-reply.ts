@@ -10,7 +10,7 @@ import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
-import { openLink, peekLink, useLink } from '../links/person-link.ts';
+import { openLink, peekLink, spendLink } from '../links/person-link.ts';
 import { insertAttachments } from '../submission/attachments.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { checkReply, replyForm } from './reply-form.ts';
@@ -57,7 +57,7 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
     .execute();
   const owner = { subject: 'report' as const, id: report.id, replyId: id };
   await insertAttachments(tx, owner, files, { notes, notedPart: replyForm.notedPart });
-  await useLink(tx, link.id, at);
+  await spendLink(tx, link.id, at);
   const version = await backToQueue(tx, report, at);
   const fileIds = files.map(({ stored }) => stored.fileId);
   const about = { subject: report.id, version, clock: deps.clock, newId: deps.newId };
