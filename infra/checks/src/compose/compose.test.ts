@@ -36,7 +36,7 @@ const ours: Record<string, { config: Shape; beside: string[] }> = {
   reviews: { config: reviewsConfig, beside: bus },
   site: { config: siteConfig, beside: ['NODE_ENV'] },
   prepare: { config: prepareConfig, beside: [] },
-  operator: { config: settingsShape, beside: ['AUDIT_HEADS'] },
+  operator: { config: settingsShape, beside: ['AUDIT_HEADS', 'BACKUP_RECIPIENT', 'BACKUP_IDENTITY_FILE'] },
 };
 const names = Object.keys(ours);
 
