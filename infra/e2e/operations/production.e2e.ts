@@ -67,7 +67,7 @@ describe('npm start with NODE_ENV=production', () => {
         PUBLIC_URL: `http://localhost:${port}`,
         REPLY_WINDOW_HOURS: '72',
         SECOND_MODERATOR: 'collisions',
-        ALLOW_IN_PRODUCTION: 'postgres,mongo,bus,objects,mail',
+        ALLOW_IN_PRODUCTION: 'postgres,mongo,bus,objects,mail,example-addresses',
         BUS_OWNER_PASSWORD: given.MEDIA_OWNER_PASSWORD ?? '',
         BUS_APP_PASSWORD: given.MEDIA_APP_PASSWORD ?? '',
       },

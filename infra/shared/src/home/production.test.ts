@@ -32,9 +32,19 @@ function refused(env: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
+/** Mailboxes that somebody reads. */
+const mailboxes = {
+  CONTACT_EMAIL: 'destek@dogrula.org.tr',
+  OBJECTION_EMAIL: 'itiraz@dogrula.org.tr',
+  MAIL_FROM: 'E-Doğrula <bildirim@dogrula.org.tr>',
+  ADMIN_EMAIL: 'yonetici@dogrula.org.tr',
+};
+
+let fresh: NodeJS.ProcessEnv;
 let complete: NodeJS.ProcessEnv;
 beforeAll(async () => {
-  complete = { ...chosen, ...parseEnv(await freshEnvironment()), ...stores };
+  fresh = { ...chosen, ...parseEnv(await freshEnvironment()), ...stores };
+  complete = { ...fresh, ...mailboxes };
 });
 
 const addresses = ['CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'];
@@ -52,7 +62,7 @@ const secrets = [
 ];
 
 describe('NODE_ENV=production', () => {
-  it('starts with real stores and the secrets that `npm run secrets` prints', () => {
+  it('starts with real stores, mailboxes that are read, and the secrets that `npm run secrets` prints', () => {
     expect(refused(complete)).toEqual([]);
     const settings = readSettings({ NODE_ENV: 'production', ...complete }, []);
     expect(settings).toMatchObject({ demo: false, demoRecords: false, makesAdminKey: false });
@@ -89,6 +99,28 @@ describe('NODE_ENV=production', () => {
         }[name] ?? [];
       expect(refused({ ...complete, [name]: '' })).toEqual([...beside, name].sort());
     },
+  );
+
+  it('refuses the mailboxes that `npm run secrets` prints until real ones stand there, or they are allowed by name', () => {
+    expect(refused(fresh)).toEqual([...addresses].sort());
+    const read = (names: string) =>
+      readSettings({ NODE_ENV: 'production', ...fresh, ALLOW_IN_PRODUCTION: names }, []);
+    expect(() => read('')).toThrow(
+      'OBJECTION_EMAIL: nobody reads .example; name a mailbox, or ALLOW_IN_PRODUCTION=example-addresses',
+    );
+    expect(() => read('mail')).toThrow('CONTACT_EMAIL');
+    // Nothing is embedded or made up by it: an operator's commands still need no home.
+    expect(read('example-addresses')).toMatchObject({ complete: true, CONTACT_EMAIL: fresh.CONTACT_EMAIL });
+  });
+
+  it.each(['x@a.EXAMPLE', 'x@example', 'E <x@a.example>', 'E <x@a.example. >', 'x@a.example.'])(
+    'refuses %s as a sender',
+    (MAIL_FROM) => expect(refused({ ...complete, MAIL_FROM })).toEqual(['MAIL_FROM']),
+  );
+
+  it.each(['x@example.org.tr', 'ornek.example@a.com', 'E.example <x@a.com>', 'x@notexample'])(
+    'takes %s as a sender',
+    (MAIL_FROM) => expect(refused({ ...complete, MAIL_FROM })).toEqual([]),
   );
 
   it.each([

@@ -40,6 +40,18 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Whether a mailbox ends in `.example`, as the fresh ones do: a name that nobody can register [RFC 2606]. */
+const isExample = (address: unknown) => /[@.]example\.?\s*>?\s*$/i.test(String(address ?? ''));
+
+/** Mailboxes that were given and that nobody reads. */
+const exampleFaults = (given: Given): string[] =>
+  replacements['example-addresses']
+    .filter((variable) => isExample(given[variable]))
+    .map(
+      (variable) =>
+        `${variable}: nobody reads .example; name a mailbox, or ALLOW_IN_PRODUCTION=example-addresses`,
+    );
+
 type Given = Readonly<Record<string, unknown>> & { DEMO?: string | undefined; LIMITS: string };
 
 /**
@@ -77,6 +89,7 @@ export function productionFaults(given: Given, allowed: ReadonlySet<Permission>)
       .filter(([variable]) => !given[variable])
       .map(([variable, values]) => `${variable}: is needed in production${values && `: ${values}`}`),
     ...needed,
+    ...(allowed.has('example-addresses') ? [] : exampleFaults(given)),
     ...switched
       .filter(([asked, name]) => asked && !allowed.has(name))
       .map(([, name, text]) => `${text} ${text.endsWith(',') ? orAsk(name) : `ALLOW_IN_PRODUCTION=${name}`}`),

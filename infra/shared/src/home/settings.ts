@@ -86,7 +86,7 @@ export type Settings = Omit<
     secondFactor: 'required' | 'optional';
     /** An admin key is made up when none is given. */
     makesAdminKey: boolean;
-    /** Production that embeds and makes up nothing: every address and every secret was given. */
+    /** Production that embeds and makes up nothing: every store and every secret was given; mailboxes may be examples. */
     complete: boolean;
     dev: boolean;
     /** Secrets that are not made up. */
@@ -129,7 +129,7 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
     demoRecords: !read.DATABASE_URL && may('demo'),
     secondFactor: read.SECOND_FACTOR ?? (may('password-only') ? 'optional' : 'required'),
     makesAdminKey: may('admin-key'),
-    complete: production && !read.ALLOW_IN_PRODUCTION.length,
+    complete: production && read.ALLOW_IN_PRODUCTION.every((name) => name === 'example-addresses'),
     dev: args.includes('--dev'),
     secrets: givenSecrets(read),
   };
