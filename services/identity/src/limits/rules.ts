@@ -4,7 +4,6 @@ import type { Limits } from '../config.ts';
 export type Rule = (earlier: readonly Date[], now: Date) => number;
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** At most `max` in any window of this length. */
 export function atMost(max: number, windowMs: number): Rule {
@@ -15,7 +14,6 @@ export function atMost(max: number, windowMs: number): Rule {
 }
 
 export const perHour = (max: number): Rule => atMost(max, hourMs);
-export const perDay = (max: number): Rule => atMost(max, dayMs);
 
 /** The first `free` attempts pass; from then on each waits twice as long after the last one, up to `longestMs`. */
 export function growingPause(options: { free: number; firstMs: number; longestMs: number }): Rule {
