@@ -1,94 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { blacklistAnswer, businessWith, verifiedAnswer } from '../src/testing/business-factory.ts';
-import { startLocalApi } from '../src/testing/local-api.ts';
+import { startSite } from './support/served-site.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-const at = '2026-11-20T10:00:00.000Z';
-const page = {
-  _id: '0198a000-0000-7000-8000-000000000080',
-  ...{ title: 'KVKK metni', slug: 'kvkk', content: '', html: '<p>Metin</p>', coverImage: null },
-  ...{ status: 'published', order: 0, seoTitle: 'KVKK', seoDescription: 'Kişisel veriler' },
-  ...{ version: 1, createdAt: at, updatedAt: at, publishedAt: at },
-};
-const listOf = (items: unknown[]) => ({
-  body: { items, total: items.length, page: 1, perPage: 20, pages: 1 },
-});
-
-/** Waits for the log line that names the address. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
-      text += piece;
-      const address = /"address":"(http:[^"]+)"/.exec(text)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', (code) => reject(new Error(`the site stopped: ${code}`)));
-  });
-}
-
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-let site: ChildProcess;
-let base: string;
-
+let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  if (!existsSync(`${root}build/server/index.js`))
-    throw new Error('build frontends/public first: npm run build');
-  api = await startLocalApi({
-    '/api/businesses/by-slug/golkiyi-bungalov': { body: verifiedAnswer },
-    '/api/businesses/by-slug/yesil-vadi': { body: blacklistAnswer },
-    '/api/businesses/yesil-vadi': { body: blacklistAnswer },
-    '/api/businesses/by-slug/patlak': { status: 500, body: { requestId: 'r-500' } },
-    '/api/businesses/search?q=golkiyi&type=ig_username': { body: verifiedAnswer },
-    '/api/businesses/search?q=hata&type=ig_username': { status: 503, body: { requestId: 'r-503' } },
-    '/api/businesses/filter': listOf([
-      businessWith(),
-      businessWith({ slug: 'b', name: 'B & "Ev" </script>' }),
-    ]),
-    '/api/businesses/addresses?page=1': listOf([businessWith()]),
-    '/api/businesses/addresses?page=999': listOf([]),
-    '/api/featured': { body: { items: [] } },
-    '/api/cms/pages?slug=kvkk&status=published': listOf([page]),
-    '/api/cms/pages?status=published&page=1&perPage=50': listOf([page]),
-    '/api/cms/pages?slug=gizlilik&status=published': listOf([{ ...page, slug: 'gizlilik', status: 'draft' }]),
-    '/api/cms/articles': listOf([]),
-  });
-  const env = {
-    ...process.env,
-    PORT: '0',
-    API_URL: api.url,
-    PUBLIC_URL: 'https://edogrula.example',
-    CONTACT_EMAIL: 'destek@yerimiz.example',
-    SOCIAL_X: 'https://x.com/yerimiz',
-  };
-  site = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  base = await addressOf(site);
+  site = await startSite();
 }, 120_000);
+afterAll(() => site?.close());
 
-afterAll(async () => {
-  if (site?.exitCode === null) {
-    const gone = new Promise((resolve) => site.once('exit', resolve));
-    site.kill('SIGTERM');
-    await gone;
-  }
-  await api?.close();
-});
-
-const get = async (path: string, init: RequestInit = {}) => {
-  const answer = await fetch(base + path, { redirect: 'manual', ...init });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
-};
+const get = (...of: Parameters<typeof site.get>) => site.get(...of);
 /** Sends a path as it is: fetch would tidy it up first. */
 const rawStatus = (path: string) =>
   new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(base);
+    const { hostname, port } = new URL(site.base);
     request({ hostname, port, path }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -96,164 +20,6 @@ const rawStatus = (path: string) =>
       .on('error', reject)
       .end();
   });
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
-
-describe('statuses and redirects', () => {
-  it.each([
-    '/',
-    '/apply',
-    '/report',
-    '/verify-email',
-    '/sapanca-bungalov-evleri',
-    '/ara?q=x',
-    '/search',
-    '/kvkk',
-    '/blog',
-  ])('[R010] [R011] [R014] [R015] %s answers 200', async (path) => {
-    expect((await get(path)).status).toBe(200);
-  });
-
-  it('[R021] [decision 45] the footer shows the accounts that the settings name, and no other', async () => {
-    const { html } = await get('/');
-    const footer = html.slice(html.indexOf('<footer'));
-    expect([...footer.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)).toEqual([
-      'https://x.com/yerimiz',
-    ]);
-    for (const path of ['/apply', '/report'])
-      expect((await get(path)).html).toContain('href="mailto:destek@yerimiz.example"');
-  });
-
-  it.each([
-    '/yok-boyle-bir-sey',
-    '/a/b/c',
-    '/admin',
-    '/admin/yok',
-    '/undefined',
-    '/isletme',
-    '/wp-login.php',
-  ])('[R008] [R009] %s is the 404 page with status 404', async (path) => {
-    const { status, html } = await get(path);
-    expect(status).toBe(404);
-    expect(titleOf(html)).toBe('404 - Sayfa Bulunamadı');
-    expect(html).toContain('Ana sayfaya dön');
-    expect(html).toContain('noindex');
-  });
-
-  it.each([
-    '/isletme/golkiyi-bungalov',
-    '/business/golkiyi-bungalov',
-    '/b/golkiyi-bungalov',
-    '/golkiyi-bungalov',
-  ])('[R012] [R255] %s is the profile in the first HTML', async (path) => {
-    const { status, html } = await get(path);
-    expect(status).toBe(200);
-    expect(titleOf(html)).toBe('Gölkıyı Bungalov · E-Doğrula');
-    expect(html).toContain('0532 123 45 67');
-    expect(html).toContain('Kırkpınar Mah. 12, Sapanca');
-    expect(html).toContain(
-      '<link rel="canonical" href="https://edogrula.example/isletme/golkiyi-bungalov"/>',
-    );
-    expect(html).toContain('application/ld+json');
-    for (const words of [
-      'Bu işletme doğrulanmış',
-      'neyin edilmediği aşağıda yazar',
-      'Vergi levhası',
-      '20 Kasım 2026',
-    ])
-      expect(html).toContain(words);
-  });
-
-  it('[R013] the address’s email and code are in the form; one alone begins with the first step', async () => {
-    const fieldOf = (html: string, name: string) =>
-      new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
-    const { html } = await get('/verify-email?redirect=/apply&email=ayse%40ornek.example&code=12%203456');
-    expect(html).toContain('Kodu girin');
-    expect([fieldOf(html, 'email'), fieldOf(html, 'code')]).toEqual(['ayse@ornek.example', '123456']);
-    const first = (await get('/verify-email?email=ayse%40ornek.example')).html;
-    expect(first).toContain('E-postanızı doğrulayın');
-    expect(fieldOf(first, 'email')).toBe('ayse@ornek.example');
-    const bare = (await get('/verify-email?code=123456')).html;
-    expect(bare).toContain('E-postanızı doğrulayın');
-    expect(fieldOf(bare, 'code')).toBeUndefined();
-  });
-
-  it('[R088] an unknown business says so with status 404, a failed call with 502', async () => {
-    const unknown = await get('/isletme/yok');
-    expect(unknown.status).toBe(404);
-    expect(unknown.html).toContain('İşletme bulunamadı.');
-    const failed = await get('/isletme/patlak');
-    expect(failed.status).toBe(502);
-    expect(failed.html).toContain('Bir hata oluştu.');
-    expect(failed.html).toContain('r-500');
-  });
-
-  it('[R087] a blacklisted business leads to its record', async () => {
-    const { status, headers } = await get('/isletme/yesil-vadi');
-    expect(status).toBe(302);
-    expect(headers.get('location')).toBe('/kara-liste/yesil-vadi');
-  });
-
-  it('[R089] the record shows what it may, and search engines leave it out', async () => {
-    const { status, html } = await get('/kara-liste/yesil-vadi');
-    expect(status).toBe(200);
-    for (const words of ['Yeşil Vadi', '@yesilvadi', '0532 765 43 21', '3 Kasım 2026', 'Kayda itiraz et']) {
-      expect(html).toContain(words);
-    }
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toMatch(/dolandırıcı(?!lık)/i);
-  });
-
-  it('[R090] a missing id and an unknown one say so', async () => {
-    const missing = await get('/kara-liste');
-    expect(missing.status).toBe(404);
-    expect(missing.html).toContain('İşletme kimliği bulunamadı.');
-    const unknown = await get('/kara-liste/yok');
-    expect(unknown.status).toBe(404);
-    expect(unknown.html).toContain('Aradığınız işletme bulunamadı veya bir hata oluştu.');
-  });
-
-  it('[R109] [R258] shows a published page with its metadata, and no draft', async () => {
-    const { html } = await get('/kvkk');
-    expect(titleOf(html)).toBe('KVKK · E-Doğrula');
-    expect(html).toContain('<meta name="description" content="Kişisel veriler"/>');
-    expect((await get('/gizlilik')).status).toBe(404);
-    expect((await get('/blog/yok')).status).toBe(404);
-  });
-
-  it('[R015] [R109] an empty blog says so, and search engines leave it out', async () => {
-    const { status, html } = await get('/blog');
-    expect(status).toBe(200);
-    expect(html).toContain('Henüz yazı yok.');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toMatch(/href="\/blog\//);
-  });
-
-  it.each([
-    ['/blog', '/api/cms/articles'],
-    ['/blog/x', '/api/cms/articles'],
-    ['/kvkk', '/api/cms/pages?slug=kvkk&status=published'],
-  ])(
-    '[R015] [R109] %s is a failure and no missing text while the texts cannot be had',
-    async (path, call) => {
-      const before = api.answers[call];
-      for (const failing of [
-        { status: 503, body: { requestId: 'r-metin' } },
-        { status: 500, body: '<html>' },
-      ]) {
-        api.answers[call] = failing;
-        const { status, html } = await get(path);
-        expect(status).toBe(502);
-        for (const words of ['Bir sorun oluştu', 'Sayfa açılamadı.', 'Tekrar dene', 'href="/"'])
-          expect(html).toContain(words);
-        expect(html.includes('r-metin')).toBe(failing.status === 503);
-        expect(html).toContain('<meta name="robots" content="noindex"/>');
-        expect(html).not.toMatch(/404 - Sayfa|Henüz yazı yok|rel="canonical"/);
-      }
-      if (before) api.answers[call] = before;
-      else delete api.answers[call];
-    },
-  );
-});
 
 describe('without scripts', () => {
   it('[R022] [R023] the answer to /?q= is in the first HTML', async () => {
@@ -403,14 +169,14 @@ describe('headers and files', () => {
 
   it('hands the request id on to the API', async () => {
     await get('/isletme/golkiyi-bungalov', { headers: { 'x-request-id': 'abcdefgh-12345' } });
-    expect(api.calls.at(-1)?.headers['x-request-id']).toBe('abcdefgh-12345');
+    expect(site.api.calls.at(-1)?.headers['x-request-id']).toBe('abcdefgh-12345');
   });
 });
 
 describe('stopping', () => {
   it('finishes on SIGTERM with 0', async () => {
-    const gone = new Promise<number | null>((resolve) => site.once('exit', resolve));
-    site.kill('SIGTERM');
+    const gone = new Promise<number | null>((resolve) => site.child.once('exit', resolve));
+    site.child.kill('SIGTERM');
     expect(await gone).toBe(0);
   });
 });
