@@ -20,13 +20,13 @@ it('relaxed raises counts a hundredfold and shortens the pause', () => {
     codeCooldownMs: 60_000,
     codesPerHour: 5,
     codesPerDay: 10,
-    codesPerIpAndHour: 20,
+    codesPerIpAndHour: 60,
   });
   expect(relaxed).toMatchObject({
     codeCooldownMs: 1000,
     codesPerHour: 500,
     codesPerDay: 1000,
-    codesPerIpAndHour: 2000,
+    codesPerIpAndHour: 6000,
   });
 });
 

@@ -25,11 +25,13 @@ describe('/kara-liste', () => {
       ['Instagram', '@yesilvadi'],
       ['Telefon', '0532 765 43 21'],
       ['Adres', 'Kırkpınar Mah. 12, Sapanca'],
-      ['Kayıt tarihi', '3 Kasım 2026'],
+      ['Ne zamandan beri', '3 Kasım 2026'],
     ] as const)
       expect([label, screen.getByText(label).nextElementSibling?.textContent]).toEqual([label, value]);
     screen.getByText('Kapora alındıktan sonra iletişim kesildi.');
-    expect(screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href')).toBe('/itiraz');
+    expect(screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href')).toBe(
+      '/itiraz?kayit=yesil-vadi#form',
+    );
     expect(asked).toEqual([call]);
   });
 

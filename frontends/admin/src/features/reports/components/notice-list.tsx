@@ -64,44 +64,43 @@ function Outcome({ notice: { channel, outcome } }: { notice: Notice }) {
   return <p className="text-sm text-ink-muted">{words}</p>;
 }
 
-function ToSend({ report, notice }: { report: Report; notice: Notice }) {
+type Settled = { outcome: 'sent' } | { outcome: 'unreachable'; reason: string };
+
+function useSettle(report: Report, notice: Notice) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const link = new URL(notice.path ?? '/', window.location.origin).href;
-  const message = text.message(notice.until ? formatDateTime(notice.until) : '', link);
-  const settle = useMutation({
-    mutationFn: (outcome: 'sent' | 'unreachable') =>
+  return useMutation({
+    mutationFn: (settled: Settled) =>
       dashboardCall('POST /api/admin/report/:id/notices', {
         params: { id: report._id },
-        body: { noticeId: notice._id, outcome, reason: outcome === 'sent' ? '' : reason.trim() },
+        body: { reason: '', ...settled, noticeId: notice._id },
       }),
-    onSuccess: (fresh) => {
-      client.setQueryData(noticesQuery(report, Boolean(report.held)).queryKey, fresh);
-      setAsked(false);
-    },
+    onSuccess: (fresh) => client.setQueryData(noticesQuery(report, Boolean(report.held)).queryKey, fresh),
   });
-  const copy = () =>
-    navigator.clipboard.writeText(message).then(
-      () => showToast(text.copied),
-      () => showToast(text.notCopied, { tone: 'info' }),
-    );
-  const submit = () => {
-    const short = reason.trim().length < 3;
-    setMissing(short);
-    if (!short) settle.mutate('unreachable');
-  };
+}
+
+const copy = (message: string) =>
+  navigator.clipboard.writeText(message).then(
+    () => showToast(text.copied),
+    () => showToast(text.notCopied, { tone: 'info' }),
+  );
+
+/** A message that the moderator copies and sends, and whether it was sent. */
+function ToSend({ report, notice }: { report: Report; notice: Notice }) {
+  const [asked, setAsked] = useState(false);
+  const link = new URL(notice.path ?? '/', window.location.origin).href;
+  const message = text.message(notice.until ? formatDateTime(notice.until) : '', link);
+  const settle = useSettle(report, notice);
   const failure = settle.error ? saveFailure(settle.error) : null;
+  const sent = () => settle.mutate({ outcome: 'sent' });
   return (
     <>
       <p className="text-sm text-ink-muted">{text.toSend}</p>
       <p className="rounded-md bg-sunken p-3 text-[0.9375rem]/6 wrap-anywhere">{message}</p>
       <p className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={() => void copy(message)}>
           {text.copy}
         </Button>
-        <Button size="sm" variant="primary" disabled={settle.isPending} onClick={() => settle.mutate('sent')}>
+        <Button size="sm" variant="primary" disabled={settle.isPending} onClick={sent}>
           {text.sent}
         </Button>
         <Button size="sm" variant="ghost" disabled={settle.isPending} onClick={() => setAsked(true)}>
@@ -110,24 +109,50 @@ function ToSend({ report, notice }: { report: Report; notice: Notice }) {
       </p>
       {failure && !asked && <p role="alert">{failure}</p>}
       {asked && (
-        <FormDialog
-          title={text.unreachableTitle}
-          description={text.unreachableText}
-          failure={failure ?? (missing ? text.reasonNeeded : null)}
+        <NotReached
+          failure={failure}
           busy={settle.isPending}
-          onSubmit={submit}
+          onReason={(reason) => settle.mutate({ outcome: 'unreachable', reason })}
           onClose={() => setAsked(false)}
-        >
-          <Field label={text.reason}>
-            <TextArea
-              rows={2}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-        </FormDialog>
+        />
       )}
     </>
+  );
+}
+
+type NotReachedProps = {
+  failure: string | null;
+  busy: boolean;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks why a contact cannot be reached; once that is kept, the notice shows it and this is gone. */
+function NotReached({ failure, busy, onReason, onClose }: NotReachedProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = () => {
+    const short = reason.trim().length < 3;
+    setMissing(short);
+    if (!short) onReason(reason.trim());
+  };
+  return (
+    <FormDialog
+      title={text.unreachableTitle}
+      description={text.unreachableText}
+      failure={failure ?? (missing ? text.reasonNeeded : null)}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={text.reason}>
+        <TextArea
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
