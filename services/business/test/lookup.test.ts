@@ -187,6 +187,7 @@ describe('GET /api/businesses/search', () => {
     expect(Object.keys(body.business).sort()).toEqual([
       '_id',
       'address',
+      'appealOpen',
       'demo',
       'description',
       'instagramUrl',
