@@ -42,7 +42,7 @@ describe('npm start with NODE_ENV=production', () => {
         'KAFKA_BROKERS',
         'S3_ENDPOINT',
       ],
-      'SMTP_URL',
+      ...['SMTP_URL', 'CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'],
       ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY'],
       ...['XSRF_SECRET', 'FACTOR_SECRET', 'LINK_SECRET'],
       ...['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'BUS'].flatMap((name) => [
@@ -50,7 +50,6 @@ describe('npm start with NODE_ENV=production', () => {
         `${name}_APP_PASSWORD`,
       ]),
       ...['DEMO', 'LIMITS', 'ADMIN_KEY'],
-      ...['CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'],
     ]);
     expect(existsSync(untouched)).toBe(false);
   }, 60_000);

@@ -36,7 +36,7 @@ const ours: Record<string, { config: Shape; beside: string[] }> = {
   reviews: { config: reviewsConfig, beside: bus },
   site: { config: siteConfig, beside: ['NODE_ENV'] },
   prepare: { config: prepareConfig, beside: [] },
-  operator: { config: settingsShape, beside: ['AUDIT_HEADS', 'BACKUP_RECIPIENT', 'BACKUP_IDENTITY_FILE'] },
+  operator: { config: settingsShape, beside: ['AUDIT_HEADS'] },
 };
 /** Without them backups are not encrypted, which the command says. */
 const forBackups = ['BACKUP_RECIPIENT', 'BACKUP_IDENTITY_FILE'];
