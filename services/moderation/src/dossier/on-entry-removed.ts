@@ -1,11 +1,12 @@
 import type { Deps } from '../deps.ts';
+import { returnHoldsIn } from '../hold/return-hold.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 import { lockDossiers, treeOf, updateDossier } from './dossier-repository.ts';
 
 /**
- * An admin took an entry off the list: it is not visible any more, nothing of its dossier condemns, and the next approval
- * in the dossier makes a new entry.
+ * An admin took an entry off the list: it is not visible any more, nothing of its dossier condemns, what waits
+ * for its time there waits for a decision, and the next approval in the dossier makes a new entry.
  */
 export async function onEntryRemoved(
   { clock }: Pick<Deps, 'clock'>,
@@ -22,16 +23,13 @@ export async function onEntryRemoved(
     .executeTakeFirst();
   if (!row) return;
   const { root, all } = await treeOf(tx, row.id);
-  const holding = row.id === root.id ? all : [row];
+  const holding = (row.id === root.id ? all : [row]).map(({ id }) => id);
   const members = tx
     .selectFrom('dossier_report')
     .select('report_id')
     .where('left_at', 'is', null)
-    .where(
-      'dossier_id',
-      'in',
-      holding.map(({ id }) => id),
-    );
+    .where('dossier_id', 'in', holding);
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', members).execute();
   await updateDossier(tx, row, { entry_removed_at: clock(), entry_texts: null });
+  await returnHoldsIn(tx, holding, clock());
 }

@@ -3,6 +3,7 @@ import { reportRejected } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
+import { returnHoldsIn } from '../hold/return-hold.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, reversedFact } from './dossier-events.ts';
@@ -13,7 +14,8 @@ type By = { adminId: string; at: Date; reason: string };
 
 /**
  * Takes every approval of a tree back: its entries go from the registry with every text of them, its reports count as
- * rejected, and nothing of them condemns or draws other reports [R320]. Call after `lockDossiers`.
+ * rejected, and nothing of them condemns or draws other reports [R320]; approvals that wait for their time wait for a
+ * decision. Call after `lockDossiers`.
  */
 export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Promise<Envelope[]> {
   const events: Envelope[] = [];
@@ -25,6 +27,8 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Prom
     const saved = await updateDossier(tx, row, { ...gone, appeal_open: false });
     if (entryId) events.push(reversedFact(saved, entryId, deps));
   }
+  const all = tree.all.map(({ id }) => id);
+  await returnHoldsIn(tx, all, by.at);
   for (const { reportId } of approved) await undoLinks(tx, reportId);
   return events;
 }

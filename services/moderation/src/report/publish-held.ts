@@ -1,13 +1,10 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
-import type { Tx } from '../tables.ts';
+import { returnHold } from '../hold/return-hold.ts';
 import { decideReport } from './decide-report.ts';
 import { approvalInput, type Postpone, proposeWhereNeeded } from './propose-approval.ts';
-import { lockReport, updateReport } from './report-repository.ts';
-import type { ReportRow } from './report-view.ts';
 
 const atOnce = 100;
 
@@ -28,7 +25,8 @@ async function publishOne(deps: Deps, hold: HoldRow): Promise<void> {
       return void deps.logger.error({ err, holdId: hold.id }, 'held approval not published');
     // Another process, or a moderator, was first.
     if (err.status === 409 || err.status === 410 || err.status === 404) return;
-    await giveBack(deps, hold);
+    // What was approved cannot be carried out as it was.
+    await deps.db.transaction().execute((tx) => returnHold(tx, hold, deps.clock()));
     deps.logger.warn({ err, holdId: hold.id }, 'held approval back in the queue');
   }
 }
@@ -62,27 +60,3 @@ const whenDue =
     await endHold(tx, hold.id, { outcome, at: record.at, by: null });
     return waits;
   };
-
-/** What was approved cannot be carried out as it was: the report waits for a decision again. */
-async function giveBack(deps: Deps, hold: HoldRow): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const row = await lockReport(tx, hold.report_id);
-    const open = await findOpenHold(tx, row.id);
-    if (open?.id !== hold.id) return;
-    const at = deps.clock();
-    await withdrawOpenAct(tx, row.id, at);
-    await backToQueue(tx, row, { hold, at });
-  });
-}
-
-async function backToQueue(tx: Tx, row: ReportRow, { hold, at }: { hold: HoldRow; at: Date }) {
-  await endHold(tx, hold.id, { outcome: 'returned', at, by: null });
-  await updateReport(tx, row.id, { version: row.version + 1 });
-  await appendAudit(tx, {
-    at,
-    actor: { kind: 'system', id: 'moderation' },
-    action: 'report.hold-returned',
-    subject: { kind: 'report', id: row.id },
-    details: { number: row.number, version: row.version + 1 },
-  });
-}

@@ -1,0 +1,48 @@
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { withdrawOpenAct } from '../act/act-repository.ts';
+import { lockReport, updateReport } from '../report/report-repository.ts';
+import type { Tx } from '../tables.ts';
+import { endHold, findOpenHold, type HoldRow } from './hold-repository.ts';
+
+/**
+ * Gives a held approval back: the report waits for a decision again, as its next version. One that ended meanwhile stays
+ * as it is.
+ */
+export async function returnHold(
+  tx: Tx,
+  { id, report_id }: Pick<HoldRow, 'id' | 'report_id'>,
+  at: Date,
+): Promise<void> {
+  const row = await lockReport(tx, report_id);
+  const open = await findOpenHold(tx, row.id);
+  if (open?.id !== id) return;
+  await withdrawOpenAct(tx, row.id, at);
+  await endHold(tx, id, { outcome: 'returned', at, by: null });
+  const version = row.version + 1;
+  await updateReport(tx, row.id, { version });
+  await appendAudit(tx, {
+    at,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'report.hold-returned',
+    subject: { kind: 'report', id: row.id },
+    details: { number: row.number, version },
+  });
+}
+
+/**
+ * Gives every held approval in some dossiers back. Their entry was taken off the list by a person: time does not put it
+ * there again [R314]. Where an approval is published at the same moment, the database lets one of both go on.
+ */
+export async function returnHoldsIn(tx: Tx, dossierIds: readonly string[], at: Date): Promise<void> {
+  if (!dossierIds.length) return;
+  const held = await tx
+    .selectFrom('report_hold as h')
+    .innerJoin('dossier_report as m', 'm.report_id', 'h.report_id')
+    .select(['h.id', 'h.report_id'])
+    .where('h.outcome', 'is', null)
+    .where('m.left_at', 'is', null)
+    .where('m.dossier_id', 'in', dossierIds)
+    .orderBy('h.report_id')
+    .execute();
+  for (const hold of held) await returnHold(tx, hold, at);
+}

@@ -1,0 +1,56 @@
+import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { publishDue } from '../src/report/publish-held.ts';
+import { appealsOn, type Listed, second } from './support/appeals.ts';
+import { newSeller } from './support/forms.ts';
+import { heldReports } from './support/held.ts';
+import { tell } from './support/registry.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ REPLY_WINDOW_HOURS: '72' });
+});
+afterAll(() => stage.close());
+
+const { held, act, read, told, actions, endsIn } = heldReports(() => stage);
+const { send, decide, removed } = appealsOn(() => stage);
+
+/** An entry that everybody can see, and a second approval about its seller that waits for its time. */
+async function entryAndHold(): Promise<{ one: Listed; waiting: string }> {
+  const seller = newSeller();
+  const reportId = await held(seller);
+  await endsIn(reportId, -1000);
+  await publishDue(stage.deps);
+  const one = { reportId, entryId: String((await read(reportId)).entryId), seller };
+  const data = { entryId: one.entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
+  await tell(stage, newEvent(blacklistEntryCreated, { subject: one.entryId, version: 1, data }));
+  return { one, waiting: await held(seller) };
+}
+
+it.each([
+  [
+    'an appeal',
+    async (one: Listed) => {
+      const { body } = await send({ entry: one.entryId });
+      expect((await decide(String(body._id), second, { outcome: 'reversed' })).status).toBe(200);
+    },
+  ],
+  ['a moderator', (one: Listed) => removed(one)],
+])(
+  '[R314] what %s took off the list is not put there again by time: its held approvals wait for a decision',
+  async (_who, takeOff) => {
+    const { one, waiting } = await entryAndHold();
+    await act(waiting, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    const elsewhere = await held();
+    await takeOff(one);
+    expect(await read(waiting)).toMatchObject({ status: 'pending', held: null, awaiting: null, version: 2 });
+    expect((await actions(waiting)).at(-1)).toBe('report.hold-returned');
+    await endsIn(waiting, -1000);
+    await publishDue(stage.deps);
+    expect(await told(waiting)).toEqual([]);
+    expect((await act(waiting, 'confirm', { as: second })).status).toBe(404);
+    expect(await read(elsewhere)).toMatchObject({ held: { late: false }, version: 1 });
+  },
+);
