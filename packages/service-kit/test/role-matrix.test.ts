@@ -30,6 +30,8 @@ const rules: [RegExp, string][] = [
   [/^GET .*\/elsewhere$/, 'owner moderator auditor'],
   [/^GET \/api\/admin\/requests\/counts$/, 'owner moderator editor auditor'],
   [/^GET \/api\/admin\/(?:businesses|featured)/, 'owner moderator editor auditor'],
+  // Its links are the accused's own way to reply.
+  [/^GET \/api\/admin\/report\/:id\/notices$/, 'owner moderator'],
   [/^GET /, 'owner moderator auditor'],
   [/./, 'owner moderator'],
 ];
