@@ -183,7 +183,7 @@ describe('identity.mail', () => {
     expect(mail?.subject).toBe('İtirazınızı aldık (T-104)');
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toEqual(expect.stringContaining('29 Kasım 2026 Pazar'));
-      expect(body).toEqual(expect.stringContaining('daha önce karar vermemiş bir yönetici'));
+      expect(body).toEqual(expect.stringContaining('daha önce karar vermemiş bir moderatör'));
     }
   });
 

@@ -57,10 +57,10 @@ export const appealsText = {
     'dossier.unmerged': 'Birleştirme geri alındı',
     'dossier.split': 'Dosyadan ihbar ayrıldı',
     'dossier.corrected': 'Kayıt düzeltildi',
-    'report.approve': 'Onay ikinci yöneticiye sunuldu',
+    'report.approve': 'Onay ikinci moderatöre sunuldu',
   } as Record<string, string>,
-  otherNeeded: 'Bu dosyada siz karar verdiniz; itirazı başka bir yönetici sonuçlandırmalı.',
-  otherNeededHint: 'Başka yönetici yoksa «Yöneticiler ve anahtarlar» sayfasından bir moderatör ekleyin.',
+  otherNeeded: 'Bu dosyada siz karar verdiniz; itirazı başka bir moderatör sonuçlandırmalı.',
+  otherNeededHint: 'Başka moderatör yoksa «Yöneticiler ve anahtarlar» sayfasından bir moderatör ekleyin.',
   decide: 'Sonuçlandır',
   dialogTitle: 'İtirazı sonuçlandır',
   outcomes: {

@@ -17,7 +17,7 @@ export const dossierText = {
   awaitingTitle: 'İkinci moderatörün onayı bekleniyor',
   awaiting: (by: string, at: string) =>
     `${by} bu ihbarı ${at} tarihinde onayladı. Seçilen bilgilerden biri doğrulanmış bir işletmede de bulunduğu ya da her onay iki kişiyle verildiği için ikinci bir moderatörün onayı gerekiyor. Henüz hiçbir şey yayımlanmadı.`,
-  needsAnother: 'Başka yönetici yoksa önce bir yönetici ekleyin.',
+  needsAnother: 'Başka moderatör yoksa önce bir moderatör ekleyin.',
   confirm: 'İkinci onayı ver',
   decline: 'Geri çevir',
   confirmed: (number: string) => `${number} için ikinci onay verildi.`,

@@ -4,8 +4,8 @@ import type { AppealClaim, AppealRole } from '@edogrula/contracts/http/appeal';
 export const appealText = {
   title: 'Formla itiraz edin',
   metaDescription:
-    'Kara listedeki bir kayda itiraz edin; kararı vermemiş bir yönetici dosyayı yeniden inceler.',
-  lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Bu dosyada karar vermemiş bir yönetici yeniden inceler.',
+    'Kara listedeki bir kayda itiraz edin; kararı vermemiş bir moderatör dosyayı yeniden inceler.',
+  lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Bu dosyada karar vermemiş bir moderatör yeniden inceler.',
   entry: {
     title: 'Hangi kayıt?',
     label: 'Kaydın adresi',
@@ -82,7 +82,7 @@ export const appealText = {
   },
   success: {
     pageTitle: 'İtirazınız alındı',
-    lead: 'Başka bir yönetici dosyayı baştan inceleyecek. Kayıtta birkaç saniye içinde «itiraz inceleniyor» yazar.',
+    lead: 'Başka bir moderatör dosyayı baştan inceleyecek. Kayıtta birkaç saniye içinde «itiraz inceleniyor» yazar.',
     number: 'İtiraz numaranız',
     mailed: 'E-postanıza da gönderdik.',
     due: 'En geç yanıt tarihi',
@@ -93,7 +93,7 @@ export const appealText = {
     steps: {
       received: 'İtiraz alındı',
       review: 'Yeniden inceleme',
-      reviewNote: 'Kararı vermemiş bir yönetici',
+      reviewNote: 'Kararı vermemiş bir moderatör',
       result: 'Sonuç',
     },
     resultBy: (day: string) => `En geç ${day}`,

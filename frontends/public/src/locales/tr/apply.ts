@@ -63,7 +63,7 @@ export const applyText = {
   },
   documents: {
     title: 'Belgeler',
-    lead: 'İki belge de PDF olmalı, her biri 20 MB’dan küçük. Belgeleriniz yayımlanmaz; yalnızca inceleme ekibi görür.',
+    lead: 'İki belge de PDF olmalı, her biri 20 MB’dan küçük. Belgeleriniz yayımlanmaz; yalnızca moderatörler görür.',
     taxCertificate: 'Vergi levhası',
     workPermit: 'İşletme ruhsatı',
     choose: 'PDF seçin ya da buraya bırakın',
@@ -81,7 +81,7 @@ export const applyText = {
     another: 'Başka fotoğraf seç',
     failed: 'Bu biçim kabul edilmiyor. JPG, PNG, WEBP ya da HEIC seçin.',
     tooBig: 'Fotoğraf sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir fotoğraf seçin.',
-    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; inceleme ekibi fotoğrafın aslını görür.',
+    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; moderatörler fotoğrafın aslını görür.',
     count: (n: number) => `${n} / 5`,
   },
   summary: {

@@ -28,7 +28,7 @@ export const blacklistText = {
   goneLead:
     'Bu adresteki kara liste kaydı kaldırıldı; sorgulamalarda ve aramada artık görünmez. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
   appealOpen: 'İtiraz inceleniyor.',
-  appealOpenText: 'Bu kayda itiraz edildi; kararı vermemiş bir yönetici dosyayı yeniden inceliyor.',
+  appealOpenText: 'Bu kayda itiraz edildi; kararı vermemiş bir moderatör dosyayı yeniden inceliyor.',
   missingLead:
     'Kara listenin tamamı yayımlanmaz; her kaydın kendi adresi vardır. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
   reportSeller: 'Bir satıcıyı ihbar et',

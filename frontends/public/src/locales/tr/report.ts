@@ -28,7 +28,7 @@ export const reportText = {
     website: 'Web sitesi',
     websiteHint: 'Satıcının kendi sitesi ya da ilanı; varsa',
     iban: 'IBAN',
-    ibanHint: 'Ödeme istenen hesap; varsa. Yalnız inceleme ekibi görür.',
+    ibanHint: 'Ödeme istenen hesap; varsa. Yalnız moderatörler görür.',
   },
   what: {
     title: 'Ne oldu?',
@@ -81,7 +81,7 @@ export const reportText = {
     },
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
-    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; inceleme ekibi dosyanın aslını görür.',
+    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; moderatörler dosyanın aslını görür.',
     lost: (names: string) =>
       `Taslağınızdaki bu dosyalar cihazınızda saklanamadı; lütfen yeniden ekleyin: ${names}`,
     optional: 'Kanıt eklemek zorunlu değildir ama incelemeyi hızlandırır.',

@@ -37,8 +37,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   last_factor:
     'İkinci doğrulama adımı zorunlu; son yönteminizi kaldıramazsınız. Önce başka bir yöntem ekleyin.',
   own_account: 'Bu işlemi kendi hesabınız için yapamazsınız.',
-  awaiting_second: 'Onay, başka bir yöneticiyi bekliyor.',
-  same_moderator: 'İkinci onayı başka bir yönetici vermeli.',
+  awaiting_second: 'Onay, başka bir moderatörü bekliyor.',
+  same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
   appeal_open: 'Bu kayıt için açık bir itiraz var. Sonuçlanınca yeniden itiraz edilebilir.',
   gone: 'Bu kayıt kaldırıldı.',
   file_too_large: 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.',

@@ -35,7 +35,7 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
           kind: 'steps',
           title: 'Sonra ne olacak?',
           items: [
-            'Bu dosyada daha önce karar vermemiş bir yönetici, dosyayı baştan inceler.',
+            'Bu dosyada daha önce karar vermemiş bir moderatör, dosyayı baştan inceler.',
             'Bu süre içinde kayıtta «itiraz inceleniyor» yazar.',
             'Kayıt kalır, düzeltilir ya da kaldırılır. Sonucu gerekçesiyle bu adrese yazarız.',
           ],
@@ -51,15 +51,15 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
 const ofAppeal: Record<Outcome, { title: string; text: string }> = {
   upheld: {
     title: 'İtirazınız sonuçlandı: kayıt kalıyor',
-    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir yönetici inceledi. Kayıt olduğu gibi kalıyor.',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir moderatör inceledi. Kayıt olduğu gibi kalıyor.',
   },
   amended: {
     title: 'İtirazınız sonuçlandı: kayıt düzeltildi',
-    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir yönetici inceledi. Kayıt düzeltildi; yeni hâli birkaç saniye içinde görünür.',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir moderatör inceledi. Kayıt düzeltildi; yeni hâli birkaç saniye içinde görünür.',
   },
   reversed: {
     title: 'İtirazınız kabul edildi: kayıt kaldırıldı',
-    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir yönetici inceledi. Kayıt kaldırıldı; sorgulamalarda ve aramada artık görünmez.',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir moderatör inceledi. Kayıt kaldırıldı; sorgulamalarda ve aramada artık görünmez.',
   },
   removed: {
     title: 'İtiraz ettiğiniz kayıt kaldırıldı',
@@ -93,15 +93,15 @@ export function appealOutcomeMail(appeal: Appeal & { outcome: Outcome; reason: s
 const ofReport: Record<Exclude<Outcome, 'removed'>, { title: string; text: string }> = {
   upheld: {
     title: 'Bildirdiğiniz kayıt kalıyor',
-    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir yönetici dosyayı yeniden inceledi; kayıt olduğu gibi kalıyor.',
+    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi; kayıt olduğu gibi kalıyor.',
   },
   amended: {
     title: 'Bildirdiğiniz kayıt düzeltildi',
-    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir yönetici dosyayı yeniden inceledi ve kaydı düzeltti.',
+    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi ve kaydı düzeltti.',
   },
   reversed: {
     title: 'Bildirdiğiniz kayıt kaldırıldı',
-    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir yönetici dosyayı yeniden inceledi ve kaydı kaldırdı. İhbarınız bu sonuçla kapandı.',
+    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi ve kaydı kaldırdı. İhbarınız bu sonuçla kapandı.',
   },
 };
 

@@ -2,7 +2,7 @@
 export const appealTexts = {
   manyOpen: 'Aynı anda en çok üç itirazınız incelenebilir. Biri sonuçlanınca yenisini gönderin.',
   unknownEntry: 'Bu adreste bir kara liste kaydı bulunamadı. Kayıt kaldırılmış olabilir.',
-  sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir yönetici sonuçlandırmalı.',
+  sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
   lastKey: 'Kayıtta en az bir kullanıcı adı, telefon ya da web sitesi kalmalı.',
   heldKey: 'Bu bilgi doğrulanmış bir işletmeye ait; düzeltmeyle kara listeye alınamaz.',
   commonKey: 'Bu bilgi ortak bilgiler listesinde; kara listeye alınamaz.',

@@ -37,10 +37,10 @@ describe('an approval that waits for a second moderator', () => {
 
   it('[R306] tells the only moderator that another one is needed', async () => {
     const user = userEvent.setup();
-    const message = 'İkinci onayı başka bir yönetici vermeli.';
+    const message = 'İkinci onayı başka bir moderatör vermeli.';
     show({ [path('confirm')]: { status: 409, body: { code: 'same_moderator', message } } });
     await user.click(screen.getByRole('button', { name: 'İkinci onayı ver' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
-    screen.getByText(/önce bir yönetici ekleyin/);
+    screen.getByText(/önce bir moderatör ekleyin/);
   });
 });
