@@ -33,9 +33,9 @@ export async function scenePicture(scene: string, seed: string): Promise<File> {
 
 const marks = ['M20 60 48 28 76 60Z', 'M20 62q28-44 56 0Z', 'M30 66V40l18-14 18 14v26Z'];
 
-/** A made-up sign of the house of `seed`: one plain shape on its colour, PNG of 480 × 480 pixels. */
+/** A made-up sign of the house of `seed`: one plain shape on blue to violet, PNG of 480 × 480 pixels. Verdicts own green and red. */
 export async function logoPicture(seed: string): Promise<File> {
-  const hue = Math.floor(chance(seed, 'logo') * 360);
+  const hue = 200 + Math.floor(chance(seed, 'logo') * 95);
   const mark = marks[Math.floor(chance(seed, 'mark') * marks.length)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="hsl(${hue} 38% 30%)"/><path d="${mark}" fill="hsl(${hue} 45% 88%)"/></svg>`;
   const content = await sharp(Buffer.from(svg)).resize({ width: 480 }).png().toBuffer();
