@@ -48,6 +48,7 @@ const publicPages = (): Record<string, string[]> => ({
   'apply/alindi': ['/apply/alindi'],
   report: ['/report'],
   'report/alindi': ['/report/alindi'],
+  itiraz: ['/itiraz', `/itiraz?kayit=${blacklistSlug}`, '/itiraz?kayit=yok'],
   'itiraz/alindi': ['/itiraz/alindi'],
   'verify-email': ['/verify-email'],
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
@@ -65,7 +66,7 @@ const publicPages = (): Record<string, string[]> => ({
   '*': ['/boyle/bir-sayfa/yok'],
   ...Object.fromEntries(texts.map((slug) => [slug, [`/${slug}`]])),
 });
-const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'itiraz', 'one-cikanlar'];
+const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'one-cikanlar'];
 /** Routes that answer machines. */
 const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part']);
 

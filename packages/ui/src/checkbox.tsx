@@ -45,7 +45,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
         </ErrorText>
       )}
       {!error && hint && (
-        <p id={noteId} className="ps-8 text-sm text-ink-muted">
+        <p id={noteId} className="-mt-1.5 ps-8 text-sm text-ink-muted">
           {hint}
         </p>
       )}

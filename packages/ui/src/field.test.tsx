@@ -82,6 +82,14 @@ describe('text area', () => {
     expect(screen.getByRole('status').textContent).toBe('0 karakter kaldı');
   });
 
+  it('counts what a form library wrote into the element', () => {
+    const fill = (area: HTMLTextAreaElement | null) => {
+      if (area) area.value = 'beşer';
+    };
+    render(<TextArea aria-label="Adres" maxLength={50} ref={fill} />);
+    expect(screen.getByText('5/50')).toBeTruthy();
+  });
+
   it('counts a value that comes from outside and passes input on', async () => {
     const change = jest.fn();
     render(<TextArea aria-label="Not" maxLength={50} value="dört" onInput={change} onChange={change} />);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field.tsx';
 import { uiText } from './locales/tr/ui.ts';
@@ -12,13 +12,16 @@ const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length :
 export function TextArea({ className, maxLength, onInput, ...rest }: TextAreaProps) {
   const { inField, ...area } = useFieldControl(rest);
   const [typed, setTyped] = useState(lengthOf(area.defaultValue));
+  const box = useRef<HTMLDivElement>(null);
+  // A form library fills the element itself, without a prop and without an event.
+  useEffect(() => setTyped(box.current?.querySelector('textarea')?.value.length ?? 0));
   const used = area.value === undefined ? typed : lengthOf(area.value);
   const input = (event: FormEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   };
   return (
-    <div className="relative grid">
+    <div ref={box} className="relative grid">
       <textarea
         rows={5}
         {...area}

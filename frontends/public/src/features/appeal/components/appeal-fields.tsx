@@ -3,7 +3,7 @@ import { Checkbox } from '@edogrula/ui/checkbox';
 import { ErrorText, Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { appealText as text } from '../../../locales/tr/appeal.ts';
 import type { AppealState } from '../use-appeal.ts';
 
@@ -80,13 +80,14 @@ function Claims({ values, change, faults }: Props) {
 type GroupProps = { title: string; error?: string | undefined; children: ReactNode };
 
 function Group({ title, error, children }: GroupProps) {
+  const errorId = useId();
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-3" data-fault={error && true} aria-describedby={error && errorId}>
       <legend className="mb-2">
         <h2 className="text-xl">{title}</h2>
       </legend>
       {children}
-      {error && <ErrorText>{error}</ErrorText>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </fieldset>
   );
 }

@@ -31,11 +31,13 @@ export function AppealFiles({ files, refused, add, remove }: AppealState) {
         title={full ? text.full : text.drop}
         hint={full ? undefined : text.hint}
       />
-      <ul role="status" className="list-disc ps-5 text-sm text-ink-soft wrap-anywhere empty:hidden">
-        {refused.map(({ name, reason }) => (
-          <li key={name + reason}>{text.refused[reason](name)}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="list-disc ps-5 text-sm text-ink-soft wrap-anywhere empty:hidden">
+          {refused.map(({ name, reason }) => (
+            <li key={name + reason}>{text.refused[reason](name)}</li>
+          ))}
+        </ul>
+      </div>
     </WizardSection>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { SendOutcome } from '../../../components/wizard/send-outcome.tsx';
@@ -19,9 +20,11 @@ export function AppealForm({ entry }: { entry: AppealedEntry }) {
   const appeal = useAppeal(entry);
   const { submission, openUntil } = appeal;
   useLeaveWarning(appeal.unsaved, text.leave);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    appeal.submit();
+    const form = event.currentTarget;
+    flushSync(appeal.submit);
+    form.querySelector<HTMLElement>('[data-fault] input, [aria-invalid="true"]')?.focus();
   };
   if (openUntil) return <OpenAppeal entry={entry} until={openUntil} />;
   return (
@@ -43,11 +46,14 @@ export function AppealForm({ entry }: { entry: AppealedEntry }) {
   );
 }
 
+/** The form that held the focus is gone. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
 /** Somebody has appealed already: by when that one is answered, and nothing else of it [R318]. */
 function OpenAppeal({ entry, until }: { entry: AppealedEntry; until: string }) {
   return (
     <Card pad className="grid gap-4">
-      <div role="alert" className="grid gap-1">
+      <div role="alert" ref={takeFocus} tabIndex={-1} className="grid gap-1">
         <h3 className="text-xl">{text.open.title}</h3>
         <p className="text-ink-soft">{text.open.lead}</p>
       </div>

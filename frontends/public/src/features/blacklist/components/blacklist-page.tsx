@@ -33,16 +33,18 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
       <h1 className="sr-only">{message}</h1>
       <EmptyState
         title={message}
-        icon={<TriangleAlert aria-hidden />}
+        icon={record.state === 'gone' ? <Scale aria-hidden /> : <TriangleAlert aria-hidden />}
         action={
           <>
             <ButtonLink variant="primary" render={<Link to="/" />}>
               {text.home}
             </ButtonLink>
             <ButtonLink render={<Link to="/report" />}>{text.reportSeller}</ButtonLink>
-            <ButtonLink variant="ghost" render={<Link to="/itiraz" />}>
-              {text.howToObject}
-            </ButtonLink>
+            {record.state !== 'gone' && (
+              <ButtonLink variant="ghost" render={<Link to="/itiraz" />}>
+                {text.howToObject}
+              </ButtonLink>
+            )}
           </>
         }
       >

@@ -37,7 +37,7 @@ function Names({ asked, known }: { asked: string; known: string }) {
 }
 
 const differing =
-  'rounded-sm bg-transparent px-px font-bold text-ink underline decoration-2 underline-offset-4';
+  'bg-transparent px-px font-bold text-ink shadow-none underline decoration-2 underline-offset-4';
 
 function NameRow({ label, letters }: { label: string; letters: readonly Letter[] }) {
   const difference = onlyDifference(letters);
