@@ -60,6 +60,17 @@ describe('a PDF in the desk', () => {
     expect(tab.getAttribute('href')).toBe('/api/uploads/x?inline=1');
   });
 
+  it('says that a page is on its way until it is there, and that it cannot be had', async () => {
+    const { user } = open(pdf);
+    await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
+    const shown = await screen.findByRole('img', { name: /sayfa/ });
+    screen.getByText('Dosya açılıyor');
+    fireEvent.load(shown);
+    expect(screen.queryByText('Dosya açılıyor')).toBeNull();
+    fireEvent.error(shown);
+    expect(screen.getByRole('alert').textContent).toBe('Dosya açılamadı.');
+  });
+
   it('with active content says so', async () => {
     const { user } = open(pdf, { activeContent: true });
     await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));

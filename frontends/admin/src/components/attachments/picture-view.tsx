@@ -1,4 +1,5 @@
 import { IconButton } from '@edogrula/ui/icon-button';
+import { Spinner } from '@edogrula/ui/spinner';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -45,17 +46,51 @@ export function PictureView({ url, title, onShown }: { url: string; title: strin
         aria-label={title}
         className="grid max-h-[65dvh] overflow-auto wide:max-h-[56dvh] rounded-md bg-sunken"
       >
-        <img
-          src={url}
-          alt={title}
-          onLoad={onShown}
-          className="m-auto max-h-[65dvh] max-w-full object-contain wide:max-h-[56dvh]"
-          style={{
-            transform: `rotate(${turns * 90}deg)`,
-            ...(zoom > 1 ? { maxHeight: 'none', maxWidth: 'none', width: `${zoom * 100}%` } : {}),
-          }}
-        />
+        <Picture url={url} title={title} zoom={zoom} turns={turns} onShown={onShown} />
       </section>
     </div>
+  );
+}
+
+type PictureProps = {
+  url: string;
+  title: string;
+  zoom: number;
+  turns: number;
+  onShown?: (() => void) | undefined;
+};
+
+/** The picture itself; until it is there, and when it cannot be had, that is said in its place. */
+function Picture({ url, title, zoom, turns, onShown }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const shown = () => {
+    setState('shown');
+    onShown?.();
+  };
+  if (state === 'failed')
+    return (
+      <p role="alert" className="m-auto p-8 text-ink-muted">
+        {text.failed}
+      </p>
+    );
+  return (
+    <>
+      {state === 'loading' && (
+        <p role="status" className="m-auto flex min-h-48 items-center gap-2 text-ink-muted">
+          <Spinner className="size-5" /> {text.opening}
+        </p>
+      )}
+      <img
+        src={url}
+        alt={title}
+        onLoad={shown}
+        onError={() => setState('failed')}
+        className="m-auto max-h-[65dvh] max-w-full object-contain wide:max-h-[56dvh]"
+        style={{
+          transform: `rotate(${turns * 90}deg)`,
+          ...(zoom > 1 ? { maxHeight: 'none', maxWidth: 'none', width: `${zoom * 100}%` } : {}),
+        }}
+      />
+    </>
   );
 }

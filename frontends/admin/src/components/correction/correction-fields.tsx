@@ -37,7 +37,7 @@ export function CorrectionFields({ values, onChange }: Props) {
           </Field>
         ))}
       </div>
-      <Field label={text.summary} reserve={false}>
+      <Field label={text.summary}>
         <TextArea
           rows={5}
           maxLength={2000}

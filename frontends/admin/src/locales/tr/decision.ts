@@ -101,6 +101,7 @@ export const attachmentText = {
   viewerKeys: '+ ve − yakınlaştırır, D döndürür, ← → dosya, PgUp PgDn sayfa değiştirir.',
   activeContent:
     'Bu PDF’te çalışabilen içerik ya da ek dosya var. Sayfaları burada yalnızca resim olarak görürsünüz; aslını açmayın.',
+  opening: 'Dosya açılıyor',
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',
   original: 'Bulanık olmayan hâlini göster',
