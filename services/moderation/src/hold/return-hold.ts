@@ -1,6 +1,5 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { withdrawOpenAct } from '../act/act-repository.ts';
-import { lockReport, updateReport } from '../report/report-repository.ts';
 import type { Tx } from '../tables.ts';
 import { endHold, findOpenHold, type HoldRow } from './hold-repository.ts';
 
@@ -13,13 +12,18 @@ export async function returnHold(
   { id, report_id }: Pick<HoldRow, 'id' | 'report_id'>,
   at: Date,
 ): Promise<void> {
-  const row = await lockReport(tx, report_id);
+  const row = await tx
+    .selectFrom('report')
+    .select(['id', 'number', 'version'])
+    .where('id', '=', report_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const open = await findOpenHold(tx, row.id);
   if (open?.id !== id) return;
   await withdrawOpenAct(tx, row.id, at);
   await endHold(tx, id, { outcome: 'returned', at, by: null });
   const version = row.version + 1;
-  await updateReport(tx, row.id, { version });
+  await tx.updateTable('report').set({ version }).where('id', '=', row.id).execute();
   await appendAudit(tx, {
     at,
     actor: { kind: 'system', id: 'moderation' },
