@@ -220,6 +220,18 @@ describe('a reply by the link of a notice', () => {
     }
   });
 
+  it('[R312] to what was published early stays beside it; each is an event of its own version, so that media keeps its files', async () => {
+    const id = await held();
+    const tokens = [await tokenOf(id), await tokenOf(id, 'sms')];
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    await act(id, 'confirm', { as: second });
+    for (const token of tokens) expect((await send(token, replyOf({}, [png(7)]))).status).toBe(201);
+    const seen = await read(id);
+    expect(seen).toMatchObject({ status: 'approved', version: 4, replies: [{}, {}] });
+    const events = await stage.events('moderation.report.replied.v1');
+    expect(events.filter(({ subject }) => subject === id).map(({ version }) => version)).toEqual([3, 4]);
+  });
+
   it('[R312] is erased with its report', async () => {
     const id = await held();
     await send(await tokenOf(id), replyOf({ text: 'Adım Ayşe Yılmaz.' }, [png(9)]));

@@ -79,9 +79,11 @@ async function lockReport(tx: Tx, id: string): Promise<Report> {
   return row;
 }
 
-/** Whoever saw the report without the reply must look again: it is the next version. @returns the version */
+/**
+ * Whoever saw the report without the reply must look again: it is the next version, a published one too, because media
+ * takes the files of each version once. @returns the version
+ */
 async function backToQueue(tx: Tx, report: Report, at: Date): Promise<number> {
-  if (report.status !== 'pending') return report.version;
   const hold = await findOpenHold(tx, report.id);
   if (hold) {
     await withdrawOpenAct(tx, report.id, at);
