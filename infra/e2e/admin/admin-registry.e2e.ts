@@ -153,6 +153,7 @@ describe('businesses', () => {
           .getByRole('dialog')
           .getByLabel(/Yeni ad/)
           .fill('Yeni Adlı Kayıt');
+        await page.getByRole('dialog').getByLabel('Ad yanlış yazılmış').check();
         await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
         await panel(page).getByRole('heading', { name: 'Yeni Adlı Kayıt' }).waitFor();
         expect(person.faults).toEqual([]);

@@ -73,7 +73,12 @@ describe('a service killed between decision and effect', () => {
       await lookupSays(stack, seller.handle, 'blacklist', 45_000);
       expect(await countOf('/api/admin/report/blacklist/all', String(entryId), admin.headers)).toBe(1);
       expect(
-        (await call(stack, 'DELETE', `/api/report/blacklist/${entryId}`, { headers: admin.headers })).status,
+        (
+          await call(stack, 'DELETE', `/api/report/blacklist/${entryId}`, {
+            headers: admin.headers,
+            body: { reasonCode: 'entry_wrong_seller' },
+          })
+        ).status,
       ).toBe(200);
       await lookupSays(stack, seller.handle, 'verified');
     },

@@ -43,10 +43,11 @@ const reports = (made: AuditedRecords, prefix: string): Deeds => ({
 const entries = (made: AuditedRecords, prefix: string): Deeds => ({
   [`PUT ${prefix}/{id}`]: at('businesses', 'blacklist-entry.renamed', async () => ({
     path: `${prefix}/${await made.entry()}`,
-    body: { name: 'Başka Ad' },
+    body: { name: 'Başka Ad', reasonCode: 'entry_name_misspelt' },
   })),
   [`DELETE ${prefix}/{id}`]: at('businesses', 'blacklist-entry.removed', async () => ({
     path: `${prefix}/${await made.entry()}`,
+    body: { reasonCode: 'entry_wrong_seller' },
   })),
 });
 

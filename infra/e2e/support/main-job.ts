@@ -129,7 +129,12 @@ export async function walkMainJob(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'
   );
 
   expect(
-    (await call(stack, 'DELETE', `/api/report/blacklist/${entryId}`, { headers: admin.headers })).status,
+    (
+      await call(stack, 'DELETE', `/api/report/blacklist/${entryId}`, {
+        headers: admin.headers,
+        body: { reasonCode: 'entry_wrong_seller' },
+      })
+    ).status,
   ).toBe(200);
   await lookupSays(stack, seller.handle, 'verified');
 }

@@ -79,7 +79,10 @@ export async function walkWithheldApproval(stack: Stack): Promise<void> {
   expect(queue.body.items.map(({ _id }) => _id)).toContain(id);
   await lookupSays(stack, seller.phone, 'not_found');
 
-  const removed = await call(stack, 'DELETE', `/api/report/blacklist/${entryId}`, { headers });
+  const removed = await call(stack, 'DELETE', `/api/report/blacklist/${entryId}`, {
+    headers,
+    body: { reasonCode: 'entry_wrong_seller' },
+  });
   expect(removed.status).toBe(200);
   // Whatever the withheld approval might have set off has had the time of a whole other effect.
   await lookupSays(stack, seller.handle, 'not_found');

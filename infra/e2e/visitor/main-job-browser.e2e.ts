@@ -104,6 +104,7 @@ describe('the main job, walked in a browser as people would', () => {
         await openRow(page, 'Kara liste', seller.name);
         await page.getByRole('button', { name: 'Listeden çıkar' }).last().click();
         const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+        await dialog.getByLabel('Kanıtlar yeterli değil').check();
         await dialog.getByRole('button', { name: 'Listeden çıkar' }).click();
         await lookupSays(stack(), seller.handle, 'verified');
         expect(await askHome(stack(), person, seller.handle)).toBe('Doğrulanmış işletme');

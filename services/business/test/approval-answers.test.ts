@@ -7,6 +7,7 @@ import {
   because,
   enterBusiness,
   newHandle,
+  removal,
   reportEvent,
   reportOf,
 } from './support/factories.ts';
@@ -114,7 +115,7 @@ describe('an approval is answered once, in the transaction of what it did', () =
       );
 
       // Without the entry the record is a verified business, whose account and website are its own.
-      await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+      await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
       await service.deliver({ ...again(event), version: 4, time: '2026-11-20T12:00:00.000Z' });
       await service.asAdmin('DELETE', `/api/admin/businesses/${id}`, because);
       await service.deliver({ ...again(event), version: 6, time: '2026-11-20T13:00:00.000Z' });

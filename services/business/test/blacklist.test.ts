@@ -1,7 +1,14 @@
 import { adminBlacklist } from '@edogrula/contracts/http/registry-desk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { applicationEvent, applicationOf, newHandle, reportEvent, reportOf } from './support/factories.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  newHandle,
+  removal,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -55,7 +62,7 @@ describe('the blacklist for moderators', () => {
     expect(answer.business).toMatchObject({ _id: entryId, phone: null, instagramUsername: null });
     const listed = (await service.asAdmin('GET', '/api/report/blacklist/all?q=sahte-site.example')).json();
     expect(listed.items).toMatchObject([{ _id: entryId, website: 'https://sahte-site.example' }]);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     expect(await status('sahte-site.example')).toBe('not_found');
   });
 
@@ -72,25 +79,27 @@ describe('the blacklist for moderators', () => {
     const { entryId } = reportOf(event);
     const path = `/api/report/blacklist/${entryId}`;
     const entry = (await service.asAdmin('GET', '/api/report/blacklist/all?q=eski.isim')).json().items[0];
+    const why = { reasonCode: 'entry_name_misspelt' };
     const renamed = await service.asAdmin('PUT', path, {
-      ...entry,
+      ...{ ...entry, ...why },
       name: 'Yeni İsim',
       slug: 'kaçak',
       reportId: uuidv7(),
       desc: 'x',
     });
     expect(renamed.json()).toEqual({ ...entry, name: 'Yeni İsim', version: 2 });
-    expect((await service.asAdmin('PUT', path, { name: 'Üçüncü', version: 1 })).json().code).toBe(
+    expect((await service.asAdmin('PUT', path, { ...why, name: 'Üçüncü', version: 1 })).json().code).toBe(
       'version_conflict',
     );
-    expect((await service.asAdmin('PUT', path, { name: 'Y' })).statusCode).toBe(400);
-    expect((await service.asAdmin('PUT', path, { name: '\u0000\u0001\u0002' })).statusCode).toBe(400);
+    expect((await service.asAdmin('PUT', path, { ...why, name: 'Y' })).statusCode).toBe(400);
+    expect((await service.asAdmin('PUT', path, { ...why, name: '\u0000\u0001\u0002' })).statusCode).toBe(400);
     expect(
-      (await service.asAdmin('PUT', `/api/report/blacklist/${uuidv7()}`, { name: 'Yok' })).statusCode,
+      (await service.asAdmin('PUT', `/api/report/blacklist/${uuidv7()}`, { ...why, name: 'Yok' })).statusCode,
     ).toBe(404);
     expect(await eventsOf(entryId)).toEqual([
       'business.blacklist-entry.created.v1',
       'business.blacklist-entry.renamed.v1',
+      'business.blacklist-entry.revised.v1',
     ]);
   });
 
@@ -101,12 +110,17 @@ describe('the blacklist for moderators', () => {
     await service.deliver(event);
     const { entryId } = reportOf(event);
     expect(await status(handle)).toBe('blacklist');
-    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`)).json()).toEqual({
+    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal)).json()).toEqual({
       ok: true,
     });
     expect(await status(handle)).toBe('verified');
-    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`)).statusCode).toBe(404);
-    expect((await eventsOf(entryId)).at(-1)).toBe('business.blacklist-entry.removed.v1');
+    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal)).statusCode).toBe(
+      404,
+    );
+    expect((await eventsOf(entryId)).slice(-2)).toEqual([
+      'business.blacklist-entry.removed.v1',
+      'business.blacklist-entry.revised.v1',
+    ]);
     const left = await service.deps.pool.query('select * from blacklist_entry where id = $1', [entryId]);
     const { name, phone, summary } = reportOf(event);
     for (const personal of [handle, name, phone, summary])

@@ -16,6 +16,8 @@ import {
   enterBusiness,
   newHandle,
   newPhone,
+  removal,
+  renaming,
   reportEvent,
   reportOf,
 } from './support/factories.ts';
@@ -145,7 +147,9 @@ describe('featured entries', () => {
       expect([await shown(), await state()]).toEqual([false, 'hidden']);
       const hidden = adminFeaturedList.parse((await read(`${featured}?status=hidden`)).json());
       expect(hidden.items.map((one) => one._id)).toContain(item._id);
-      expect((await service.asAdmin('DELETE', `${blacklist}/${entry}?version=1`)).statusCode).toBe(200);
+      expect((await service.asAdmin('DELETE', `${blacklist}/${entry}?version=1`, removal)).statusCode).toBe(
+        200,
+      );
       expect([await shown(), await state()]).toEqual([true, 'active']);
     },
   );
@@ -184,15 +188,15 @@ describe('what another moderator changed meanwhile', () => {
     const entry = await listedEntry();
     const { _id } = await enterBusiness(service);
     const item = await sponsored(_id);
-    await service.asAdmin('PUT', `${blacklist}/${entry}`, { name: 'Yeni adı', version: 1 });
+    await service.asAdmin('PUT', `${blacklist}/${entry}`, { name: 'Yeni adı', version: 1, ...renaming });
     await service.asAdmin('PUT', `${featured}/${item._id}`, { weight: 5, version: 1 });
     for (const [url, body, status] of [
-      [`${blacklist}/${entry}`, { name: 'Başka', version: 1 }, 'listed'],
+      [`${blacklist}/${entry}`, { name: 'Başka', version: 1, ...renaming }, 'listed'],
       [`${featured}/${item._id}`, { weight: 6, version: 1 }, 'active'],
     ] as const) {
       const stale = [409, 'version_conflict', 2, status];
       expect(await conflict(service.asAdmin('PUT', url, body))).toEqual(stale);
-      expect(await conflict(service.asAdmin('DELETE', `${url}?version=1`))).toEqual(stale);
+      expect(await conflict(service.asAdmin('DELETE', `${url}?version=1`, removal))).toEqual(stale);
     }
   });
 

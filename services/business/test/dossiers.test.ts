@@ -7,6 +7,7 @@ import {
   applicationEvent,
   newHandle,
   newPhone,
+  removal,
   reportDeletedEvent,
   reportEvent,
   reportOf,
@@ -111,7 +112,7 @@ describe('an entry and its dossier', () => {
     // A word of before statements were told keeps what was said.
     await service.deliver(word(state, { dossierVersion: 4 }));
     expect((await verdict(handle)).business).toMatchObject({ statement });
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     const { rows } = await service.deps.pool.query('select statement from blacklist_entry where id = $1', [
       entryId,
     ]);
@@ -175,7 +176,9 @@ describe('an entry and its dossier', () => {
     ];
     await service.deliver(word(moved.state, { movedTo: root.entryId }));
     await service.deliver(word(root.state, { keys: [...root.state.keys, ...moved.state.keys] }));
-    expect((await service.asAdmin('DELETE', `/api/report/blacklist/${moved.entryId}`)).statusCode).toBe(404);
+    expect(
+      (await service.asAdmin('DELETE', `/api/report/blacklist/${moved.entryId}`, removal)).statusCode,
+    ).toBe(404);
     await service.deliver(reportDeletedEvent(root.reportId, root.entryId));
     for (const ref of [root.entryId, moved.entryId]) expect((await entryAt(ref)).status).toBe('not_found');
     expect((await verdict(other)).status).toBe('not_found');
@@ -195,7 +198,10 @@ describe('an entry and its dossier', () => {
 
   it('a name that an admin gave stays when the dossier says something else', async () => {
     const { entryId, state } = await enter([{ kind: 'handle', key: newHandle() }], { name: 'İlk Ad' });
-    await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, { name: 'Doğru Ad' });
+    await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, {
+      name: 'Doğru Ad',
+      reason: 'Yanlış yazılmış.',
+    });
     await service.deliver(word(state, { keys: [{ kind: 'phone', key: newPhone() }] }));
     expect((await entryAt(entryId)).business.name).toBe('Doğru Ad');
     const texts = state.texts && { ...state.texts, name: 'Düzeltilen Ad' };

@@ -12,6 +12,7 @@ import {
   because,
   enterBusiness,
   newHandle,
+  removal,
   reportDeletedEvent,
   reportEvent,
   reportOf,
@@ -130,7 +131,7 @@ describe('moderation.report.approved and deleted', () => {
     const event = reportEvent();
     const { entryId } = reportOf(event);
     await service.deliver(event);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     await service.deliver(again(event));
     expect((await byId(entryId)).status).toBe('not_found');
   });
@@ -165,7 +166,7 @@ describe('moderation.report.approved and deleted', () => {
       const row = async () =>
         (await service.deps.pool.query('select * from blacklist_entry where id = $1', [entryId])).rows[0];
       const listed = await row();
-      if (before !== 'listed') await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+      if (before !== 'listed') await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
       const gone = reportDeletedEvent(reportId, entryId);
       await service.deliver(gone);
       await service.deliver(again(gone));

@@ -8,6 +8,7 @@ import {
   articleGone,
   enterBusiness,
   newPhone,
+  removal,
   reportEvent,
   reportOf,
 } from './support/factories.ts';
@@ -72,7 +73,7 @@ describe('featured places', () => {
     expect((await service.asAdmin('DELETE', path)).json()).toEqual({ ok: true });
     expect((await service.asAdmin('DELETE', path)).statusCode).toBe(404);
     expect((await service.asAdmin('PUT', path, { weight: 1 })).statusCode).toBe(404);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`, removal);
     expect((await shown())[0]?.business.name).toBe('Riskli');
     service.time.now = new Date('2026-11-20T10:00:00Z');
   });

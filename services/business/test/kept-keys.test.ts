@@ -9,6 +9,7 @@ import {
   because,
   newHandle,
   newPhone,
+  removal,
   reportEvent,
   reportOf,
 } from './support/factories.ts';
@@ -76,10 +77,13 @@ describe('a condemned business', () => {
     expect((await service.get(`/api/businesses/${id}`)).json().status).toBe('blacklist');
 
     await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { instagramUsername: newHandle() });
-    await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, { name: 'Yeni ad' });
+    await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, {
+      name: 'Yeni ad',
+      reason: 'Yanlış yazılmış.',
+    });
     expect(await verdicts(former)).toEqual(Array(3).fill(`blacklist ${entryId}`));
 
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     expect(await verdicts(former)).toEqual(Array(3).fill('not_found'));
     expect(await verdict(next.phone)).toBe(`verified ${id}`);
     expect(await standings(id)).toEqual([
@@ -217,7 +221,7 @@ describe('[decision 12] the account and the website of a condemned business', ()
   it('are the owner’s again once the entry is removed, and an approval that is linked to it counts', async () => {
     const { report, business, entryId, handle, phone, host } = await condemnedByPhone();
     await service.deliver(report);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     const { businessId: id } = applicationOf(business);
     expect(await verdicts([handle, phone, host])).toEqual(Array(3).fill(`verified ${id}`));
     const contacts = { instagramUsername: newHandle(), website: `https://${host}` };

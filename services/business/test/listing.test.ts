@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createAddresses } from '../src/listing/list-addresses.ts';
 import { createFacets } from '../src/listing/listing-facets.ts';
 import { holdsAll } from '../src/text/search-terms.ts';
-import { because, enterBusiness, newPhone, reportEvent } from './support/factories.ts';
+import { because, enterBusiness, newPhone, removal, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -226,7 +226,11 @@ describe('GET /api/businesses/filter', () => {
     const event = reportEvent({ phone });
     await service.deliver(event);
     expect((await filter('')).total).toBe(total);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${(event.data as { entryId: string }).entryId}`);
+    await service.asAdmin(
+      'DELETE',
+      `/api/report/blacklist/${(event.data as { entryId: string }).entryId}`,
+      removal,
+    );
     expect((await filter('')).total).toBe(total + 1);
   });
 

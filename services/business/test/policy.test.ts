@@ -27,6 +27,7 @@ const open = [
   ['GET', '/api/businesses/filter'],
   ['GET', '/api/businesses/facets'],
   ['GET', '/api/businesses/addresses'],
+  ['GET', '/api/businesses/alike?handle=gol.kiyi'],
   ['GET', '/api/businesses/search?q=gol.kiyi'],
   ['GET', '/api/businesses/by-slug/x'],
   ['GET', '/api/businesses/handle/x'],
@@ -47,6 +48,8 @@ const closed = [
   ['DELETE', `/api/admin/businesses/${id}`, 404],
   ['POST', `/api/admin/businesses/${id}/gallery`, 404],
   ['DELETE', `/api/admin/businesses/${id}/gallery/0`, 404],
+  ['PUT', `/api/admin/businesses/${id}/logo`, 404],
+  ['DELETE', `/api/admin/businesses/${id}/logo`, 404],
   ['GET', '/api/admin/featured', 200],
   ['GET', `/api/admin/featured/${id}`, 404],
   ['POST', '/api/admin/featured', 400],
@@ -64,7 +67,7 @@ const closed = [
 const call = async (caller: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) => {
   const payload =
     method === 'PUT'
-      ? { payload: { name: 'Ad', weight: 1, urls: [] } }
+      ? { payload: { name: 'Ad', reason: 'Deneme kaydı.', weight: 1, urls: [] } }
       : method === 'POST'
         ? { payload: {} }
         : method === 'DELETE'

@@ -8,6 +8,7 @@ import {
   enterBusiness,
   newHandle,
   newPhone,
+  removal,
   reportEvent,
   reportOf,
 } from './support/factories.ts';
@@ -118,7 +119,7 @@ describe('the profile chain', () => {
       const answer = await profile(path);
       expect([path, answer.status, answer.business?._id]).toEqual([path, 'blacklist', entryId]);
     }
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     expect([
       (await profile(verified._id)).status,
       (await profile(unverified._id)).status,

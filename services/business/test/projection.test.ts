@@ -8,6 +8,7 @@ import {
   enterBusiness,
   newHandle,
   newPhone,
+  removal,
   reportEvent,
   reportOf,
 } from './support/factories.ts';
@@ -65,9 +66,9 @@ describe('business_lookup_key', () => {
     const [first, second] = [reportEvent({ phone }), reportEvent({ phone }, '2026-11-20T09:40:00.000Z')];
     for (const event of [business, second, first]) await service.deliver(event);
     expect(await verdict(phone)).toBe(`blacklist ${reportOf(first).entryId}`);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(first).entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(first).entryId}`, removal);
     expect(await verdict(phone)).toBe(`blacklist ${reportOf(second).entryId}`);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(second).entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(second).entryId}`, removal);
     expect(await verdict(phone)).toBe(`verified ${applicationOf(business).businessId}`);
   });
 
@@ -158,7 +159,7 @@ describe('business_lookup_key', () => {
       `blacklist ${reportOf(event).entryId}`,
       `blacklist ${reportOf(event).entryId}`,
     ]);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`, removal);
     expect(await verdict(website)).toBe('not_found');
     expect(await verdict(`yeni-${website}`)).toBe(`verified ${applicationOf(business).businessId}`);
   });
@@ -212,7 +213,9 @@ describe('business_lookup_key', () => {
     await Promise.all([service.deliver(applicationEvent({ phone })), ...reports.map(service.deliver)]);
     expect(await verdict(phone)).toMatch(/^blacklist/);
     await Promise.all(
-      reports.map((event) => service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`)),
+      reports.map((event) =>
+        service.asAdmin('DELETE', `/api/report/blacklist/${reportOf(event).entryId}`, removal),
+      ),
     );
     expect(await verdict(phone)).toMatch(/^verified/);
   });

@@ -1,6 +1,6 @@
 import { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { enterBusiness, newPhone, reportEvent, reportOf } from './support/factories.ts';
+import { enterBusiness, newPhone, removal, reportEvent, reportOf } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -83,7 +83,7 @@ describe('a search for a fraud by its name', () => {
     await blacklist({ name: 'Bekleyen Kayıt', publishAt: '2026-11-25T10:00:00.000Z' });
     expect(await warned('silinecek kayıt')).toEqual(['Silinecek Kayıt']);
     expect(await warned('bekleyen kayıt')).toEqual([]);
-    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`);
+    await service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
     expect(await warned('silinecek kayıt')).toEqual([]);
   });
 

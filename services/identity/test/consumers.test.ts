@@ -114,6 +114,27 @@ describe('identity.mail', () => {
   });
 
   it.each([
+    ['record', 'Bildirdiğiniz kayıt kaldırıldı', 'kara listeden çıkardık'],
+    ['name', 'Bildirdiğiniz kaydın adı düzeltildi', 'kara listede kalıyor'],
+  ] as const)(
+    '[R323] an entry changed by hand (%s): its reporter reads what happened and why',
+    async (part, subject, what) => {
+      const reporterEmail = `duyan-${part}@example.com`;
+      const reason = 'Kanıtlar yeterli değil. <b>Fatura</b> başkasının.';
+      await service.bus.publish([
+        event(moderation.reportRevised, {
+          ...{ reportId: id, name: 'Sahte Ev', reporterEmail, number: 'R-17', part, reason },
+        }),
+      ]);
+      const [mail] = await mailTo(reporterEmail);
+      expect(mail?.subject).toBe(subject);
+      for (const line of [what, reason, 'R-17', 'https://edogrula.example/report'])
+        expect(mail?.text).toContain(line);
+      expect(mail?.html).toContain('&lt;b&gt;Fatura');
+    },
+  );
+
+  it.each([
     ['verification', 'İşletmenizin doğrulaması kaldırıldı', '«doğrulanmamış»'],
     ['record', 'İşletmenizin kaydı kaldırıldı', '«kayıt bulunamadı»'],
   ] as const)(

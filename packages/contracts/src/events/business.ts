@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, slug } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
+import { revisedPart } from '../entry-revision.ts';
 import { condemnableKey } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
@@ -65,3 +66,13 @@ export const blacklistEntryCreated = eventType('business.blacklist-entry.created
 export const blacklistEntryChanged = eventType('business.blacklist-entry.changed.v1', entryFacts);
 export const blacklistEntryRenamed = eventType('business.blacklist-entry.renamed.v1', entryFacts);
 export const blacklistEntryRemoved = eventType('business.blacklist-entry.removed.v1', entryFacts);
+/** A moderator removed or renamed an entry by hand; moderation tells the reporters, whom it knows [R323]. */
+export const blacklistEntryRevised = eventType(
+  'business.blacklist-entry.revised.v1',
+  z.object({
+    entryId: id,
+    part: revisedPart,
+    /** A reason of the list and the moderator's own words, as the mail says them. */
+    reason: z.string().max(1000),
+  }),
+);

@@ -57,6 +57,7 @@ export const subscriptions = {
     moderation.reportSubmitted.type,
     moderation.reportOutcome.type,
     moderation.reportReviewed.type,
+    moderation.reportRevised.type,
     moderation.appealSubmitted.type,
     moderation.appealDecided.type,
     moderation.noticeGiven.type,
@@ -86,6 +87,7 @@ export const subscriptions = {
     business.applicationWithheld.type,
     business.blacklistEntryCreated.type,
     business.blacklistEntryRemoved.type,
+    business.blacklistEntryRevised.type,
   ],
   'reviews.places': [
     business.businessCreated.type,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
+import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
 import { condemnableKey } from '../record-key.ts';
 import { eventType } from './envelope.ts';
@@ -238,4 +239,9 @@ export const reportReviewed = eventType(
     outcome: z.enum(['upheld', 'amended', 'reversed']),
     reason,
   }),
+);
+/** To identity alone: a moderator removed or renamed by hand the entry of an approved report [R323]. */
+export const reportRevised = eventType(
+  'moderation.report.outcome-revised.v1',
+  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, part: revisedPart, reason }),
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminRoles, deciders, readers } from '../admin-roles.ts';
 import { id, idParams, keyedHeaders, okBody, versionQuery } from '../common.ts';
 import { delistingReason } from '../delisting.ts';
+import { removalReason } from '../entry-revision.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { elsewhereQuery, registryElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
@@ -201,7 +202,7 @@ export const blacklistEndpoints = endpoints(blacklist, {
     also: ['/api/report/blacklist/:id'],
     policy: 'admin',
     roles: deciders,
-    summary: 'Renames an entry',
+    summary: 'Renames an entry; its reporters are told why',
     params: idParams,
     body: renameEntryBody,
     answers: { 200: adminBlacklistEntry },
@@ -213,9 +214,10 @@ export const blacklistEndpoints = endpoints(blacklist, {
     also: ['/api/report/blacklist/:id'],
     policy: 'admin',
     roles: deciders,
-    summary: 'Removes an entry; a verdict that it covered comes back',
+    summary: 'Removes an entry; its reporters are told why, and a verdict that it covered comes back',
     params: idParams,
     query: versionQuery,
+    body: removalReason,
     answers: { 200: okBody },
     fails: [404, 409],
   },

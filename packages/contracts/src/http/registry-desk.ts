@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { countUpTo, id, instant, listCursor, oneLine, pageNumber, slug, walkableListOf } from '../common.ts';
 import { delistingReason } from '../delisting.ts';
+import { isReasonGiven, reasonNeeded, renameReason } from '../entry-revision.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { businessView, featuredView } from './business.ts';
 
@@ -89,10 +90,9 @@ export const adminBlacklistQuery = adminListQuery.extend({
 export const adminBlacklist = walkableListOf(adminBlacklistEntry).extend({
   blacklist: z.array(adminBlacklistEntry).optional(),
 });
-export const renameEntryBody = z.object({
-  name: oneLine(160).min(2),
-  version: z.number().int().optional(),
-});
+export const renameEntryBody = renameReason
+  .extend({ name: oneLine(160).min(2), version: z.number().int().optional() })
+  .refine(isReasonGiven, reasonNeeded);
 export const featuredInput = z.object({
   businessId: id,
   place: z.string().trim().min(1).max(60).default(brand.region),

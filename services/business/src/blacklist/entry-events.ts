@@ -1,10 +1,13 @@
+import type { RemovalReason, RenameReason, RevisedPart } from '@edogrula/contracts/entry-revision';
 import {
   blacklistEntryChanged,
   blacklistEntryCreated,
   blacklistEntryRemoved,
   blacklistEntryRenamed,
+  blacklistEntryRevised,
 } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { removalReasonTexts, renameReasonTexts } from '@edogrula/contracts/locales/tr/entry-revision-reasons';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import type { BlacklistEntryRow } from '../tables.ts';
 
@@ -22,5 +25,20 @@ export function entryFact(kind: keyof typeof types, row: BlacklistEntryRow): Env
     version: row.version,
     data: { entryId: row.id, slug: row.slug, name: row.name, reportId: row.report_id },
     clock: () => row.updated_at,
+  });
+}
+
+const reasonTexts = { ...removalReasonTexts, ...renameReasonTexts };
+
+/** What the reporters hear of a change by hand: the chosen sentence, then the moderator's own words [R323]. */
+export function entryRevised(
+  { id, version, updated_at }: Pick<BlacklistEntryRow, 'id' | 'version' | 'updated_at'>,
+  part: RevisedPart,
+  { reasonCode, reason }: RemovalReason | RenameReason,
+): Envelope {
+  const words = [reasonCode && reasonTexts[reasonCode].text, reason].filter(Boolean).join('\n\n');
+  return newEvent(blacklistEntryRevised, {
+    ...{ subject: id, version, clock: () => updated_at },
+    data: { entryId: id, part, reason: words },
   });
 }

@@ -53,7 +53,8 @@ export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, eve
     actor: { kind: 'system', id: 'moderation' },
     action: 'blacklist-entry.created',
     subject: { kind: 'blacklist-entry', id: row.id },
-    details: { reportId: data.reportId, slug: row.slug, publishAt: data.publishAt },
+    // Never the address: it is made of a name, and this row outlives the entry.
+    details: { reportId: data.reportId, publishAt: data.publishAt },
   });
   await appendEvents(tx, [entryFact('created', row)]);
   const later = await takeKept(tx, row.id);

@@ -18,12 +18,12 @@ export function blacklistRoutes(app: HttpApp, deps: Context): void {
     if (!entry) throw new AppError('not_found');
     return adminEntryViewOf(entry);
   });
-  route(app, blacklistEndpoints.rename, async ({ caller, params, body: { name, version } }) => {
-    const input = { id: params.id, name, version };
+  route(app, blacklistEndpoints.rename, async ({ caller, params, body: { name, version, ...why } }) => {
+    const input = { id: params.id, name, version, why };
     return adminEntryViewOf(await renameEntry(deps, adminActor(caller.admin), input));
   });
-  route(app, blacklistEndpoints.remove, async ({ caller, params, query: { version } }) => {
-    await removeEntry(deps, adminActor(caller.admin), { id: params.id, version });
+  route(app, blacklistEndpoints.remove, async ({ caller, params, query: { version }, body: why }) => {
+    await removeEntry(deps, adminActor(caller.admin), { id: params.id, version, why });
     return ok;
   });
 }

@@ -1,8 +1,9 @@
+import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revision';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
-import { entryFact } from '../blacklist/entry-events.ts';
+import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
@@ -11,18 +12,23 @@ import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 
 /**
- * Gives an entry another name; its slug stays, so that links keep working [R171].
+ * Gives an entry another name; its slug stays, so that links keep working, and its reporters hear why [R171, R323].
  * @throws AppError not_found, version_conflict when another moderator was faster
  */
 export function renameEntry(
   deps: Context,
   actor: Actor,
-  input: { id: string; name: string; version?: number | undefined },
+  {
+    id,
+    version,
+    why,
+    ...input
+  }: { id: string; name: string; version?: number | undefined; why: RenameReason },
 ): Promise<EntryWithAddress> {
   return changeRegistry(deps, async (tx) => {
-    const row = await lockEntry(tx, input.id);
+    const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
-    expectVersion(row, input.version, stateOf(row, deps.clock()));
+    expectVersion(row, version, stateOf(row, deps.clock()));
     const name = cleanText(input.name);
     if (name.length < 2) throw new AppError('invalid_request');
     if (name === row.name) return withAddress(tx, row);
@@ -33,9 +39,10 @@ export function renameEntry(
       actor,
       action: 'blacklist-entry.renamed',
       subject: { kind: 'blacklist-entry', id: row.id },
-      details: { from: row.name, to: name, version: saved.version },
+      // The code alone: names and a moderator's words would outlive the entry.
+      details: { reasonCode: why.reasonCode ?? null, version: saved.version },
     });
-    await appendEvents(tx, [entryFact('renamed', saved)]);
+    await appendEvents(tx, [entryFact('renamed', saved), entryRevised(saved, 'name', why)]);
     return withAddress(tx, saved);
   });
 }
@@ -52,19 +59,21 @@ async function withAddress(tx: Tx, row: BlacklistEntryRow): Promise<EntryWithAdd
 }
 
 /**
- * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12]. Nothing of the accused
- * stays in the registry [R323].
+ * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12]. Its reporters hear why,
+ * and nothing of the accused stays in the registry [R323].
  * @throws AppError not_found, version_conflict
  */
 export function removeEntry(
   deps: Context,
   actor: Actor,
-  { id, version }: { id: string; version: number | undefined },
+  { id, version, why }: { id: string; version: number | undefined; why: RemovalReason },
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
     expectVersion(row, version, stateOf(row, deps.clock()));
-    await withdrawEntry(tx, row, { actor, now: deps.clock(), erase: true });
+    const { reasonCode = null } = why;
+    const saved = await withdrawEntry(tx, row, { actor, now: deps.clock(), erase: true, reasonCode });
+    await appendEvents(tx, [entryRevised(saved, 'record', why)]);
   });
 }

@@ -9,6 +9,7 @@ import {
   type NewEntry,
   saveEntry,
 } from '../blacklist/entry-repository.ts';
+import { eraseEntryEvents } from '../blacklist/erase-entry-events.ts';
 import { rememberAddress } from '../blacklist/removed-address.ts';
 import { releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
@@ -24,25 +25,34 @@ export const enterEntry = async (tx: Tx, values: NewEntry): Promise<BlacklistEnt
 export const changeEntry = async (...change: Parameters<typeof saveEntry>): Promise<BlacklistEntryRow> =>
   follow(change[0], await saveEntry(...change));
 
-/** Removes an entry, with audit row and event; `erase` takes its text along. Call after `lockRegistry`. */
+/**
+ * Removes an entry, with audit row and event; `erase` takes its text along, also from events of before. Call after
+ * `lockRegistry`.
+ */
 export async function withdrawEntry(
   tx: Tx,
   row: BlacklistEntryRow,
-  change: { actor: AuditEntry['actor']; now: Date; erase?: boolean },
-): Promise<void> {
+  change: { actor: AuditEntry['actor']; now: Date; erase?: boolean; reasonCode?: string | null },
+): Promise<BlacklistEntryRow> {
   const text = change.erase ? erasedText(row) : {};
   await rememberAddress(tx, row.slug, change.now);
+  if (change.erase) await eraseEntryEvents(tx, row.id);
   const saved = await changeEntry(tx, row, { ...text, removed_at: change.now }, change.now);
   await appendAudit(tx, {
     at: change.now,
     actor: change.actor,
     action: 'blacklist-entry.removed',
     subject: { kind: 'blacklist-entry', id: row.id },
-    details: { reportId: row.report_id, version: saved.version },
+    details: {
+      reportId: row.report_id,
+      version: saved.version,
+      ...('reasonCode' in change ? { reasonCode: change.reasonCode } : {}),
+    },
   });
   await appendEvents(tx, [entryFact('removed', saved)]);
   // Those that were merged into it would come back under their own addresses.
   for (const moved of await lockMovedTo(tx, row.id)) await withdrawEntry(tx, moved, change);
+  return saved;
 }
 
 async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {

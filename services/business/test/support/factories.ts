@@ -142,3 +142,8 @@ export async function enterBusiness(
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<{ business: BusinessView }>().business;
 }
+
+/** Why an entry gets another name, where a test is about something else. */
+export const renaming = { reasonCode: 'entry_name_misspelt' } as const;
+/** Why an entry goes, likewise. */
+export const removal = { reasonCode: 'entry_wrong_seller' } as const;

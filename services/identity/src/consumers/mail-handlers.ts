@@ -9,7 +9,7 @@ import {
   applicationRejectedMail,
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
-import { reportOutcomeMail, reportReceivedMail } from '../mail/templates/report-mails.ts';
+import { reportOutcomeMail, reportReceivedMail, reportRevisedMail } from '../mail/templates/report-mails.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
@@ -45,6 +45,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
     'moderation.report.outcome-reviewed.v1': (tx, { data }) =>
       queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail({ ...data, publicUrl })),
+    'moderation.report.outcome-revised.v1': (tx, { data }) =>
+      queue(tx, 'report-revised', data.reporterEmail, reportRevisedMail({ ...data, publicUrl })),
     'moderation.appeal.submitted.v1': (tx, { data }) =>
       queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
     'moderation.appeal.decided.v1': async (tx, { data }) => {

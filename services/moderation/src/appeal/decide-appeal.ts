@@ -20,6 +20,7 @@ import {
   treeOf,
   updateDossier,
 } from '../dossier/dossier-repository.ts';
+import { onceEach } from '../dossier/once-each.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
@@ -109,16 +110,13 @@ async function effectOf(deps: Deps, tx: Tx, tree: Tree, { actor, wish, at }: Eff
   return treeFacts(kept, await keysOfTree(tx, kept), deps);
 }
 
-/** Each reporter hears it once, whatever the number of reports; an erased one has no address. */
+/** What each reporter hears. */
 function reviewed(
   reports: readonly Member[],
   { outcome, reason }: Pick<Wish, 'outcome' | 'reason'>,
   { deps, version }: { deps: Deps; version: number },
 ) {
-  const first = new Map<string, Member>();
-  for (const report of reports)
-    if (report.reporter && !first.has(report.reporter)) first.set(report.reporter, report);
-  return [...first].map(([reporterEmail, { reportId, name, number }]) =>
+  return onceEach(reports).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportReviewed, {
       ...{ subject: reportId, version, clock: deps.clock, newId: deps.newId },
       data: { reportId, name, reporterEmail, number: quotedNumber('report', number), outcome, reason },

@@ -4,6 +4,7 @@ import { onApplicationAccepted, onApplicationWithheld } from '../application/set
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
+import { tellRevised } from '../dossier/tell-revised.ts';
 import { recordContacts } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
@@ -53,6 +54,11 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
     await onEntryRemoved(deps, tx, { entryId: data.entryId, version });
     await closeAppeals(deps, tx, data.entryId);
   },
+
+  'business.blacklist-entry.revised.v1': (
+    tx: Tx,
+    event: EventByName['business.blacklist-entry.revised.v1'],
+  ) => tellRevised(deps, tx, event),
 
   'business.application.accepted.v1': (tx: Tx, event: EventByName['business.application.accepted.v1']) =>
     onApplicationAccepted(deps, tx, event),

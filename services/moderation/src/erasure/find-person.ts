@@ -11,6 +11,7 @@ import {
   reportOutcome,
   reportRejected,
   reportReviewed,
+  reportRevised,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
@@ -54,7 +55,7 @@ const factsOfApplication = [
   applicationDelisted,
   noticeGiven,
 ];
-const factsOfReport = [reportSubmitted, reportRejected, reportOutcome, reportReviewed];
+const factsOfReport = [reportSubmitted, reportRejected, reportOutcome, reportReviewed, reportRevised];
 const factsOfAppeal = [appealSubmitted, appealDecided];
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -1,12 +1,20 @@
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
 import { delistingReasonTexts } from '@edogrula/contracts/locales/tr/delisting-reasons';
+import { removalReasonTexts, renameReasonTexts } from '@edogrula/contracts/locales/tr/entry-revision-reasons';
 import { formatDateTime } from '@edogrula/ui/format';
 import { detailNames } from '../../locales/tr/audit.ts';
 import { detailValues } from '../../locales/tr/audit-values.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-const reasons = new Map(Object.entries({ ...decisionReasonTexts, ...delistingReasonTexts }));
+const reasons = new Map(
+  Object.entries({
+    ...decisionReasonTexts,
+    ...delistingReasonTexts,
+    ...removalReasonTexts,
+    ...renameReasonTexts,
+  }),
+);
 
 function shown(name: string, value: unknown): string {
   const words = (text: string) => detailValues[name]?.[text] ?? reasons.get(text)?.label ?? text;

@@ -1,9 +1,12 @@
+import type { RenameReason, RenameReasonCode } from '@edogrula/contracts/entry-revision';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGivenReason } from '../../components/decision/given-reason.tsx';
 import { listKeys, replaceRecord } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { formText } from '../../locales/tr/common.ts';
+import { decisionText } from '../../locales/tr/decision.ts';
 import { blacklistText as text } from '../../locales/tr/registry.ts';
 import type { BlacklistEntry } from './api/blacklist-query.ts';
 import { fetchEntry, renameEntry } from './api/change-entry.ts';
@@ -16,8 +19,10 @@ export function useRename(shown: BlacklistEntry, onDone: () => void) {
   const [entry, setEntry] = useState(shown);
   const [name, setName] = useState(shown.name);
   const [fault, setFault] = useState<string>();
+  const why = useGivenReason<RenameReasonCode>();
+  const [missing, setMissing] = useState<string | null>(null);
   const saving = useRecordSave({
-    write: (next: string) => renameEntry(entry, next),
+    write: (next: { name: string; why: RenameReason }) => renameEntry(entry, next),
     reload: () => fetchEntry(entry._id),
     onSaved: (fresh) => {
       replaceRecord(client, listKeys.blacklist, fresh);
@@ -35,13 +40,15 @@ export function useRename(shown: BlacklistEntry, onDone: () => void) {
     const next = name.trim();
     setFault(next.length < nameMin ? text.nameTooShort : undefined);
     if (next.length < nameMin || saving.busy) return;
-    if (next === entry.name) onDone();
-    else saving.save(next);
+    if (next === entry.name) return onDone();
+    setMissing(why.given ? null : decisionText.reasonNeeded);
+    if (why.given) saving.save({ name: next, why: why.given });
   };
   const takeFresh = () => {
     saving.forget();
     setFault(undefined);
     setName(entry.name);
   };
-  return { ...saving, name, setName, fault, submit, takeFresh };
+  const failure = missing ?? saving.failure;
+  return { ...saving, failure, why, name, setName, fault, submit, takeFresh };
 }

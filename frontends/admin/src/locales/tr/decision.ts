@@ -38,6 +38,7 @@ export const delistingText = {
   verification:
     'İşletme sitede «doğrulanmamış» olarak kalır, kontrolleri silinir. Geri almanın yolu onu yeniden doğrulamak ya da yeni bir başvuruyu onaylamaktır.',
   mailed: 'Gerekçe başvuru sahibine e-postayla gider; başkasının adını ve telefonunu yazmayın.',
+  reporters: 'Gerekçe ihbar edenlere e-postayla gider; başkasının adını ve telefonunu yazmayın.',
   keys: 'Rakam tuşları hazır gerekçeyi seçer.',
   noOwner: 'Kayıt elle eklendiği için e-posta gitmez; gerekçe kayıtta kalır.',
 } as const;

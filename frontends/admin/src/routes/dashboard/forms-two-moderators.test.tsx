@@ -30,7 +30,7 @@ const window = async () => within(await screen.findByRole('dialog'));
 beforeEach(() => localStorage.clear());
 
 describe('a form whose record another moderator saved first', () => {
-  it('[R129] a rename keeps the name that was typed, says who changed it to what, and goes through on the fresh record', async () => {
+  it('[R129] [R323] a rename asks for a reason, keeps the name that was typed, says who changed it to what, and goes through on the fresh record', async () => {
     const opened = entryOf(1);
     const fresh = entryOf(1, { name: 'Elif’in adı', version: opened.version + 1 });
     const api = server(auditOf('blacklist-entry.renamed', elif._id, { version: fresh.version }));
@@ -42,6 +42,11 @@ describe('a form whose record another moderator saved first', () => {
     const name = form.getByRole<HTMLInputElement>('textbox', { name: /Yeni ad/ });
     await user.clear(name);
     await user.type(name, 'Benim adım{Enter}');
+    form.getByText('Lütfen bir gerekçe seçin ya da yazın.');
+    expect(writes(api)).toEqual([]);
+    form.getByText(/ihbar edenlere e-postayla gider/);
+    await user.click(form.getByRole('radio', { name: 'Ad yanlış yazılmış' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
     const alert = within(await form.findByRole('alert'));
     alert.getByText(/Güncel hâli yüklendi, yazdığınız ad duruyor/);
     await alert.findByText(/^elif@ornek\.example · .* · /);
@@ -54,8 +59,8 @@ describe('a form whose record another moderator saved first', () => {
     await user.click(form.getByRole('button', { name: 'Kaydet' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(api)).toMatchObject([
-      { name: 'Benim adım', version: opened.version },
-      { name: 'Benim adım', version: fresh.version },
+      { name: 'Benim adım', reasonCode: 'entry_name_misspelt', version: opened.version },
+      { name: 'Benim adım', reasonCode: 'entry_name_misspelt', version: fresh.version },
     ]);
     await screen.findByRole('complementary', { name: 'Benim adım' });
   });

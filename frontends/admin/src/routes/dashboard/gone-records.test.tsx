@@ -40,7 +40,7 @@ describe('a record that is gone', () => {
     expect(screen.queryByText('Bu kayıt artık yok')).toBeNull();
   });
 
-  it('[R125] deleting what is deleted already ends at the same panel', async () => {
+  it('[R125] [R323] a removal waits for a reason; of what is deleted already it ends at the same panel', async () => {
     const api = server();
     const entry = entryOf(1);
     const { user } = open(`?tab=blacklist&id=${entry._id}`);
@@ -48,7 +48,15 @@ describe('a record that is gone', () => {
     api.handlers['GET /api/admin/report/blacklist/all'] = { body: listOf([]) };
     const ask = within(await screen.findByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: 'Listeden çıkar' }));
+    await ask.findByText('Lütfen bir gerekçe seçin ya da yazın.');
+    expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    ask.getByText(/ihbar edenlere e-postayla gider/);
+    await user.click(ask.getByRole('radio', { name: 'Mağduriyet giderildi' }));
+    await user.click(ask.getByRole('button', { name: 'Listeden çıkar' }));
     await screen.findByText('Bu kayıt artık yok');
+    expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
+      { reasonCode: 'entry_harm_made_good' },
+    ]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -94,3 +94,37 @@ export function reportOutcomeMail(
     report.publicUrl,
   );
 }
+
+const revised = {
+  record: {
+    title: 'Bildirdiğiniz kayıt kaldırıldı',
+    text: 'Bildirdiğiniz kaydı yeniden inceledik ve kara listeden çıkardık. Sorgulamalarda ve aramada artık görünmez.',
+  },
+  name: {
+    title: 'Bildirdiğiniz kaydın adı düzeltildi',
+    text: 'Bildirdiğiniz kaydı yeniden inceledik ve kayıttaki adı değiştirdik. Kayıt kara listede kalıyor.',
+  },
+} as const;
+
+/** A moderator removed or renamed the record of a report by hand [R323]. */
+export function reportRevisedMail(
+  report: Report & { part: keyof typeof revised; reason: string },
+): MailMessage {
+  const { title, text } = revised[report.part];
+  return renderMail(
+    {
+      subject: title,
+      preview: text,
+      title,
+      blocks: [
+        paragraph(text),
+        facts(report),
+        { kind: 'quote', label: 'Gerekçe', text: plainText(report.reason) },
+        paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
+        button('Yeniden ihbar edin', pageUrl(report.publicUrl, '/report')),
+      ],
+      why,
+    },
+    report.publicUrl,
+  );
+}

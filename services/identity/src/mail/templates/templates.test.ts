@@ -12,7 +12,7 @@ import {
 } from './application-mails.ts';
 import { codeMail } from './code-mail.ts';
 import { plainLine, plainText } from './plain-line.ts';
-import { reportOutcomeMail, reportReceivedMail } from './report-mails.ts';
+import { reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
 
 const publicUrl = 'https://edogrula.example';
 const id = '0199f2a0-1111-7000-8000-000000000001';
@@ -41,6 +41,8 @@ function allMails(name: string, reason: string): MailMessage[] {
     reportReceivedMail(report),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
+    reportRevisedMail({ ...report, part: 'record', reason }),
+    reportRevisedMail({ ...report, part: 'name', reason }),
     appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
     ...(['upheld', 'amended', 'reversed', 'removed'] as const).map((outcome) =>
       appealOutcomeMail({ number: 'T-104', name, publicUrl, outcome, reason }),

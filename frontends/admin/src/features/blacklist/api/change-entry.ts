@@ -1,3 +1,4 @@
+import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revision';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { BlacklistEntry } from './blacklist-query.ts';
 
@@ -5,10 +6,16 @@ import type { BlacklistEntry } from './blacklist-query.ts';
 export const fetchEntry = (id: string): Promise<BlacklistEntry> =>
   dashboardCall('GET /api/admin/report/blacklist/:id', { params: { id } });
 
-/** Gives an entry another name; the entry as it was seen goes along [R171]. @throws ApiError */
-export const renameEntry = (entry: BlacklistEntry, name: string): Promise<BlacklistEntry> =>
-  dashboardCall('PUT /api/report/blacklist/:id', { params: { id: entry._id }, body: { ...entry, name } });
+/** Gives an entry another name, with a reason; the entry as it was seen goes along [R171, R323]. @throws ApiError */
+export const renameEntry = (
+  entry: BlacklistEntry,
+  { name, why }: { name: string; why: RenameReason },
+): Promise<BlacklistEntry> =>
+  dashboardCall('PUT /api/report/blacklist/:id', {
+    params: { id: entry._id },
+    body: { ...entry, ...why, name },
+  });
 
-/** Takes an entry off the blacklist [R171]. @throws ApiError */
-export const removeEntry = ({ _id, version }: BlacklistEntry) =>
-  dashboardCall('DELETE /api/report/blacklist/:id', { params: { id: _id }, query: { version } });
+/** Takes an entry off the blacklist, with a reason [R171, R323]. @throws ApiError */
+export const removeEntry = ({ _id, version }: BlacklistEntry, why: RemovalReason) =>
+  dashboardCall('DELETE /api/report/blacklist/:id', { params: { id: _id }, query: { version }, body: why });

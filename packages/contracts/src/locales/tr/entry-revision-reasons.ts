@@ -1,0 +1,43 @@
+import type { RemovalReasonCode, RenameReasonCode } from '../../entry-revision.ts';
+
+type Texts<Code extends string> = Record<Code, { label: string; text: string }>;
+
+/** `label` is what a moderator chooses from, `text` what the mail says. */
+export const removalReasonTexts: Texts<RemovalReasonCode> = {
+  entry_wrong_seller: {
+    label: 'Kayıt başka birini gösteriyor',
+    text: 'Kayıttaki hesap, telefon ya da site, bildirilen satıcıya ait çıkmadı.',
+  },
+  entry_evidence_weak: {
+    label: 'Kanıtlar yeterli değil',
+    text: 'Elimizdeki kanıtlar kaydın yayımda kalması için yeterli değil.',
+  },
+  entry_harm_made_good: {
+    label: 'Mağduriyet giderildi',
+    text: 'Bildirilen mağduriyetin giderildiği belgelendi.',
+  },
+  entry_reporter_asked: {
+    label: 'İhbar geri çekildi',
+    text: 'Kaydın dayandığı ihbar geri çekildi.',
+  },
+  entry_duplicate: {
+    label: 'Aynı satıcının başka kaydı var',
+    text: 'Aynı satıcı için başka bir kayıt bulunuyor; bilgiler o kayıtta duruyor.',
+  },
+};
+
+/** As above, for another name. */
+export const renameReasonTexts: Texts<RenameReasonCode> = {
+  entry_name_misspelt: {
+    label: 'Ad yanlış yazılmış',
+    text: 'Kayıttaki ad yanlış yazılmıştı.',
+  },
+  entry_name_of_other: {
+    label: 'Ad başkasına ait',
+    text: 'Kayıttaki ad, bildirilen satıcıya değil başkasına aitti.',
+  },
+  entry_name_changed: {
+    label: 'Satıcı adını değiştirdi',
+    text: 'Bildirilen satıcı artık başka bir ad kullanıyor.',
+  },
+};
