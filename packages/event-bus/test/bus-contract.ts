@@ -6,7 +6,7 @@ import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { type Bus, RefusedByBus } from '../src/bus.ts';
-import { type BusConfig, connectBus } from '../src/connect-bus.ts';
+import { type BusConfig, connectBus as connectOwnBus } from '../src/connect-bus.ts';
 import { newEvent } from '../src/new-event.ts';
 import { takeEvent } from '../src/take-event.ts';
 import { someEvent, someEvents } from './support/events.ts';
@@ -17,6 +17,8 @@ const types = [placeRefreshed.type];
 /** What a driver brings to the suite. */
 export type Engine = {
   config: BusConfig;
+  /** A driver that the product does not use: its `connectBus`, and the module that exports it for other processes. */
+  driver?: { connectBus: typeof connectOwnBus; module: URL };
   /** Makes the group known before it subscribes, as the catalogue does for the product's groups. */
   declare(group: string): Promise<void>;
   /** Takes the engine away from every client and brings it back after a while; left out where nothing can. */
@@ -30,6 +32,7 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
     const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
     let engine: Engine;
     let bus: Bus;
+    const connectBus: typeof connectOwnBus = (...of) => (engine.driver?.connectBus ?? connectOwnBus)(...of);
 
     beforeAll(async () => {
       engine = await open();
@@ -109,6 +112,28 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
       expect(overlaps).toBe(0);
       await member.close();
       await second.close();
+    });
+
+    it('has one event of a subject in hand at a time, also while another member joins', async () => {
+      const { run, group, seen, mine } = await fresh();
+      let [inHand, overlaps] = [0, 0];
+      const handle = async (event: Envelope) => {
+        if (!mine(event)) return;
+        inHand += 1;
+        if (inHand > 1) overlaps += 1;
+        await aWhile(event.version === 1 ? 4000 : 10);
+        inHand -= 1;
+        seen.push(event);
+      };
+      const member = await bus.subscribe({ group, types, handle });
+      await bus.publish(someEvents(run, 6));
+      await until(() => inHand > 0);
+      const others = await Promise.all([1, 2, 3].map(() => connectBus(engine.config, logger)));
+      await Promise.all(others.map((other) => other.subscribe({ group, types, handle })));
+      await until(() => new Set(seen.map(({ id }) => id)).size === 6);
+      expect([...new Set(seen.map(({ version }) => version))]).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(overlaps).toBe(0);
+      await Promise.all([member.close(), ...others.map((other) => other.close())]);
     });
 
     it('has unknown types and versions of its sources quarantined, and leaves out what the group does not take', async () => {
@@ -271,9 +296,9 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
     it('brings an event to another member when the one that had it is killed', async () => {
       const { run, group, seen, record } = await fresh();
       const script = new URL('./support/hanging-consumer.ts', import.meta.url);
-      const child = fork(script, [JSON.stringify(engine.config), group, placeRefreshed.type, run], {
-        execArgv: [],
-      });
+      const module = engine.driver?.module ?? new URL('../src/connect-bus.ts', import.meta.url);
+      const words = [JSON.stringify(engine.config), group, placeRefreshed.type, run, module.href];
+      const child = fork(script, words, { execArgv: [] });
       const told: Record<string, unknown>[] = [];
       child.on('message', (message) => told.push(message as Record<string, unknown>));
       try {

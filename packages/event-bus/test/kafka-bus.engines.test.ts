@@ -10,8 +10,9 @@ import { pino } from 'pino';
 import { type Bus, unreadableType } from '../src/bus.ts';
 import { busConfigFromEnv, connectBus } from '../src/connect-bus.ts';
 import { prepareBus } from '../src/prepare-bus.ts';
-import { describeBus } from './bus-contract.ts';
+import { describeBus, type Engine } from './bus-contract.ts';
 import { someEvent } from './support/events.ts';
+import { connectBus as connectByPlatformatic } from './support/platformatic/connect-bus.ts';
 import { until } from './support/until.ts';
 
 // Every test on this broker is in this file: one of them kills it and starts it again.
@@ -25,16 +26,55 @@ function busConfig() {
   return { driver: 'kafka' as const, brokers: brokers.split(','), clientId: 'bus-contract' };
 }
 
-describeBus('kafka bus', async () => {
+const platformatic = {
+  connectBus: connectByPlatformatic,
+  module: new URL('./support/platformatic/connect-bus.ts', import.meta.url),
+};
+
+const onKafka = (driver?: Engine['driver']) => async (): Promise<Engine> => {
   const config = busConfig();
   await prepareBus(config, { logger });
   return {
     config,
+    ...(driver && { driver }),
     // Kafka keeps events for groups that do not exist yet.
     declare: async () => undefined,
     interrupt: restart ? async () => void (await promisify(exec)(restart)) : undefined,
     close: async () => undefined,
   };
+};
+
+describeBus('kafka bus', onKafka());
+describeBus('kafka bus on @platformatic/kafka', onKafka(platformatic));
+
+describe('two libraries on one Kafka', () => {
+  it('put a subject into the same partition, so that a change keeps its order', async () => {
+    const [one, other] = await Promise.all([
+      connectBus(busConfig(), logger),
+      connectByPlatformatic(busConfig(), logger),
+    ]);
+    const run = randomUUID();
+    const subjects = Array.from({ length: 40 }, (_, index) => `${run}-${index}`);
+    const group = `test.${run}`;
+    expect(await other.lag(group, [placeRefreshed.type])).toBe(await one.lag(group, [placeRefreshed.type]));
+    await one.publish(subjects.map((subject) => someEvent(subject, 1)));
+    await other.publish(subjects.map((subject) => someEvent(subject, 2)));
+    expect(await other.lag(group, [placeRefreshed.type])).toBeGreaterThanOrEqual(80);
+    const kafka = new Kafka({ brokers: busConfig().brokers, logLevel: logLevel.NOTHING });
+    const consumer = kafka.consumer({ groupId: `${group}.partitions` });
+    await consumer.connect();
+    await consumer.subscribe({ topic: 'edogrula.reviews', fromBeginning: true });
+    const places = new Map<string, number[]>();
+    await consumer.run({
+      eachMessage: async ({ partition, message }) => {
+        const key = String(message.key);
+        if (key.startsWith(run)) places.set(key, [...(places.get(key) ?? []), partition]);
+      },
+    });
+    await until(() => [...places.values()].flat().length >= 80);
+    await Promise.all([consumer.disconnect(), one.close(), other.close()]);
+    expect([...places.values()].filter(([first, second]) => first !== second)).toEqual([]);
+  });
 });
 
 describe('kafka bus, beyond the contract', () => {
