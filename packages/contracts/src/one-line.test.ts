@@ -31,7 +31,7 @@ describe('[R213] [R220] [R228] [decision 22] names, types and trade titles hold 
   it('in what moderators type', () => {
     const input = { name: broken, tradeTitle: broken, type: broken };
     expect(businessInput.parse(input)).toMatchObject({ name: whole, tradeTitle: whole, type: whole });
-    expect(renameEntryBody.parse({ name: broken }).name).toBe(whole);
+    expect(renameEntryBody.parse({ name: broken, reason: 'Yazım yanlışı' }).name).toBe(whole);
   });
 
   it('counts what is left: 160 characters fit, 161 do not', () => {

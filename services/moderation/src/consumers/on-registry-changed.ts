@@ -10,59 +10,53 @@ import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 
+type Of<Name extends keyof EventByName> = EventByName[Name];
+
 /**
  * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
  * registry answers to an approval is carried on.
  */
 export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
-  'business.business.created.v1': async (
-    tx: Tx,
-    { data, version }: EventByName['business.business.created.v1'],
-  ) => {
+  'business.business.created.v1': async (tx: Tx, { data, version }: Of<'business.business.created.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true });
     await recordContacts(tx, { ...data, version });
   },
 
-  'business.business.updated.v1': (tx: Tx, { data, version }: EventByName['business.business.updated.v1']) =>
+  'business.business.updated.v1': (tx: Tx, { data, version }: Of<'business.business.updated.v1'>) =>
     recordContacts(tx, { ...data, version }),
 
-  'business.business.deleted.v1': async (
-    tx: Tx,
-    { data, version }: EventByName['business.business.deleted.v1'],
-  ) => {
+  'business.business.deleted.v1': async (tx: Tx, { data, version }: Of<'business.business.deleted.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false });
     await recordContacts(tx, { businessId: data.businessId, name: '', verified: false, keys: [], version });
   },
 
-  'business.business.delisted.v1': (tx: Tx, event: EventByName['business.business.delisted.v1']) =>
+  'business.business.delisted.v1': (tx: Tx, event: Of<'business.business.delisted.v1'>) =>
     tellDelistedOwner(deps, tx, event),
 
   'business.business.standing-changed.v1': (
     tx: Tx,
-    { data, version }: EventByName['business.business.standing-changed.v1'],
+    { data, version }: Of<'business.business.standing-changed.v1'>,
   ) => recordCondemnation(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
 
   'business.blacklist-entry.created.v1': (
     tx: Tx,
-    { data, version }: EventByName['business.blacklist-entry.created.v1'],
+    { data, version }: Of<'business.blacklist-entry.created.v1'>,
   ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true }),
 
   'business.blacklist-entry.removed.v1': async (
     tx: Tx,
-    { data, version }: EventByName['business.blacklist-entry.removed.v1'],
+    { data, version }: Of<'business.blacklist-entry.removed.v1'>,
   ) => {
     await onEntryRemoved(deps, tx, { entryId: data.entryId, version });
     await closeAppeals(deps, tx, data.entryId);
   },
 
-  'business.blacklist-entry.revised.v1': (
-    tx: Tx,
-    event: EventByName['business.blacklist-entry.revised.v1'],
-  ) => tellRevised(deps, tx, event),
+  'business.blacklist-entry.revised.v1': (tx: Tx, event: Of<'business.blacklist-entry.revised.v1'>) =>
+    tellRevised(deps, tx, event),
 
-  'business.application.accepted.v1': (tx: Tx, event: EventByName['business.application.accepted.v1']) =>
+  'business.application.accepted.v1': (tx: Tx, event: Of<'business.application.accepted.v1'>) =>
     onApplicationAccepted(deps, tx, event),
 
-  'business.application.withheld.v1': (tx: Tx, event: EventByName['business.application.withheld.v1']) =>
+  'business.application.withheld.v1': (tx: Tx, event: Of<'business.application.withheld.v1'>) =>
     onApplicationWithheld(deps, tx, event),
 });

@@ -17,7 +17,6 @@ export const waitingText = {
     'second-word': 'İkinci onay',
     appeal: 'İtiraz',
   } satisfies Record<WaitingKind, string>,
-  open: (number: string, name: string) => `${number} ${name}: aç`,
   total: (count: string) => `${count} kayıt bekliyor`,
   more: 'Daha yenileri göster',
   emptyTitle: 'Bekleyen iş yok',

@@ -16,7 +16,8 @@ export async function replyPage(token: string, request: Request) {
   if (!tokenShape.test(token)) throw data(null, { status: 404 });
   try {
     const input = { query: { token }, timeoutMs: timeouts.listing, request };
-    return data({ facts: (await call('GET /api/reply', input)) as ReplyFacts | null });
+    const facts: ReplyFacts | null = await call('GET /api/reply', input);
+    return data<{ facts: ReplyFacts | null }>({ facts });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 410) return data({ facts: null }, { status: 410 });
