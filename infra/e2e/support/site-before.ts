@@ -15,6 +15,7 @@ export async function siteBefore(api: RequestListener): Promise<{ url: string; c
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
+      CONTACT_EMAIL: 'destek@edogrula.example',
       API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

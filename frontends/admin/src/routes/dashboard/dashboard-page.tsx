@@ -132,23 +132,24 @@ type TabsProps = {
 /** What is public anyway: open to every role. */
 const openTabs: ReadonlySet<TabId> = new Set(['businesses', 'featured']);
 
+/** The tabs that a role may open; one that it may not, as the first tab is for editors, gives way to the first of them. */
 function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
   const { read } = useMay();
+  const offered = tabIds.filter((id) => !granted || read || openTabs.has(id));
+  const shown = offered.includes(tab) ? tab : (offered[0] ?? tab);
   return (
     <Tabs
       label={text.tabs}
-      value={tab}
+      value={shown}
       onValueChange={onTab}
       className="flex min-h-0 flex-1 flex-col"
       panelClassName="flex min-h-0 flex-1 flex-col pt-0"
-      items={tabIds
-        .filter((id) => !granted || read || openTabs.has(id))
-        .map((id) => ({
-          id,
-          label: text[id],
-          count: counts && countOf[id](counts),
-          panel: id === tab && <TabPanel key={id} tab={id} granted={granted} />,
-        }))}
+      items={offered.map((id) => ({
+        id,
+        label: text[id],
+        count: counts && countOf[id](counts),
+        panel: id === shown && <TabPanel key={id} tab={id} granted={granted} />,
+      }))}
     />
   );
 }

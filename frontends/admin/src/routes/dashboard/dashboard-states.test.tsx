@@ -71,6 +71,17 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     screen.getByText('Sahte Vadi 1');
   });
 
+  it('[R395] an editor lands on the first tab of the two that the role may open', async () => {
+    const api = server();
+    api.handlers['GET /api/auth/me'] = { body: { ...admin.body, adminRole: 'editor' } };
+    open('');
+    await screen.findByRole('tab', { name: /^İşletmeler/, selected: true });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
+      'İşletmeler',
+      'Öne çıkanlar',
+    ]);
+  });
+
   it('[R162] falls back along the chain of addresses', async () => {
     const api = server();
     delete api.handlers['GET /api/admin/requests'];
