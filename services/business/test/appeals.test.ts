@@ -54,7 +54,9 @@ describe('an entry against which somebody appealed', () => {
 
   it('[R320] corrected, it has the new texts and keys, also over a name that an admin gave it', async () => {
     const { entryId, state, phone, handle } = await enter();
-    await service.asAdmin('PUT', `/api/admin/report/blacklist/${entryId}`, { name: 'Elle Verilen Ad' });
+    await service.asAdmin('PUT', `/api/admin/report/blacklist/${entryId}`, {
+      ...{ name: 'Elle Verilen Ad', reason: 'Ad yanlış yazılmış.' },
+    });
     await tell(state, {});
     expect((await entryAt(entryId)).business.name).toBe('Elle Verilen Ad');
     const right = newPhone();
@@ -65,7 +67,9 @@ describe('an entry against which somebody appealed', () => {
     expect((await verdict(right)).status).toBe('blacklist');
     for (const wrong of [phone, handle]) expect((await verdict(wrong)).status).toBe('not_found');
     // What follows without a further correction leaves a name given since.
-    await service.asAdmin('PUT', `/api/admin/report/blacklist/${entryId}`, { name: 'Yeniden Elle' });
+    await service.asAdmin('PUT', `/api/admin/report/blacklist/${entryId}`, {
+      ...{ name: 'Yeniden Elle', reason: 'Ad yanlış yazılmış.' },
+    });
     await tell(state, { texts, keys, corrections: 1, dossierVersion: 5 });
     expect((await entryAt(entryId)).business.name).toBe('Yeniden Elle');
   });
