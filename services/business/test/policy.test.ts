@@ -31,7 +31,6 @@ const open = [
   ['GET', '/api/businesses/search?q=gol.kiyi'],
   ['GET', '/api/businesses/by-slug/x'],
   ['GET', '/api/businesses/handle/x'],
-  ['GET', '/api/businesses/alike?handle=x'],
   ['GET', `/api/businesses/${id}`],
   ['GET', '/api/featured'],
   ['GET', '/api/explore'],
