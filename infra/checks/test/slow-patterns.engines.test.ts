@@ -25,6 +25,8 @@ const harmless: Record<string, string> = {
   'packages/contracts/src/turkish-text.ts /^-+|-+$/g': short,
   'packages/contracts/src/detection/find-handles.ts': counted,
   'packages/contracts/src/detection/find-websites.ts': counted,
+  'packages/contracts/src/detection/find-personal.ts': counted,
+  'services/business/src/alike/handle-shape.ts': short,
   'packages/contracts/src/contact/address.ts': short,
   'packages/contracts/src/contact/handle.ts /\\.+$/': short,
   'services/media/src/image/sanitise.ts': own,
