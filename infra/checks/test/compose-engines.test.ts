@@ -70,7 +70,7 @@ async function startStores(): Promise<void> {
   // walk it, and every request followed; everything else is as a deployment has it.
   env = {
     ...readEnvironment(await freshEnvironment()),
-    REPLY_WINDOW_HOURS: '0.0001',
+    REPLY_WINDOW_HOURS: '0',
     SECOND_MODERATOR: 'off',
     SECOND_FACTOR: 'optional',
   };
