@@ -1,16 +1,12 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Button } from '@edogrula/ui/button';
-import { DropZone } from '@edogrula/ui/drop-zone';
-import { ErrorText } from '@edogrula/ui/field';
 import { Picture } from '@edogrula/ui/picture';
-import { ProgressBar } from '@edogrula/ui/progress-bar';
 import { showToast } from '@edogrula/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
-import { saveFailure } from '../../../lib/failure-text.ts';
+import { UploadZone } from '../../../components/upload-zone.tsx';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { orReload } from '../../../lib/stale.ts';
@@ -58,44 +54,26 @@ function LogoPicture({ business, url }: Props & { url: string }) {
   );
 }
 
+/** Why what was chosen cannot be a logo; null when it can. */
+function logoFault([file, ...more]: readonly File[]): string | null {
+  if (more.length) return text.oneLogo;
+  return file && !pictureTypes.includes(file.type) ? text.wrongType : null;
+}
+
 function LogoUpload({ business }: Props) {
   const client = useQueryClient();
-  const [percent, setPercent] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadLogo(business._id, file, setPercent),
-    onSuccess: (fresh) => {
-      replaceRecord(client, listKeys.businesses, fresh);
-      showToast(text.logoSet);
-    },
-    onError: (error) => setFault(saveFailure(error)),
-  });
-  const take = ([file, ...more]: File[]) => {
-    if (!file) return;
-    if (more.length) return setFault(text.oneLogo);
-    if (!pictureTypes.includes(file.type)) return setFault(text.wrongType);
-    setFault(null);
-    setPercent(0);
-    upload.mutate(file);
-  };
-  const zone = useDropzone({ onDrop: take, disabled: upload.isPending });
-  const label = business.logo ? text.changeLogo : text.addLogo;
   return (
-    <div className="grid gap-2">
-      <DropZone
-        {...zone.getRootProps()}
-        active={zone.isDragActive}
-        disabled={upload.isPending}
-        inputProps={zone.getInputProps({ 'aria-label': label, multiple: false })}
-        title={upload.isPending ? text.uploading(percent) : label}
-        hint={text.logoHint}
-        className="py-4"
-      />
-      {upload.isPending && <ProgressBar label={text.uploading(percent)} value={percent} />}
-      <div role="alert" className="empty:hidden">
-        {fault && <ErrorText>{fault}</ErrorText>}
-      </div>
-    </div>
+    <UploadZone
+      label={business.logo ? text.changeLogo : text.addLogo}
+      hint={text.logoHint}
+      uploading={text.uploading}
+      faultOf={logoFault}
+      send={(file, onPercent) => uploadLogo(business._id, file, onPercent)}
+      onStored={(fresh) => {
+        replaceRecord(client, listKeys.businesses, fresh);
+        showToast(text.logoSet);
+      }}
+    />
   );
 }
 
