@@ -1,11 +1,9 @@
 import { Button } from '@edogrula/ui/button';
-import { Field } from '@edogrula/ui/field';
-import { TextArea } from '@edogrula/ui/text-area';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { createKeyring } from '../../../lib/keyring.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
@@ -27,14 +25,9 @@ export function ReopenApplication({ application }: { application: Application })
   );
 }
 
-const reasonMax = 500;
-const reasonMin = 3;
-
 function Ask({ application, onClose }: { application: Application; onClose: () => void }) {
   const client = useQueryClient();
   const keyFor = useRef(createKeyring());
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const mutation = useMutation({
     mutationFn: (why: string) => {
       const idempotencyKey = keyFor.current({ id: application._id, version: application.version, why });
@@ -49,29 +42,18 @@ function Ask({ application, onClose }: { application: Application; onClose: () =
       onClose();
     },
   });
-  const submit = () => {
-    const why = reason.trim();
-    setMissing(why.length < reasonMin);
-    if (why.length >= reasonMin) mutation.mutate(why);
-  };
   return (
-    <FormDialog
+    <ReasonDialog
       title={text.title}
       description={text.consequence(application.name)}
-      failure={mutation.error ? saveFailure(mutation.error) : missing ? text.reasonNeeded : null}
+      label={text.reason}
+      hint={text.reasonHint}
+      missingText={text.reasonNeeded}
+      failure={mutation.error && saveFailure(mutation.error)}
       busy={mutation.isPending}
       submitLabel={text.open}
-      onSubmit={submit}
+      onReason={mutation.mutate}
       onClose={onClose}
-    >
-      <Field label={text.reason} hint={text.reasonHint}>
-        <TextArea
-          rows={3}
-          maxLength={reasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
+    />
   );
 }

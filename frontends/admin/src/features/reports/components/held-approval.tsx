@@ -1,12 +1,10 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
-import { Field } from '@edogrula/ui/field';
 import { formatDateTime } from '@edogrula/ui/format';
-import { TextArea } from '@edogrula/ui/text-area';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
@@ -46,16 +44,12 @@ export function HeldApproval({ report }: { report: Report }) {
   );
 }
 
-const reasonMax = 500;
-
 function EndHold({ report, verb, onClose }: { report: Report; verb: Verb; onClose: () => void }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const { title, description, label, done } = words[verb];
   const end = useMutation({
-    mutationFn: async () => {
-      const input = { params: { id: report._id }, body: { reason: reason.trim() } };
+    mutationFn: async (reason: string) => {
+      const input = { params: { id: report._id }, body: { reason } };
       return (await dashboardCall(`POST /api/admin/report/:id/hold/${verb}`, input)).report;
     },
     onSuccess: (fresh) => {
@@ -66,30 +60,18 @@ function EndHold({ report, verb, onClose }: { report: Report; verb: Verb; onClos
       onClose();
     },
   });
-  const submit = () => {
-    const short = reason.trim().length < 3;
-    setMissing(short);
-    if (!short) end.mutate();
-  };
   return (
-    <FormDialog
+    <ReasonDialog
       title={title}
       description={description}
-      failure={end.error ? saveFailure(end.error) : missing ? text.reasonNeeded : null}
+      label={text.reason}
+      missingText={text.reasonNeeded}
+      failure={end.error && saveFailure(end.error)}
       busy={end.isPending}
-      onSubmit={submit}
+      onReason={end.mutate}
       onClose={onClose}
       submitLabel={label}
       tone={verb === 'cancel' ? 'danger' : 'primary'}
-    >
-      <Field label={text.reason}>
-        <TextArea
-          rows={3}
-          maxLength={reasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
+    />
   );
 }

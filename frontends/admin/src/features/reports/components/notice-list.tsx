@@ -1,13 +1,11 @@
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { Button } from '@edogrula/ui/button';
-import { Field } from '@edogrula/ui/field';
 import { formatDateTime } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
-import { TextArea } from '@edogrula/ui/text-area';
 import { showToast } from '@edogrula/ui/toasts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { useMay } from '../../../lib/permissions.ts';
@@ -109,7 +107,12 @@ function ToSend({ report, notice }: { report: Report; notice: Notice }) {
       </p>
       {failure && !asked && <p role="alert">{failure}</p>}
       {asked && (
-        <NotReached
+        <ReasonDialog
+          title={text.unreachableTitle}
+          description={text.unreachableText}
+          label={text.reason}
+          missingText={text.reasonNeeded}
+          maxLength={300}
           failure={failure}
           busy={settle.isPending}
           onReason={(reason) => settle.mutate({ outcome: 'unreachable', reason })}
@@ -117,42 +120,5 @@ function ToSend({ report, notice }: { report: Report; notice: Notice }) {
         />
       )}
     </>
-  );
-}
-
-type NotReachedProps = {
-  failure: string | null;
-  busy: boolean;
-  onReason: (reason: string) => void;
-  onClose: () => void;
-};
-
-/** Asks why a contact cannot be reached; once that is kept, the notice shows it and this is gone. */
-function NotReached({ failure, busy, onReason, onClose }: NotReachedProps) {
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = () => {
-    const short = reason.trim().length < 3;
-    setMissing(short);
-    if (!short) onReason(reason.trim());
-  };
-  return (
-    <FormDialog
-      title={text.unreachableTitle}
-      description={text.unreachableText}
-      failure={failure ?? (missing ? text.reasonNeeded : null)}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field label={text.reason}>
-        <TextArea
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
   );
 }
