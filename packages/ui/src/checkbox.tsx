@@ -37,7 +37,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
             className="pointer-events-none absolute size-4 stroke-3! text-on-accent opacity-0 peer-checked:opacity-100 peer-disabled:text-ink-muted"
           />
         </span>
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0 py-1.5">{label}</span>
       </label>
       {error && (
         <ErrorText id={noteId} className="ps-8">

@@ -29,7 +29,7 @@ export function DropZone(props: Props) {
       tabIndex={inputProps ? undefined : rest.tabIndex}
       aria-disabled={disabled || undefined}
       className={cn(
-        'grid cursor-pointer justify-items-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-6 text-center text-ink-soft transition-colors hover:bg-sunken',
+        'relative grid cursor-pointer justify-items-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-6 text-center text-ink-soft transition-colors hover:bg-sunken',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         active && 'border-accent bg-accent-soft',
         refused && 'border-danger bg-blacklist-bg',
@@ -37,7 +37,10 @@ export function DropZone(props: Props) {
         className,
       )}
     >
-      {inputProps && <input {...inputProps} tabIndex={0} disabled={disabled} />}
+      {/* By a class: a style in the server's HTML is refused by our content policy, and the input would be seen. */}
+      {inputProps && (
+        <input {...inputProps} style={undefined} className="sr-only" tabIndex={0} disabled={disabled} />
+      )}
       <span
         className={cn(
           '[&_svg]:size-6',

@@ -16,6 +16,15 @@ describe('progress', () => {
   });
 });
 
+describe('drop zone', () => {
+  it('hides its file input by a class: a page’s own style is refused by the content policy', () => {
+    const given = { 'aria-label': 'Dosya seçin', style: { position: 'absolute', width: '1px' } } as const;
+    const { container } = render(<DropZone title="Bırakın" inputProps={given} />);
+    expect(screen.getByLabelText('Dosya seçin').className).toBe('sr-only');
+    expect(container.innerHTML).not.toContain('style=');
+  });
+});
+
 describe('upload card', () => {
   it('while uploading shows percent and size and can be stopped', async () => {
     const stop = jest.fn();

@@ -22,7 +22,7 @@ export function ReplyForm({ reply }: { reply: ReplyState }) {
     void reply.submit();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <h2 className="text-xl">{text.formTitle}</h2>
       <Field label={text.text} hint={text.textHint} error={reply.fault}>
         <TextArea

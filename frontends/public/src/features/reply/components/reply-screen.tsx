@@ -25,8 +25,8 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
         <h1 className="text-3xl text-balance">{text.title}</h1>
         <p className="text-lg text-ink-soft">{text.lead}</p>
       </header>
-      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-8">
           <Card pad className="grid gap-4">
             <h2 className="text-xl">{text.saidTitle}</h2>
             <p className="text-lg/7">{text.said}</p>
@@ -52,7 +52,7 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
 
 function Beside({ until }: { until: string }) {
   return (
-    <aside className="grid content-start gap-4">
+    <aside className="grid grid-cols-1 content-start gap-4">
       <Card pad className="grid gap-1">
         <h2 className="text-sm font-normal text-ink-muted">{text.untilTitle}</h2>
         <p className="text-lg font-semibold">{text.until(formatDateTime(until))}</p>
