@@ -30,7 +30,7 @@ export const reportsText = {
   rejectTitle: 'İhbarı reddet',
   rejectConsequence: (name: string) => `«${name}» için hiçbir şey yayımlanmaz. İhbar edene e-posta gider.`,
   rejectHint: 'Gerekçe ihbar edene e-postayla iletilir.',
-  footNote: 'Onay, işletmeyi kara listeye ekler; sıradaki ihbar açılır.',
+  footNote: 'Ne olacağını onay penceresi söyler; sonra sıradaki ihbar açılır.',
   deleteTitle: 'İhbar silinsin mi?',
   deleteText: (number: string) =>
     `${number} ve kanıtları silinir. Onaylanmışsa kara liste kaydı da kaldırılır. Bu işlem geri alınamaz.`,

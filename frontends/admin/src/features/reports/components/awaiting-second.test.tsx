@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Access, accessQuery } from '../../../lib/access-query.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { AdminUser } from '../../../lib/recognise-admin.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { reportOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -15,9 +18,11 @@ const awaiting = {
 const report = reportOf(7, { awaiting });
 const path = (verb: string) => `POST /api/admin/report/${report._id}/${verb}`;
 
-function show(answers: Parameters<typeof fakeApi>[0]) {
+function show(answers: Parameters<typeof fakeApi>[0], adminRole: AdminUser['adminRole'] = 'moderator') {
   const api = fakeApi(answers);
   renderPage([{ path: '/', element: <AwaitingSecond report={report} /> }], '/');
+  const user = { adminRole, mustEnrol: false } as AdminUser;
+  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user }));
   return api;
 }
 
@@ -29,7 +34,7 @@ describe('an approval that waits for a second moderator', () => {
     });
     screen.getByText(/birinci@ornek\.example.*Henüz hiçbir şey yayımlanmadı/);
     screen.getByText('Gerekçesi: «Kanıtlar tutarlı.»');
-    await user.click(screen.getByRole('button', { name: 'İkinci onayı ver' }));
+    await user.click(await screen.findByRole('button', { name: 'İkinci onayı ver' }));
     await waitFor(() =>
       expect(api.calls.map(({ method, path: at }) => `${method} ${at}`)).toEqual([path('confirm')]),
     );
@@ -39,8 +44,14 @@ describe('an approval that waits for a second moderator', () => {
     const user = userEvent.setup();
     const message = 'İkinci onayı başka bir moderatör vermeli.';
     show({ [path('confirm')]: { status: 409, body: { code: 'same_moderator', message } } });
-    await user.click(screen.getByRole('button', { name: 'İkinci onayı ver' }));
+    await user.click(await screen.findByRole('button', { name: 'İkinci onayı ver' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     screen.getByText(/önce bir moderatör ekleyin/);
+  });
+
+  it('[R395] offers its buttons to nobody who may only read', async () => {
+    show({}, 'auditor');
+    await screen.findByText(/birinci@ornek\.example/);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { useMay } from '../../../lib/permissions.ts';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
 import { heldText as held } from '../../../locales/tr/held.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -14,6 +15,7 @@ import type { Report } from '../api/reports-query.ts';
 /** An approval that waits for a second moderator: who gave it and why, and the other one's word [R306, R315]. */
 export function AwaitingSecond({ report }: { report: Report }) {
   const client = useQueryClient();
+  const { decide } = useMay();
   const word = useMutation({
     mutationFn: async (say: 'confirm' | 'decline') =>
       (await dashboardCall(`POST /api/admin/report/:id/${say}`, { params: { id: report._id } })).report,
@@ -31,7 +33,7 @@ export function AwaitingSecond({ report }: { report: Report }) {
     <Banner tone="warning" title={text.awaitingTitle}>
       <p>{who(by, formatDateTime(at))}</p>
       {reason && <p className="wrap-anywhere">{held.said(reason)}</p>}
-      <p className="flex flex-wrap gap-2">
+      <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
         <Button size="sm" variant="primary" disabled={word.isPending} onClick={() => word.mutate('confirm')}>
           {text.confirm}
         </Button>

@@ -29,7 +29,7 @@ export function HeldApproval({ report }: { report: Report }) {
   return (
     <Banner tone={late ? 'danger' : 'info'} title={late ? text.lateTitle : text.title}>
       <p>{late ? text.isLate(end) : text.waits(by, formatDateTime(since), end)}</p>
-      <p className="flex flex-wrap gap-2" hidden={!decide}>
+      <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
         <Button size="sm" onClick={() => setAsked('cancel')}>
           {text.cancel}
         </Button>

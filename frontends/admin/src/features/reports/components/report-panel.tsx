@@ -76,9 +76,9 @@ export function ReportPanel({ report, steps }: Props) {
       <StaleNotice only={report._id} />
       <HeldApproval report={report} />
       <AwaitingSecond report={report} />
+      <NoticeList report={report} />
       <ReportReplies report={report} />
       <ReportFacts report={report} />
-      <NoticeList report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       <p hidden={!decide}>
         <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
