@@ -17,6 +17,7 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.data/', '/\\.react-router/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
 };
+const patience = '<rootDir>/infra/checks/src/patience.mjs';
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 // The whole product under faults and load: `npm run test:faults`.
@@ -27,7 +28,6 @@ const withoutEngines = {
 };
 // Minute-long drills of operators: `npm run test:engines` too, and in CI wherever it runs.
 const drills = '\\.drill\\.e2e\\.ts$';
-const secondTry = '<rootDir>/infra/checks/src/second-try.mjs';
 export default {
   projects: [
     {
@@ -45,14 +45,14 @@ export default {
     {
       ...withoutEngines,
       displayName: 'integration',
-      setupFilesAfterEnv: [secondTry],
+      setupFilesAfterEnv: [patience],
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*,frontends/*}/test/**/*.test.ts'],
     },
     {
       ...base,
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, drills],
       displayName: 'e2e',
-      setupFilesAfterEnv: [secondTry],
+      setupFilesAfterEnv: [patience],
       globalSetup: '<rootDir>/infra/e2e/support/shared-stack-setup.mjs',
       globalTeardown: '<rootDir>/infra/e2e/support/shared-stack-teardown.mjs',
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
@@ -60,7 +60,7 @@ export default {
     {
       ...base,
       displayName: 'drills',
-      setupFilesAfterEnv: [secondTry],
+      setupFilesAfterEnv: [patience],
       testMatch: ['<rootDir>/infra/e2e/**/*.drill.e2e.ts'],
     },
     {
@@ -71,11 +71,13 @@ export default {
     {
       ...base,
       displayName: 'engines',
-      setupFilesAfterEnv: [secondTry],
+      setupFilesAfterEnv: [patience],
       testMatch: ['<rootDir>/{gateway,services/*,packages/*,infra/*}/{src,test}/**/*engines*.test.ts'],
     },
   ],
   reporters: ['default', '<rootDir>/infra/checks/src/times-reporter.mjs'],
   testSequencer: '<rootDir>/infra/checks/src/longest-first.mjs',
   testTimeout: 30_000,
+  // A worker full of tests' memory leaves slowly on a machine that is busy; one that never does is named all the same.
+  workerGracefulExitTimeout: 10_000,
 };

@@ -1,5 +1,7 @@
 import { appealEndpoints } from '@edogrula/contracts/http/appeal-endpoints';
+import { correctionEndpoints } from '@edogrula/contracts/http/correction-endpoints';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
+import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
 import { applicationEndpoints, reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
 import { replyEndpoints } from '@edogrula/contracts/http/reply-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -26,11 +28,14 @@ const submissions = new Set<string>([
   applicationEndpoints.submit.path,
   reportEndpoints.submit.path,
   appealEndpoints.submit.path,
+  correctionEndpoints.submit.path,
   replyEndpoints.submit.path,
 ]);
 
 /** Lists below the lookups' prefix. */
 const lists = new Set<string>([listingEndpoints.filter.path, listingEndpoints.addresses.path]);
+
+const webPictures = listingEndpoints.webPicture.path.replace(':id', '');
 
 /** Every read that answers for a business named in the request. */
 const isLookup = (path: string): boolean =>
@@ -57,7 +62,11 @@ function limitClasses(config: GatewayConfig): LimitClass[] {
       max: config.LIMIT_AUTH_PER_MINUTE,
       applies: (request, path) => path.startsWith('/api/auth/') && isWrite(request),
     },
-    { name: 'image', max: config.LIMIT_IMAGE_PER_MINUTE, applies: (_r, path) => path === '/api/img' },
+    {
+      name: 'image',
+      max: config.LIMIT_IMAGE_PER_MINUTE,
+      applies: (_r, path) => path === fileEndpoints.image.path || path.startsWith(webPictures),
+    },
   ];
   return classes.map((one) => ({ ...one, max: one.max * factorOf(config) }));
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Headers of every answer, from the gateway or a service. */
 const hardening = {
+  // For whatever is no page: a page and a file of a service bring a policy of their own in its place.
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -17,7 +19,7 @@ const hardening = {
 
 /** An API answer is data: nothing in it may run, and no cache keeps it, unless the service says otherwise. */
 const apiOnly = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
 };
 

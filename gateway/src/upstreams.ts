@@ -58,6 +58,7 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
     timeoutMs: 120_000,
     upload: true,
   },
+  { prefix: '/api/made-good', upstream: 'moderation' },
   { prefix: '/api/admin/report', upstream: 'moderation' },
   {
     prefix: '/api/appeal',
@@ -67,6 +68,14 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
     upload: true,
   },
   { prefix: '/api/admin/appeals', upstream: 'moderation' },
+  {
+    prefix: '/api/correction',
+    upstream: 'moderation',
+    bodyLimitBytes: 33 * MiB,
+    timeoutMs: 120_000,
+    upload: true,
+  },
+  { prefix: '/api/admin/corrections', upstream: 'moderation' },
   { prefix: '/api/img', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/admin/files', upstream: 'media', bodyLimitBytes: 11 * MiB, timeoutMs: 60_000 },

@@ -57,6 +57,11 @@ describe('routing', () => {
       'immutable',
     );
   });
+
+  it('lists none of its folders', async () => {
+    const answer = await fetch(`${rig.url}/admin/assets/`);
+    expect(await answer.text()).not.toContain('main-abc.js');
+  });
 });
 
 describe('who is calling', () => {
@@ -249,7 +254,7 @@ describe('failing services', () => {
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       const page = await answer.text();
       expect(page).toContain('<html lang="tr">');
-      expect(page).toContain('Bu bir işletme hakkında sonuç değildir.');
+      expect(page).toContain('Bu, işletme hakkında bir sonuç değildir.');
       expect(page).toContain('<a href="/">Ana sayfa</a>');
       expect(page).not.toMatch(/<script|doğrulanmış/i);
       const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];

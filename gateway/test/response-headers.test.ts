@@ -47,9 +47,17 @@ describe('headers that harden an answer', () => {
   it('an answer of the API runs nothing, is framed by none and kept by no cache', async () => {
     for (const path of ['/api/businesses/filter', '/api/yok'])
       expect(await headersOf(path)).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
       });
+  });
+
+  it('whatever brings no content policy is framed by none and has neither plug-ins nor another base', async () => {
+    for (const path of ['/', '/assets/a.js', '/healthz', '/%00']) {
+      const { 'content-security-policy': policy } = await headersOf(path);
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy?.split('; ')).toContain(rule);
+    }
   });
 
   it('no foreign origin is let in, with or without credentials', async () => {

@@ -23,7 +23,6 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   const { config, dev } = options;
   const origin = new URL(config.PUBLIC_URL).origin;
   const https = origin.startsWith('https:');
-  const frames = config.MAP_EMBED_URL ? new URL(config.MAP_EMBED_URL).origin : null;
   const render = createRequestHandler(options.build, dev ? 'development' : 'production');
 
   const page = async (request: PageRequest, reply: FastifyReply) => {
@@ -32,7 +31,9 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     const answer = await render(toWebRequest(request, reply, origin), { nonce: dev ? undefined : nonce });
     reply.code(answer.status).headers(securityHeaders);
     for (const [name, value] of answer.headers) reply.header(name, value);
-    if (!dev) reply.header('content-security-policy', contentPolicy({ nonce, https, frames }));
+    // A page that others frame, or that frames others, brings a policy of its own.
+    if (!dev && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', contentPolicy({ nonce, https }));
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     return sendBody(request, reply, answer);
   };

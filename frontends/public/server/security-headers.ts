@@ -1,20 +1,19 @@
 type PolicyFacts = {
   nonce: string;
   https: boolean;
-  /** Origin of the map that a visitor may ask for, or null. */
-  frames: string | null;
 };
 
 /** Content policy of a page: our own files only, inline scripts and styles by this answer's nonce alone. */
-export function contentPolicy({ nonce, https, frames }: PolicyFacts): string {
+export function contentPolicy({ nonce, https }: PolicyFacts): string {
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${frames ? ` ${frames}` : ''}`,
-    `frame-src ${frames ?? "'none'"}`,
+    "connect-src 'self'",
+    // Our own page around the map, which has a policy of its own.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

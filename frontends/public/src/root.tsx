@@ -11,7 +11,7 @@ import { RouteError } from './components/route-error.tsx';
 import { contactsAttribute } from './lib/contacts.ts';
 import { earlyClicksScript, takeEarlyClicks } from './lib/early-clicks.ts';
 import { firstFields, tellEarlyInput } from './lib/early-input.ts';
-import { mapTemplate } from './lib/map-link.ts';
+import { hasMap } from './lib/map-link.ts';
 import { useNonce } from './lib/nonce.ts';
 import { dropOldDrafts } from './lib/old-drafts.ts';
 import { publicUrl } from './lib/public-url.ts';
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="tr"
       data-origin={publicUrl('')}
-      data-map={mapTemplate()}
+      data-map={hasMap() ? '' : undefined}
       data-contacts={contactsAttribute()}
       suppressHydrationWarning
     >

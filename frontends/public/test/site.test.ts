@@ -76,6 +76,16 @@ describe('without scripts', () => {
     },
   );
 
+  it('[R074] the map’s frame holds the provider’s page of a place, and no text of an address gets into it', async () => {
+    const { html } = await get('/harita?lat=40.69&lng=30.27&zoom=99&lat="><script>alert(1)</script>');
+    expect(html).not.toContain('alert');
+    const frame = await get('/harita?lat=40.69&lng=30.27');
+    expect(frame.html).toContain('src="https://yandex.com/map-widget/v1/?ll=30.270000%2C40.690000&#38;z=16');
+    const nonce = /nonce="([^"]+)"/.exec(frame.html)?.[1] ?? 'none';
+    expect(frame.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`);
+    expect((await get('/harita?lat=40.69&lng=30.27')).html).not.toContain(nonce);
+  });
+
   it('[R094] [R257] the listing is there, and no name ends its data block', async () => {
     const { html } = await get('/sapanca-bungalov-evleri');
     for (const words of ['Gölkıyı Bungalov', '@golkiyi.bungalov · Bungalov · Kırkpınar Mah. 12, Sapanca'])

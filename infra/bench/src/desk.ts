@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { queueQuery } from '@edogrula/contracts/http/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { countQueue } from '../../../services/moderation/src/queue/count-queue.ts';
 import { listReports } from '../../../services/moderation/src/report/list-reports.ts';
@@ -11,6 +12,19 @@ import { type Comparison, compare, type Side } from './side-by-side.ts';
 const defaults = { rows: 50_000, rounds: 5, calls: 20 };
 type Options = typeof defaults;
 type Deps = Parameters<typeof listReports>[0];
+
+/** Whoever may decide sees the whole list. */
+const moderator: AdminIdentity = {
+  adminId: '01900000-0000-7000-8000-000000000001',
+  email: 'bench@edogrula.example',
+  via: 'cookie',
+  sessionId: null,
+  keyId: null,
+  role: 'moderator',
+  scopes: null,
+  confirmedUntil: null,
+  mustEnrol: false,
+};
 
 const timed = (name: string, calls: number, call: () => Promise<unknown>): Side => ({
   name,
@@ -30,6 +44,7 @@ async function walk(deps: Deps): Promise<{ last: string; rows: number; ms: numbe
     const page: Awaited<ReturnType<typeof listReports>> = await listReports(
       deps,
       queueQuery.parse({ after: next }),
+      moderator,
     );
     rows += page.items.length;
     next = page.next;
@@ -40,7 +55,7 @@ async function walk(deps: Deps): Promise<{ last: string; rows: number; ms: numbe
 async function measure(deps: Deps, options: Options) {
   const walked = await walk(deps);
   if (walked.rows !== options.rows) throw new Error(`The walk saw ${walked.rows} of ${options.rows} rows`);
-  const list = (query: object) => () => listReports(deps, queueQuery.parse(query));
+  const list = (query: object) => () => listReports(deps, queueQuery.parse(query), moderator);
   const side = (name: string, call: () => Promise<unknown>) => timed(name, options.calls, call);
   const pages = Math.ceil(options.rows / 200);
   const comparison = await compare(

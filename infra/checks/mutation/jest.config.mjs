@@ -1,4 +1,4 @@
-// Unit tests alone, for mutants: no reporter, no second try, no project but one.
+// Unit tests alone, for mutants: no reporter, no project but one.
 export default {
   rootDir: '../../..',
   testMatch: ['<rootDir>/{gateway,services/*,packages/*}/src/**/*.test.ts'],

@@ -4,10 +4,32 @@ import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
 import { completeLockfile, missingOptionals, platformOf } from './lockfile.ts';
 
+const exact = /^\d+\.\d+\.\d+(?:[-+].+)?$/;
+
 describe('lockfile', () => {
   it('names the packages of every platform, so that npm ci accepts it (else: node infra/checks/src/lockfile-command.ts)', () => {
     const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
     expect(Object.keys(missingOptionals(lock))).toEqual([]);
+  });
+
+  it('holds an exact version of each package, and the SHA-512 of all but optional ones of other platforms', () => {
+    const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
+    type Locked = {
+      link?: boolean;
+      version?: string;
+      integrity?: string;
+      optional?: boolean;
+      os?: string[];
+      cpu?: string[];
+    };
+    const foreign = Object.entries(lock.packages as Record<string, Locked>).filter(
+      ([path, { link }]) => path.includes('node_modules/') && !link,
+    );
+    expect(foreign.length).toBeGreaterThan(500);
+    for (const [path, { version }] of foreign)
+      expect([path, version]).toEqual([path, expect.stringMatching(exact)]);
+    const unhashed = foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+    expect(unhashed.filter(([, { optional, os, cpu }]) => !optional || !(os ?? cpu))).toEqual([]);
   });
 
   it('names only workspaces that are there: an image copies the manifest of each', () => {

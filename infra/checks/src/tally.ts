@@ -12,7 +12,6 @@ export interface JestResult {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /** Counts of a jest run; a file that could not even be loaded counts as one failed test. */
@@ -21,19 +20,6 @@ export const tallyOf = (result: JestResult): Tally => ({
   failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   skipped: result.numPendingTests + result.numTodoTests,
 });
-
-/** Files of a run in which something failed. */
-export const failedFiles = ({ testResults }: JestResult): string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-
-/** Counts of a run without its failed files, for which a second run speaks. */
-export function tallyOfRest(result: JestResult): Tally {
-  const rest = result.testResults.filter(({ status }) => status !== 'failed');
-  const states = rest.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const passed = states.filter((status) => status === 'passed').length;
-  const failed = states.filter((status) => status === 'failed').length;
-  return { passed, failed, skipped: states.length - passed - failed };
-}
 
 /** The sum of several runs. */
 export const sum = (tallies: Tally[]): Tally =>

@@ -5,7 +5,7 @@ import { testTimesFile } from './test-times.mjs';
 
 const SHOWN = 12;
 
-/** Prints the slowest files, names every test that needed a second try, and keeps the times for `docs:testing`. */
+/** Prints the slowest files, and keeps the times for `docs:testing`. */
 export default class TimesReporter {
   files = [];
 
@@ -16,28 +16,21 @@ export default class TimesReporter {
       seconds: perfStats.runtime / 1000,
       cpuSeconds: perfStats.cpuSeconds ?? 0,
       tests: testResults.length,
-      again: testResults.filter(({ invocations }) => invocations > 1).map(({ fullName }) => fullName),
     });
   }
 
   onRunComplete() {
     this.keep();
-    if (this.files.length < SHOWN) return this.nameSecondTries();
+    if (this.files.length < SHOWN) return;
     console.error('\nSlowest files (seconds, of these CPU):');
     const slowest = this.files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SHOWN);
     for (const { file, seconds, cpuSeconds } of slowest)
       console.error(`${seconds.toFixed(0).padStart(6)} ${cpuSeconds.toFixed(0).padStart(6)}  ${file}`);
-    this.nameSecondTries();
-  }
-
-  nameSecondTries() {
-    for (const { file, again } of this.files)
-      for (const name of again) console.error(`NEEDED ANOTHER TRY: ${file} › ${name}`);
   }
 
   keep() {
     const known = existsSync(testTimesFile) ? JSON.parse(readFileSync(testTimesFile, 'utf8')) : {};
-    for (const { file, again: _, ...times } of this.files) known[file] = times;
+    for (const { file, ...times } of this.files) known[file] = times;
     for (const file of Object.keys(known)) if (!existsSync(join(repositoryRoot, file))) delete known[file];
     mkdirSync(new URL('.', testTimesFile), { recursive: true });
     writeFileSync(testTimesFile, JSON.stringify(known));

@@ -49,16 +49,13 @@ function faultSteps(): Step[] {
   ];
 }
 
-const steps: Step[] = [
-  check('lint', script('lint')),
-  check('rules', script('rules')),
-  check('dead-code', script('dead-code')),
-  check('spec', script('spec')),
-  check('typecheck', script('typecheck')),
-  check('build', buildAll),
-  { name: 'test', run: () => runTests([]) },
-  ...engineSteps(),
-  ...faultSteps(),
+/** Steps of one row run at the same time: each of the first fills one core. */
+const rows: Step[][] = [
+  ['lint', 'rules', 'dead-code', 'spec'].map((name) => check(name, script(name))),
+  [check('typecheck', script('typecheck'))],
+  [check('build', buildAll)],
+  [{ name: 'test', run: () => runTests([]) }],
+  ...[...engineSteps(), ...faultSteps()].map((step) => [step]),
 ];
 
 /** One step's counts; what it throws is printed and is one failure, so that the next steps run too. */
@@ -72,25 +69,26 @@ async function counted({ run }: Step): Promise<Tally> {
   }
 }
 
+type Outcome = { tally: Tally; line: string };
+
+async function timed(step: Step): Promise<Outcome> {
+  if (step.leftOut) return { tally: NOTHING, line: `left out          ${step.name} (${step.leftOut})` };
+  const start = performance.now();
+  const tally = await counted(step);
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(7);
+  const counts = tally.passed + tally.failed > 0 ? ` (${tallyLine(tally)})` : '';
+  return { tally, line: `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${counts}` };
+}
+
 /** Runs every step, also after a failed one: one run shows all there is to mend. */
 async function verify(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  const lines: string[] = [];
-  for (const step of steps) {
-    if (step.leftOut) {
-      lines.push(`left out          ${step.name} (${step.leftOut})`);
-      continue;
-    }
-    console.log(`\n── ${step.name}`);
-    const start = performance.now();
-    const tally = await counted(step);
-    tallies.push(tally);
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(7);
-    const counts = tally.passed + tally.failed > 0 ? ` (${tallyLine(tally)})` : '';
-    lines.push(`${tally.failed > 0 ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${counts}`);
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    console.log(`\n── ${row.map(({ name }) => name).join(', ')}`);
+    outcomes.push(...(await Promise.all(row.map(timed))));
   }
-  console.log(`\n${lines.join('\n')}`);
-  return sum(tallies);
+  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}`);
+  return sum(outcomes.map(({ tally }) => tally));
 }
 
 await report(verify);

@@ -85,7 +85,7 @@ describe('moderators', () => {
         try {
           const account = { url: stack().url, admin: { email, password, key: '' } };
           await signIn(account, other);
-          await deed(page, email, 'Her yerden çıkar');
+          await deed(page, email, 'Oturumlarını kapat');
           await other.page.reload();
           await other.page.waitForURL(/\/admin\/login/);
           await signIn(account, other);

@@ -10,8 +10,8 @@ const { stack } = stackAndBrowser();
 let me: AuditedModerator;
 
 /**
- * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators, an appeal
- * and a dossier of several reports (moderation's own tests).
+ * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators, an
+ * appeal, a reply, an entry's term and a dossier of several reports (moderation's own tests).
  */
 const elsewhere = [
   'POST /api/auth/factors/passkeys',
@@ -23,6 +23,11 @@ const elsewhere = [
   'POST /api/admin/report/dossiers/{id}/merge',
   'POST /api/admin/report/dossiers/{id}/split',
   'POST /api/admin/report/dossiers/{id}/unmerge',
+  'POST /api/admin/report/entries/{id}/ask-made-good',
+  'POST /api/admin/report/entries/{id}/confirm',
+  'POST /api/admin/report/entries/{id}/made-good',
+  'POST /api/admin/report/entries/{id}/withdraw-made-good',
+  'POST /api/admin/report/{id}/reply-text',
   'POST /api/admin/report/{id}/notices',
   'POST /api/admin/report/{id}/hold/cancel',
   'POST /api/admin/report/{id}/hold/publish',

@@ -25,7 +25,7 @@ describe('files of a submission in the side panel', () => {
         () => (document.querySelector<HTMLImageElement>('img[src*="/api/uploads/"]')?.naturalWidth ?? 0) > 0,
       );
 
-      await panel.getByRole('button', { name: /PDF’i açın: Vergi levhası/ }).click();
+      await panel.getByRole('button', { name: /PDF’i aç: Vergi levhası/ }).click();
       const viewer = page.getByRole('dialog');
       const shown = viewer.getByRole('img', { name: 'Vergi levhası, 1. sayfa' });
       await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalHeight)).toBe(1800);
@@ -76,7 +76,7 @@ describe('files of a submission in the side panel', () => {
       });
       await page
         .getByRole('complementary')
-        .getByRole('button', { name: /^Bulanık.*Büyütün:/ })
+        .getByRole('button', { name: /^Bulanık.*Büyüt:/ })
         .click();
       const viewer = page.getByRole('dialog');
       const picture = viewer.locator('img');

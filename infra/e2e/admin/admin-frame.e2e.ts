@@ -20,7 +20,7 @@ const windows: Record<DeskTab, readonly RegExp[]> = {
   archived: [],
   reports: [/^Onayla/, /^Reddet/, /^İhbarı sil/],
   featured: [/^Öne çıkanlardan kaldır/],
-  blacklist: [/^Adı değiştir/, /^Listeden çıkar/],
+  blacklist: [/^Adı değiştir/, /^Kaydı kaldır/],
 };
 
 const openWindow = (page: Page) =>

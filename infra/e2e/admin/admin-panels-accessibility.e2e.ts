@@ -20,7 +20,7 @@ const windows: Record<DeskTab, readonly RegExp[]> = {
   archived: [],
   businesses: [/^Düzenle/, /^Öne çıkar/, /^İşletmeyi sil/],
   featured: [/^Öne çıkanlardan kaldır/],
-  blacklist: [/^Adı değiştir/, /^Listeden çıkar/],
+  blacklist: [/^Adı değiştir/, /^Kaydı kaldır/],
 };
 
 const cases = looks.flatMap((look) => (Object.keys(windows) as DeskTab[]).map((tab) => ({ tab, look })));

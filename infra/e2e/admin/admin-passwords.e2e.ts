@@ -54,7 +54,7 @@ describe('passwords', () => {
           const submit = page.getByRole('button', { name: 'Şifreyi değiştir' });
           await submit.click();
           await page.getByText('Lütfen şu anki şifrenizi yazın.').waitFor();
-          await page.getByText(/Yeni şifre 12 ile 200 karakter arasında olmalı/).waitFor();
+          await page.getByText(/Yeni şifre 12 ile 200 karakter arasında ve eskisinden farklı/).waitFor();
           await page.getByLabel('Şu anki şifreniz').fill('yanlis-bir-sifre');
           await page.getByLabel('Yeni şifreniz').fill(fresh);
           await submit.click();

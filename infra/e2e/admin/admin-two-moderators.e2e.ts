@@ -69,7 +69,9 @@ describe('one business, two moderators', () => {
         const form = two.page.getByRole('dialog');
         const typed = await form.getByLabel('Telefon', { exact: true }).inputValue();
         expect(typed.replaceAll(' ', '')).toBe(second.phone);
-        await form.getByText(/^Bu arada «.*» yapıldı; kaydederseniz sizinki kalır\.$/).waitFor();
+        await form
+          .getByText(/^Bu arada «.*» yapıldı; kaydederseniz sizin yazdıklarınız geçerli olur\.$/)
+          .waitFor();
         await form.getByRole('button', { name: 'Kaydet' }).click();
         await form.waitFor({ state: 'detached' });
         await lookupSays(stack(), second.phone, 'verified');

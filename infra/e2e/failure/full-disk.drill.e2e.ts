@@ -36,7 +36,7 @@ let stack: Stack | undefined;
 afterEach(async () => {
   rmSync(ballast, { force: true });
   await stack?.stop();
-  // A second try needs the room.
+  // The next test needs the room.
   if (stack) rmSync(stack.home, { recursive: true, force: true });
   stack = undefined;
 }, 60_000);

@@ -23,8 +23,9 @@ describe('the API documents of a running stack', () => {
     'are a page at /docs that shows every operation in a browser',
     () =>
       as(async ({ page, faults }) => {
-        await page.goto(`${stack().url}/docs`, { timeout: 25_000 });
-        await page.locator('.opblock').first().waitFor({ timeout: 25_000 });
+        // A page of several megabytes, drawn by its scripts alone.
+        await page.goto(`${stack().url}/docs`, { timeout: 90_000 });
+        await page.locator('.opblock').first().waitFor({ timeout: 90_000 });
         const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
         // Of a long document the page draws what is in view.
         const drawn = new Set<string>();
@@ -34,11 +35,11 @@ describe('the API documents of a running stack', () => {
           await page.mouse.wheel(0, 600);
           return drawn.size;
         };
-        await expect.poll(scrolled, { timeout: 40_000, intervals: [100] }).toBe(operations.length);
+        await expect.poll(scrolled, { timeout: 90_000, intervals: [100] }).toBe(operations.length);
         // The page paints one hidden drawing by an inline style, which our content policy refuses: nothing is lost.
         expect(faults.filter((fault) => !fault.startsWith('Applying inline style'))).toEqual([]);
       }),
-    60_000,
+    300_000,
   );
 
   it('have no fault that an independent linter finds', async () => {

@@ -35,6 +35,7 @@ describe('npm start with NODE_ENV=production', () => {
       ...[
         'PUBLIC_URL',
         'TRUSTED_PROXIES',
+        'LEDGER_FILE',
         'REPLY_WINDOW_HOURS',
         'SECOND_MODERATOR',
         'DATABASE_URL',
@@ -66,6 +67,7 @@ describe('npm start with NODE_ENV=production', () => {
         PUBLIC_URL: `http://localhost:${port}`,
         REPLY_WINDOW_HOURS: '72',
         SECOND_MODERATOR: 'collisions',
+        LEDGER_FILE: join(home, 'defter.jsonl'),
         ALLOW_IN_PRODUCTION: 'postgres,mongo,bus,objects,mail,example-addresses',
         BUS_OWNER_PASSWORD: given.MEDIA_OWNER_PASSWORD ?? '',
         BUS_APP_PASSWORD: given.MEDIA_APP_PASSWORD ?? '',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { json, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
@@ -6,6 +7,7 @@ import { call } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
+import { photoPaths } from '../support/files.ts';
 import { newPerson, type Person } from '../support/person.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -44,7 +46,7 @@ const place = {
 
 const dayWords = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
 
-const foundImages = {
+const foundImages = (picturesUrl: string) => ({
   type: 'images',
   results: [
     {
@@ -53,12 +55,18 @@ const foundImages = {
       url: 'https://www.gezi.example/sapanca-golu',
       source: 'gezi.example',
       page_fetched: '2026-11-01T03:11:17Z',
-      thumbnail: { src: 'https://imgs.search.brave.com/g.jpg' },
+      thumbnail: { src: `${picturesUrl}/pictures/gol.jpg` },
       properties: { url: 'https://cdn.gezi.example/gol.jpg' },
+    },
+    {
+      type: 'image_result',
+      title: 'İskelede sabah',
+      url: 'https://foto.example/iskele',
+      thumbnail: { src: `${picturesUrl}/pictures/gone.jpg` },
     },
     { type: 'image_result', title: 'Eski sayfa', url: 'http://eski.example/' },
   ],
-};
+});
 const foundPages = {
   results: [
     {
@@ -70,6 +78,8 @@ const foundPages = {
     },
   ],
 };
+
+const lakePicture = readFileSync(photoPaths[0] ?? '');
 
 let providers: Record<'wiki' | 'sky' | 'google' | 'brave', TestProvider>;
 let stack: Stack;
@@ -90,8 +100,10 @@ beforeAll(async () => {
   sky.answer(json(weather));
   google.answer(json(place));
   brave.answer((request, response) => {
-    const images = request.url?.startsWith('/res/v1/images/');
-    json(images ? foundImages : foundPages)(request, response);
+    const { url = '' } = request;
+    if (url === '/pictures/gol.jpg') response.writeHead(200).end(lakePicture);
+    else if (url.startsWith('/pictures/')) response.writeHead(404).end();
+    else json(url.startsWith('/res/v1/images/') ? foundImages(brave.url) : foundPages)(request, response);
   });
   stack = await startStack({
     WIKIPEDIA_URL: wikipedia.url,
@@ -100,6 +112,7 @@ beforeAll(async () => {
     GOOGLE_PLACES_KEY: 'recorded-key-1234',
     WEB_SEARCH_URL: brave.url,
     WEB_SEARCH_KEY: 'recorded-key-5678',
+    WEB_SEARCH_PICTURES_URL: brave.url,
     WEB_SEARCH_MAX_AGE_HOURS: '0.001',
     REVIEWS_REFRESH_SECONDS: '1',
     // A first answer that comes too late on a busy machine is asked for again within the test.
@@ -197,6 +210,27 @@ describe('what outside services say, seen in a browser', () => {
     await expect(block.getByRole('img')).toHaveCount(0);
     expect(strangers).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  it('[R061] [decision 43] the web’s pictures are seen, through our own address; a missing one leaves its place and its link', async () => {
+    const person = await newPerson(browser);
+    try {
+      const { page, faults } = person;
+      await page.goto(`${stack.url}/ara?q=iskele&tab=images`, { waitUntil: 'networkidle' });
+      const hits = page.getByRole('region', { name: 'Web’deki görseller' });
+      const lake = hits.getByRole('link', { name: /gün batımı Kaynak: gezi\.example/ });
+      const image = lake.locator('img');
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(451);
+      const source = (await image.getAttribute('src')) ?? '';
+      expect(source).toMatch(/^\/api\/explore\/pictures\/[\w-]{32}$/);
+      const answer = await fetch(stack.url + source);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const pier = hits.getByRole('link', { name: 'Görsel yüklenemedi İskelede sabah Kaynak: foto.example' });
+      await expect(pier).toHaveAttribute('href', 'https://foto.example/iskele');
+      expect(faults).toEqual([]);
+    } finally {
+      await person.close();
+    }
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSecrets } from '@edogrula/infra-shared/home/secrets';
+import { loadSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
 import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { type RunningPostgres, startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
@@ -73,7 +74,8 @@ describe('npm run restore -- <folder> --check', () => {
     expect(existsSync(home)).toBe(false);
   }, 60_000);
 
-  const usage = 'Usage: npm run restore -- <folder of a backup> [--check | --with-losses]\n';
+  const usage =
+    'Usage: npm run restore -- <folder of a backup> [--check | [--with-losses] [--ledger <file> | --without-ledger]]\n';
   it('is never mistaken for a restore', async () => {
     const target = await emptyTarget();
     const before = await stateOf(target);
@@ -81,12 +83,15 @@ describe('npm run restore -- <folder> --check', () => {
       ['--chek', backup],
       [backup, '--chek'],
       [backup, '--check', '--with-losses'],
+      [backup, '--check', '--without-ledger'],
+      [backup, '--ledger'],
+      [backup, '--ledger', 'defter.jsonl', '--without-ledger'],
       ['--check'],
       [],
     ])
       expect([args, await command(target, 'restore', ...args)]).toEqual([args, { status: 1, output: usage }]);
     // `npm run restore <folder> --check`: npm hands on the folder alone, and this.
-    for (const name of ['npm_config_check', 'npm_config_with_losses'])
+    for (const name of ['npm_config_check', 'npm_config_with_losses', 'npm_config_without_ledger'])
       expect([
         name,
         await command({ ...target, env: { ...target.env, [name]: 'true' } }, 'restore', backup),
@@ -210,6 +215,9 @@ describe('npm run restore, in stores that are not those of the backup,', () => {
 describe('npm run restore, when all is in,', () => {
   it('reads back what the stores keep: rows that a target changes are named, and none of them stays', async () => {
     const target = await emptyTarget();
+    // Under other secrets the ledger of what was revoked since could not be read.
+    mkdirSync(target.home, { recursive: true });
+    copyFileSync(secretsFile(backup), secretsFile(target.home));
     const { rolePasswords } = await loadSecrets(target.home);
     await prepareSchemas(target.env.DATABASE_URL, rolePasswords, ['bus']);
     await query(

@@ -27,7 +27,7 @@ const home = join(place, 'home');
 let stack: Stack;
 let port = 0;
 let running = false;
-// Each test, and each second try of one, finds the stack running on its home, whatever became of the one before.
+// Each test finds the stack running on its home, whatever became of the one before.
 beforeEach(async () => {
   if (running) return;
   port ||= await freePort();

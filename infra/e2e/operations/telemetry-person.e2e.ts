@@ -40,7 +40,7 @@ async function undone(): Promise<void> {
     await change(`alter table ${table} drop constraint if exists planted`);
   await change('drop index if exists moderation.planted');
 }
-/** Waits for a line of the logs; another try finds that of the try before, too. */
+/** Waits for a line of the logs. */
 const logged = (line: RegExp) =>
   eventually(
     async () => loggedBy(stack),

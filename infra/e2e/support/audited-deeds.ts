@@ -40,6 +40,13 @@ const reports = (made: AuditedRecords, prefix: string): Deeds => ({
   })),
 });
 
+const corrections = (made: AuditedRecords): Deeds => ({
+  'POST /api/admin/corrections/{id}/decide': at('requests', 'correction.made', async () => ({
+    path: `/api/admin/corrections/${await made.correction()}/decide`,
+    body: { outcome: 'made', version: 1 },
+  })),
+});
+
 const entries = (made: AuditedRecords, prefix: string): Deeds => ({
   [`PUT ${prefix}/{id}`]: at('businesses', 'blacklist-entry.renamed', async () => ({
     path: `${prefix}/${await made.entry()}`,
@@ -218,6 +225,7 @@ export function auditedDeeds(stack: SharedStack, me: AuditedModerator): Deeds {
     ...reports(made, '/api/report'),
     ...entries(made, '/api/admin/report/blacklist'),
     ...entries(made, '/api/report/blacklist'),
+    ...corrections(made),
     ...exported('requests', '/api/admin/requests'),
     ...exported('businesses', business),
     ...exported('admins', '/api/admin/admins'),

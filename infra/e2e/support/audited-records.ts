@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditedModerator } from './audited-moderator.ts';
-import { newSeller } from './client.ts';
+import { call, newSeller, verifiedVisitor } from './client.ts';
 import { type Colleague, newColleague } from './colleague.ts';
 import { eventually } from './eventually.ts';
 import { photo } from './files.ts';
@@ -65,6 +65,18 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
         (status) => status === 200,
       );
       return entryId;
+    },
+    /** A correction request that waits; moderation hears of a new business a moment later. */
+    correction: async (): Promise<string> => {
+      const { headers } = await verifiedVisitor(stack);
+      const form = new FormData();
+      const fields = { business: await business(), part: 'name', wish: 'Adı değişti.', role: 'guest' };
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      const { body } = await eventually(
+        () => call<{ _id: string }>(stack, 'POST', '/api/correction', { form, headers }),
+        ({ status }) => status === 201,
+      );
+      return body._id;
     },
     admin: (): Promise<Colleague> => newColleague(stack, me.headers, { name: 'biri' }),
     key: async (): Promise<string> =>

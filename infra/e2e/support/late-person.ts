@@ -51,7 +51,7 @@ async function latePerson(
   { stack, asSuperuser, behind }: LateTools,
   late: readonly LateService[],
 ): Promise<LatePerson> {
-  // A second try must not find the first one's person held back.
+  // An earlier test's person may be held back still.
   for (const { table } of Object.values(effects)) await asSuperuser(released(table));
   const word = `gec${randomUUID().slice(0, 8)}`;
   const seller = { ...newSeller(`Ev ${word}`), handle: word, website: `${word}.example` };

@@ -4,7 +4,7 @@ import { freePort } from '@edogrula/infra-shared/stores/free-port';
 
 export type Place = { home: string; port: number };
 
-/** A home that nobody has used: a second try of a test begins with nothing, as the first one did. */
+/** A home that nobody has used. */
 export const newPlace = async (folder: string): Promise<Place> => ({
   home: mkdtempSync(join(folder, 'home ')),
   port: await freePort(),

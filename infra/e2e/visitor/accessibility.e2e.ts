@@ -50,11 +50,14 @@ const publicPages = (): Record<string, string[]> => ({
   'report/alindi': ['/report/alindi'],
   itiraz: ['/itiraz', `/itiraz?kayit=${blacklistSlug}`, '/itiraz?kayit=yok'],
   'itiraz/alindi': ['/itiraz/alindi'],
+  'duzelt/:slug': [`/duzelt/${profileSlug}`, '/duzelt/yok'],
+  'duzelt/:slug/alindi': [`/duzelt/${profileSlug}/alindi`],
   'verify-email': ['/verify-email'],
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
   search: ['/search?q=kapora&tab=images'],
   'yanit/:token': ['/yanit/gecersiz-baglanti'],
+  'giderildi/:token': ['/giderildi/gecersiz-baglanti'],
   'kara-liste/:slug?': [`/kara-liste/${blacklistSlug}`, '/kara-liste'],
   'isletme/:slug': [`/isletme/${profileSlug}`, `/isletme/${demoSlug}`, '/isletme/yok'],
   'business/:slug': [`/business/${profileSlug}`],
@@ -67,8 +70,8 @@ const publicPages = (): Record<string, string[]> => ({
   ...Object.fromEntries(texts.map((slug) => [slug, [`/${slug}`]])),
 });
 const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'one-cikanlar'];
-/** Routes that answer machines. */
-const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part']);
+/** Routes that answer machines; a frame inside other pages. */
+const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part', 'harita']);
 
 /** Patterns of all routes, as the site's router has them. */
 const publicRoutes = (routes as readonly { path?: string; index?: boolean }[])
@@ -82,6 +85,7 @@ const moderatorsPages = [
   '/admin/dashboard?view=waiting',
   '/admin/dashboard?view=audit',
   '/admin/dashboard?view=access',
+  '/admin/dashboard?view=common',
   '/admin/content',
   '/admin/boyle-bir-sayfa-yok',
 ];

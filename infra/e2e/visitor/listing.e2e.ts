@@ -32,6 +32,15 @@ describe('the list', () => {
       expect(faults).toEqual([]);
     }));
 
+  it('[R094] on a phone the first lodging begins within 600 px', () =>
+    as(
+      async ({ page }) => {
+        await page.goto(stack().url + path, { waitUntil: 'networkidle' });
+        expect((await rows(page).first().boundingBox())?.y).toBeLessThan(600);
+      },
+      { width: 360, height: 740 },
+    ));
+
   it('[R096] the filter limits to verified ones, the sort is in the address, and nothing reloads', () =>
     as(async ({ page }) => {
       await page.goto(stack().url + path);

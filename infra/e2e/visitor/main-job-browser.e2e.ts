@@ -102,10 +102,10 @@ describe('the main job, walked in a browser as people would', () => {
         const { page } = person;
         await signIn(stack(), person);
         await openRow(page, 'Kara liste', seller.name);
-        await page.getByRole('button', { name: 'Listeden çıkar' }).last().click();
+        await page.getByRole('button', { name: 'Kaydı kaldır' }).last().click();
         const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
         await dialog.getByLabel('Kanıtlar yeterli değil').check();
-        await dialog.getByRole('button', { name: 'Listeden çıkar' }).click();
+        await dialog.getByRole('button', { name: 'Kaydı kaldır' }).click();
         await lookupSays(stack(), seller.handle, 'verified');
         expect(await askHome(stack(), person, seller.handle)).toBe('Doğrulanmış işletme');
       }),

@@ -17,8 +17,6 @@ beforeAll(async () => {
 
 const open = (page: Page, { slug }: BusinessView, query = '') =>
   page.goto(`${stack().url}/isletme/${slug}${query}`);
-const lightbox = (page: Page) => page.locator('.yarl__portal');
-const counter = (page: Page) => lightbox(page).locator('.yarl__counter');
 
 /** Opens the profile as a link inside the site does, so that its data comes to the browser. */
 async function follow(page: Page, { slug }: BusinessView): Promise<void> {
@@ -142,138 +140,6 @@ describe('the head of a profile', () => {
     }));
 });
 
-describe('the gallery', () => {
-  it('[R069] five pictures beside each other, each opens the large view', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      const pictures = page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('listitem');
-      await expect(pictures).toHaveCount(5);
-      await pictures.nth(2).getByRole('link').click();
-      await expect(counter(page)).toHaveText('3 / 5');
-    }));
-
-  it('[R069] beside each other: arrows make the next the large one, nothing around it moves', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      const part = page.getByRole('region', { name: 'Fotoğraflar' });
-      const frame = await part.boundingBox();
-      const first = part.getByRole('listitem').first();
-      const largeOne = await first.boundingBox();
-      const shows = (no: number) =>
-        expect(first.getByRole('link')).toHaveAttribute('aria-label', `${no}. fotoğrafı büyüt`);
-      await part.getByRole('button', { name: 'Sonraki fotoğraf' }).click();
-      await shows(2);
-      expect(await first.boundingBox()).toEqual(largeOne);
-      expect(await part.boundingBox()).toEqual(frame);
-      await part.getByRole('button', { name: 'Önceki fotoğraf' }).click();
-      await shows(1);
-      await part.getByRole('button', { name: 'Önceki fotoğraf' }).click();
-      await shows(5);
-      await first.getByRole('link').click();
-      await expect(counter(page)).toHaveText('5 / 5');
-    }));
-
-  it('[R069] [R070] the large view has a small picture of each, which leads to it', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      await page.getByRole('button', { name: '5 fotoğrafın tümü' }).click();
-      await counter(page).getByText('1 / 5', { exact: true }).waitFor();
-      const small = lightbox(page).getByRole('navigation', { name: 'Küçük fotoğraflar' });
-      await expect(small.locator('.yarl__thumbnails_thumbnail')).toHaveCount(5);
-      await small.getByRole('button', { name: '4 / 5' }).click();
-      await counter(page).getByText('4 / 5', { exact: true }).waitFor();
-    }));
-
-  it('[R069] a strip with counter and arrows on phones; after the last comes the first', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      const strip = page.getByRole('region', { name: 'Fotoğraflar' });
-      await strip.getByText('1 / 5').waitFor();
-      await strip.getByRole('button', { name: 'Sonraki fotoğraf' }).click();
-      await strip.getByText('2 / 5').waitFor();
-      await strip.getByRole('button', { name: 'Önceki fotoğraf' }).click();
-      await strip.getByText('1 / 5').waitFor();
-      await strip.getByRole('button', { name: 'Önceki fotoğraf' }).click();
-      await strip.getByText('5 / 5').waitFor();
-    }, phone));
-
-  it('[R070] [R259] arrow keys move and loop, Tab stays inside, Escape closes and gives the focus back', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      const all = page.getByRole('button', { name: '5 fotoğrafın tümü' });
-      await all.click();
-      const shows = (text: string) => counter(page).getByText(text, { exact: true }).waitFor();
-      await shows('1 / 5');
-      await page.keyboard.press('ArrowRight');
-      await shows('2 / 5');
-      await page.keyboard.press('ArrowLeft');
-      await shows('1 / 5');
-      await page.keyboard.press('ArrowLeft');
-      await shows('5 / 5');
-      for (let presses = 0; presses < 25; presses += 1) {
-        await page.keyboard.press('Tab');
-        await expect
-          .poll(() => page.evaluate(() => document.activeElement?.closest('.yarl__portal') !== null))
-          .toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await lightbox(page).waitFor({ state: 'detached' });
-      await page.waitForFunction(() => document.activeElement?.textContent?.includes('fotoğrafın tümü'));
-    }));
-
-  it('[R070] opens and downloads the picture that is shown', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      await page.getByRole('button', { name: '5 fotoğrafın tümü' }).click();
-      const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede aç' });
-      await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('public/'));
-      const loading = page.waitForEvent('download');
-      await lightbox(page).getByRole('button', { name: 'İndir' }).click();
-      expect((await loading).suggestedFilename()).toBe('1.jpg');
-    }));
-
-  it('[R070] a swipe under 30 px leaves the picture, one over 30 px changes it', () =>
-    as(async ({ page }) => {
-      await open(page, full);
-      await page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('link').first().click();
-      await counter(page).getByText('1 / 5', { exact: true }).waitFor();
-      const client = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        client.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: x === undefined ? [] : [{ x, y: 350 }],
-        });
-      // to the right: taken as a swipe it would lead to picture 5, and the next one not to picture 2
-      await touch('touchStart', 200);
-      for (const x of [210, 220, 229]) await touch('touchMove', x);
-      await touch('touchEnd');
-      await touch('touchStart', 300);
-      for (const x of [270, 230, 180, 120]) await touch('touchMove', x);
-      await touch('touchEnd');
-      await counter(page).getByText('2 / 5', { exact: true }).waitFor();
-    }, phone));
-});
-
-describe('the map', () => {
-  it('[R074] loads nothing before a click, then shows the place, nearness 16', () =>
-    as(async ({ page }) => {
-      const strangers: string[] = [];
-      await page.route(
-        (url) => !url.href.startsWith(stack().url),
-        (route) => {
-          strangers.push(route.request().url());
-          return route.fulfill({ contentType: 'text/html', body: '<p>harita</p>' });
-        },
-      );
-      await open(page, full);
-      await page.waitForLoadState('networkidle');
-      expect(strangers).toEqual([]);
-      await page.getByRole('button', { name: 'Haritayı yükle' }).click();
-      await page.frameLocator('iframe').getByText('harita').waitFor();
-      expect(strangers[0]).toMatch(/^https:\/\/yandex\.com\/map-widget.*30\.27.*40\.69.*z=16/);
-    }));
-});
-
 describe('reviews', () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
   const review = (author: string, rating: number, date: string) => ({
@@ -348,7 +214,9 @@ describe('reviews', () => {
         route.fulfill({ json: { ...answer, reviews: [] } }),
       );
       await follow(page, full);
-      await said('Google yorumu bulunamadı. Puanı ve sayısı biliniyor; yorumların metni elimizde yok.');
+      await said(
+        'Google yorumu bulunamadı. Puanı ve yorum sayısını biliyoruz; yorumların metni elimizde yok.',
+      );
       await page.unroute('**/api/google/reviews**');
       await page.route('**/api/google/reviews**', (route) => route.fulfill({ status: 503, json: {} }));
       await follow(page, full);

@@ -19,17 +19,8 @@ async function toCodeStep(page: Page, to: string, query = ''): Promise<string> {
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 }
 
-async function enter(page: Page, text: string): Promise<void> {
-  await code(page).fill(text);
-  if (
-    await code(page)
-      .isVisible()
-      .catch(() => false)
-  )
-    await code(page)
-      .press('Enter')
-      .catch(() => undefined);
-}
+/** Six digits are sent by themselves. */
+const enter = (page: Page, text: string): Promise<void> => code(page).fill(text);
 
 describe('e-mail verification', () => {
   it('[R101] [R103] [R107] [R108] [R208] [R233] sends a code on Enter, takes it, keeps the token and goes back', () =>

@@ -132,10 +132,12 @@ describe('photographs of an application', () => {
         const fake = { name: 'bozuk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('resim değil') };
         await photoInput(page).setInputFiles([fake, { ...fake, name: 'metin.txt', mimeType: 'text/plain' }]);
         await page
-          .getByText(/Bu dosyalar eklenemedi: metin\.txt\. JPG, PNG, WEBP ya da HEIC .* en fazla 10 MB/)
+          .getByText(/Bu dosyalar eklenemedi: metin\.txt\. JPG, PNG, WEBP ya da HEIC .* en çok 10 MB/)
           .waitFor();
         const broken = page.getByRole('listitem').filter({ hasText: 'bozuk.jpg' });
-        await broken.getByText('Bu biçim kabul edilmiyor. JPG, PNG, WEBP ya da HEIC seçin.').waitFor();
+        await broken
+          .getByText('Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da HEIC seçin.')
+          .waitFor();
         const chooser = page.waitForEvent('filechooser');
         await broken.getByRole('button', { name: 'Başka fotoğraf seç' }).click();
         await (await chooser).setFiles(photoPaths[2] ?? '');

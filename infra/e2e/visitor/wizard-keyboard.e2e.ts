@@ -76,7 +76,7 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await write(page, /^İşletme türü/, 'Bungalov');
         await write(page, /^Adres/, 'Kırkpınar Mah. Göl Sok. No: 12, Sapanca');
         await pressOn(page, /^Devam et/);
-        await headingHasFocus(page, 'İletişim ve sosyal');
+        await headingHasFocus(page, 'İletişim ve sosyal medya');
         await write(page, /^Cep telefonu/, seller.phone);
         await write(page, /^Instagram kullanıcı adı/, seller.handle);
         await pressOn(page, /^Devam et/);

@@ -190,7 +190,7 @@ describe('photographs as phones and cameras make them', () => {
           await page
             .getByRole('listitem')
             .filter({ hasText: name })
-            .getByText('Bu biçim kabul edilmiyor. JPG, PNG, WEBP ya da HEIC seçin.')
+            .getByText('Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da HEIC seçin.')
             .waitFor();
         }
         expect(faults).toEqual([]);

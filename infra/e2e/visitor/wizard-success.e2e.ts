@@ -33,7 +33,7 @@ async function theEndLasts(page: Page, number: RegExp): Promise<void> {
   await shown.waitFor();
   expect(await shown.textContent()).toBe(before);
   await page.getByRole('heading', { name: 'Sonra ne olacak?' }).waitFor();
-  await page.getByText(/Hedefimiz sonucu en geç \d{1,2} \p{Lu}\p{L}+ \d{4} günü/u).waitFor();
+  await page.getByText(/Sonucu en geç \d{1,2} \p{Lu}\p{L}+ \d{4} günü/u).waitFor();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

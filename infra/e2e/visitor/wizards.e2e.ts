@@ -7,6 +7,13 @@ import { expect } from '../support/expect.ts';
 import { pdf, photoPaths, sixthPhoto } from '../support/files.ts';
 import { applyInBrowser, type Person, reportInBrowser, verifyEmail } from '../support/person.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
+import {
+  applyButton,
+  openVerified,
+  reportButton,
+  toApplySummary,
+  toReportSummary,
+} from '../support/wizard.ts';
 
 const { stack, as } = stackAndBrowser();
 const address = () => `kisi-${randomUUID().slice(0, 8)}@example.test`;
@@ -148,8 +155,7 @@ describe('the application wizard', () => {
   it(
     '[R243] says what the server said when submitting fails; another try is another call with the same key',
     () =>
-      as(async (person) => {
-        const { page } = person;
+      as(async ({ page }) => {
         const keys: (string | undefined)[] = [];
         await page.route('**/api/apply', (route) => {
           keys.push(route.request().headers()['idempotency-key']);
@@ -159,13 +165,13 @@ describe('the application wizard', () => {
             body: '{"message":"Hizmet şu anda yoğun."}',
           });
         });
-        await expect(
-          applyInBrowser(stack(), { ...person }, newSeller('Başarısız'), address()),
-        ).rejects.toThrow();
+        await openVerified(stack(), page, '/apply');
+        await toApplySummary(page, newSeller('Başarısız'));
+        await applyButton(page).click();
         await page.getByText('Hizmet şu anda yoğun.').first().waitFor();
         expect(keys).toHaveLength(1);
         expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-        await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();
+        await applyButton(page).click();
         await eventually(
           async () => keys,
           (all) => all.length > 1,
@@ -276,19 +282,16 @@ describe('the report wizard', () => {
   ])(
     '[%s] answers status %i with its own text',
     (_row, status, body, text) =>
-      as(async (person) => {
-        const { page } = person;
+      as(async ({ page }) => {
         await page.route('**/api/report', (route) =>
           status
             ? route.fulfill({ status, contentType: 'application/json', body })
             : route.abort('connectionrefused'),
         );
-        const walked = reportInBrowser(stack(), person, newSeller('Hatalı'), address()).catch(
-          () => undefined,
-        );
-        await page.getByText(text).first().waitFor({ timeout: 40_000 });
-        await page.close();
-        await walked;
+        await openVerified(stack(), page, '/report');
+        await toReportSummary(page, newSeller('Hatalı'));
+        await reportButton(page).click();
+        await page.getByText(text).first().waitFor();
       }),
     60_000,
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const lives = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok);
   while (!(await lives().catch(() => false))) await sleep(50);
 });
-afterAll(() => inbox.kill());
+afterAll(() => void inbox.kill());
 
 /** The first line of the answer to a request target that no client would send. */
 async function statusOf(target: string): Promise<string> {

@@ -9,6 +9,8 @@ export type AdminRole = (typeof adminRoles)[number];
 export const readers = ['owner', 'moderator', 'auditor'] as const satisfies readonly AdminRole[];
 /** Decisions and the registry. */
 export const deciders = ['owner', 'moderator'] as const satisfies readonly AdminRole[];
+/** Whether a role decides; others of the desk read. */
+export const mayDecide = (role: AdminRole): boolean => (deciders as readonly AdminRole[]).includes(role);
 /** Articles and pages. */
 export const writers = ['owner', 'moderator', 'editor'] as const satisfies readonly AdminRole[];
 /** Who may come in. */

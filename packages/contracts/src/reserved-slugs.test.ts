@@ -8,7 +8,7 @@ describe('reservedSlugs', () => {
     const screens =
       'apply report ara search kara-liste isletme business b verify-email kvkk gizlilik hakkimizda';
     const more =
-      'kariyer kullanim-kosullari blog admin login itiraz one-cikanlar api docs dev healthz readyz internal assets';
+      'kariyer kullanim-kosullari blog admin login itiraz one-cikanlar api docs dev healthz readyz internal assets harita';
     const listing = brand.listingPath.slice(1);
     const missing = [...screens.split(' '), ...more.split(' '), listing].filter(
       (one) => !reservedSlugs.has(one),

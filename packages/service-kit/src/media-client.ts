@@ -1,7 +1,7 @@
 import { type StoredFile, storedFile, unclaimedFiles } from '@edogrula/contracts/http/media';
 import { identityHeader } from '@edogrula/contracts/identity-claims';
 import { problem } from '@edogrula/contracts/problem';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { IdentitySigner } from './identity-header.ts';
@@ -34,6 +34,8 @@ export type MediaClient = {
   listUnclaimed(after: string | null): Promise<z.infer<typeof unclaimedFiles>>;
   /** Deletes a staged file; one that is not there is fine. @throws AppError */
   remove(fileId: string): Promise<void>;
+  /** A stranger's picture painted anew, as a small WebP; nothing of it is kept. @throws AppError */
+  paint(picture: Buffer): Promise<Buffer>;
 };
 
 type Answer = { status: number; body: unknown; retryAfterSeconds: number | null };
@@ -41,6 +43,7 @@ type Answer = { status: number; body: unknown; retryAfterSeconds: number | null 
 /** What is the file's fault and not ours. */
 const refusals = new Set(['file_type_not_allowed', 'file_damaged', 'image_too_big', 'file_too_large']);
 const shortCallMs = 5000;
+const paintMs = 8000;
 
 /** Media's refusal of a file is passed on under its own code; anything else is our side's failure. */
 function refusalOf({ status, body, retryAfterSeconds }: Answer): AppError {
@@ -88,10 +91,13 @@ const callMedia =
         redirect: 'error',
         signal,
       });
+      const isPicture = response.headers.get('content-type') === 'image/webp';
       const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
       return {
         status: response.status,
-        body: (await response.json().catch(() => null)) as unknown,
+        body: isPicture
+          ? Buffer.from(await response.arrayBuffer())
+          : ((await response.json().catch(() => null)) as unknown),
         retryAfterSeconds: Number.isFinite(wait) ? wait : null,
       };
     } catch (cause) {
@@ -139,7 +145,10 @@ function accepted<T extends z.ZodType>(answer: Answer, shape: T): z.infer<T> {
 
 /** Talks to media over HTTP, each call signed by `sign` as `service`; after five outages in a row it rests for 3 s. */
 export function createMediaClient(options: Connection & { fileTimeoutMs: number }): MediaClient {
-  const breaker = createCircuitBreaker({ failures: 5, restMs: 3000, isFailure: isOutage });
+  const resting = { failures: 5, restMs: 3000, isFailure: isOutage };
+  const breaker = createCircuitBreaker(resting);
+  // Strangers' pictures find their line full while uploads are still taken.
+  const painting = createCircuitBreaker(resting);
   const call = callMedia(options);
 
   return {
@@ -156,5 +165,12 @@ export function createMediaClient(options: Connection & { fileTimeoutMs: number 
       const answer = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);
       if (answer.status >= 300 && answer.status !== 404) throw refusalOf(answer);
     },
+    paint: (picture) =>
+      painting.run(async () => {
+        const headers = { 'content-type': 'application/octet-stream' };
+        const body = new Uint8Array(picture);
+        const answer = await call('/internal/pictures', { method: 'POST', headers, body }, paintMs);
+        return accepted(answer, z.instanceof(Buffer));
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AppError } from './app-error.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
@@ -12,6 +13,7 @@ describe('isUnavailable', () => {
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['a full pool', new Error('timeout exceeded when trying to connect')],
     ['MongoDB without a server', Object.assign(new Error('x'), { name: 'MongooseServerSelectionError' })],
+    ['a refusal of ours that passes', new AppError('unavailable')],
     ['a cause', new Error('outer', { cause: withCode('ECONNRESET') })],
     ['one of several addresses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ])('is true for %s', (_what, error) => {

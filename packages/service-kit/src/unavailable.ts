@@ -1,4 +1,6 @@
 const codes = new Set([
+  // ours: what is refused now and passes later
+  'unavailable',
   // sockets
   ...[
     'ECONNREFUSED',

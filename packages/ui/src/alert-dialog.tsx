@@ -15,7 +15,6 @@ type Props = {
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
-  confirmDisabled?: boolean;
   /** A promise keeps the window open, busy, until it settles; `false` or a rejection leaves it open. */
   onConfirm: () => unknown;
   /** Takes focus afterwards; without it what had it before does. */
@@ -25,12 +24,7 @@ type Props = {
 /** Asks before something that cannot be undone; focus starts on cancel, a press outside does nothing. */
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, children, onConfirm } = props;
-  const {
-    confirmLabel = uiText.confirm,
-    cancelLabel = uiText.cancel,
-    tone = 'primary',
-    confirmDisabled,
-  } = props;
+  const { confirmLabel = uiText.confirm, cancelLabel = uiText.cancel, tone = 'primary' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -57,7 +51,7 @@ export function AlertDialog(props: Props) {
             {children}
           </div>
           <DialogFoot>
-            <Button variant={tone} loading={busy} disabled={confirmDisabled} onClick={() => void confirm()}>
+            <Button variant={tone} loading={busy} onClick={() => void confirm()}>
               {confirmLabel}
             </Button>
             <Base.Close ref={cancel} render={<Button variant="ghost">{cancelLabel}</Button>} />

@@ -1,14 +1,14 @@
 import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement } from 'react';
-import { cn } from './cn.ts';
 import { uiText } from './locales/tr/ui.ts';
 
-export type Crumb = { label: string; href?: string; render?: ReactElement };
+/** `render` is the link to a page; the last one needs none. */
+export type Crumb = { label: string; render?: ReactElement };
 
 /** The way to this page; the last one is the page itself and no link. */
-export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label={uiText.breadcrumb} className={cn('min-w-0', className)}>
+    <nav aria-label={uiText.breadcrumb} className="min-w-0">
       <ol className="flex flex-wrap gap-x-2 text-sm/6 text-ink-muted max-wide:flex-nowrap max-wide:overflow-hidden max-wide:leading-(--spacing-control) max-wide:whitespace-nowrap">
         {items.map((item, index) => (
           <li
@@ -24,12 +24,11 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
 }
 
 function CrumbName({ item, last }: { item: Crumb; last: boolean }) {
-  const linked = !last && (item.href || item.render);
+  const linked = !last && item.render;
   return useRender({
-    defaultTagName: linked ? 'a' : 'span',
-    render: linked ? item.render : undefined,
+    defaultTagName: 'span',
+    render: linked || undefined,
     props: {
-      ...(linked && !item.render ? { href: item.href } : {}),
       'aria-current': last ? 'page' : undefined,
       className: linked ? 'inline-flex min-h-6 items-center text-inherit max-wide:min-h-control' : undefined,
       children: item.label,

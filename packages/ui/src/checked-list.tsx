@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useId } from 'react';
-import { cn } from './cn.ts';
 import { formatDate } from './format.ts';
 
 export type CheckedItem = {
@@ -11,9 +10,9 @@ export type CheckedItem = {
 };
 
 /** What was checked and when: part of the verdict «doğrulanmış», hence the green ticks. */
-export function CheckedList({ items, className }: { items: readonly CheckedItem[]; className?: string }) {
+export function CheckedList({ items }: { items: readonly CheckedItem[] }) {
   return (
-    <ul className={cn('grid gap-3', className)}>
+    <ul className="grid gap-3">
       {items.map((item, index) => (
         <li
           key={typeof item.label === 'string' ? item.label : index}

@@ -27,8 +27,7 @@ type ChipProps = {
   /** Toggle chips: pressed or not. Filter chips: true while the filter is set. */
   selected?: boolean;
   onClick?: () => void;
-  /** Turns the chip into a link; `render` for a router link. */
-  href?: string;
+  /** The link that the chip is. */
   render?: ReactElement;
   /** Adds a remove button. */
   onRemove?: () => void;
@@ -38,10 +37,10 @@ type ChipProps = {
 
 /** A small rounded token: plain, link, toggle or removable filter, by what is passed. */
 export function Chip(props: ChipProps) {
-  const { icon, children, selected, onClick, href, render, onRemove, removeLabel, className } = props;
+  const { icon, children, selected, onClick, render, onRemove, removeLabel, className } = props;
   const on = Boolean(selected || onRemove);
-  const tag = render || href ? 'a' : onClick ? 'button' : 'span';
-  const own: Record<string, unknown> = { href };
+  const tag = render ? 'a' : onClick ? 'button' : 'span';
+  const own: Record<string, unknown> = {};
   if (tag === 'button') Object.assign(own, { type: 'button', onClick, 'aria-pressed': selected });
   else if (onClick) own.onClick = onClick;
   return useRender({

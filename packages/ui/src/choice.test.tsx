@@ -101,25 +101,34 @@ describe('select', () => {
   });
 });
 
+function Counted({ from, max, onPick }: { from: number; max: number; onPick: (value: number) => void }) {
+  const [value, setValue] = useState(from);
+  const pick = (next: number) => {
+    setValue(next);
+    onPick(next);
+  };
+  return <NumberStepper label="Çocuk" value={value} max={max} onValueChange={pick} />;
+}
+
 describe('number stepper', () => {
   it('steps by its buttons and stops at both ends', async () => {
     const change = jest.fn();
-    render(<NumberStepper label="Yetişkin" defaultValue={1} min={1} max={2} onValueChange={change} />);
+    render(<Counted from={0} max={1} onPick={change} />);
     const user = userEvent.setup();
-    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Yetişkin: azalt' });
-    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Yetişkin: artır' });
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Çocuk: azalt' });
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Çocuk: artır' });
     expect(less.disabled).toBe(true);
     await user.click(more);
-    expect(change).toHaveBeenLastCalledWith(2);
+    expect(change).toHaveBeenLastCalledWith(1);
     expect(more.disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Yetişkin' }).value).toBe('2');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Çocuk' }).value).toBe('1');
   });
 
   it('clamps what was typed when the field is left', async () => {
     const change = jest.fn();
     render(
       <Field label="Çocuk">
-        <NumberStepper label="Çocuk" defaultValue={0} max={6} onValueChange={change} />
+        <Counted from={0} max={6} onPick={change} />
       </Field>,
     );
     const user = userEvent.setup();

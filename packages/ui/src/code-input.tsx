@@ -1,5 +1,4 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
-import type { Ref } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field.tsx';
 import { uiText } from './locales/tr/ui.ts';
@@ -9,39 +8,35 @@ type Props = {
   onChange: (code: string) => void;
   /** Called when the last digit is in. */
   onComplete?: (code: string) => void;
-  length?: number;
   name?: string;
-  id?: string;
-  disabled?: boolean;
   autoFocus?: boolean;
   /** CSP nonce for the style element of input-otp. */
   nonce?: string;
-  ref?: Ref<HTMLInputElement>;
-  className?: string;
 };
 
 const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '');
 
 /** One input painted as six boxes: paste fills it, phones offer the code from the message. */
 export function CodeInput(props: Props) {
-  const { value, onChange, onComplete, length = 6, className, ...rest } = props;
-  const { inField, ...wired } = useFieldControl(rest);
+  const { value, onChange, onComplete, ...rest } = props;
+  const { inField, ...wired } = useFieldControl({});
   const wrong = Boolean(wired['aria-invalid']);
   return (
     <OTPInput
+      {...rest}
       {...wired}
       aria-label={inField ? undefined : uiText.code}
       value={value}
       onChange={onChange}
       onComplete={onComplete}
-      maxLength={length}
+      maxLength={6}
       pattern={REGEXP_ONLY_DIGITS}
       pasteTransformer={digitsOnly}
       inputMode="numeric"
       autoComplete="one-time-code"
       pushPasswordManagerStrategy="none"
       noScriptCSSFallback={null}
-      containerClassName={cn('w-full', className)}
+      containerClassName="w-full"
       render={({ slots, isFocused }) => (
         <div aria-hidden className="flex w-full gap-2 wide:gap-3">
           {slots.map((slot, index) => (

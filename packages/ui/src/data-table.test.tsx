@@ -149,7 +149,7 @@ describe('menu', () => {
         trigger={<Button>Sütunlar</Button>}
         items={[
           { id: 'a', label: 'Telefon', checked: true, onSelect: tick },
-          { id: 'b', label: 'Sil', onSelect: act, danger: true },
+          { id: 'b', label: 'Sil', onSelect: act },
         ]}
       />,
     );

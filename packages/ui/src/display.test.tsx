@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Avatar } from './avatar.tsx';
 import { DemoBadge, SponsorBadge } from './badge.tsx';
-import { InstagramIcon, WhatsAppIcon, XIcon, YouTubeIcon } from './brand-icons.tsx';
+import { InstagramIcon } from './brand-icons.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { CheckedList } from './checked-list.tsx';
 import { Chip } from './chip.tsx';
@@ -97,7 +97,7 @@ describe('chip', () => {
         <Chip selected={false} onClick={toggle}>
           Jakuzi
         </Chip>
-        <Chip href="?q=1">@ornek</Chip>
+        <Chip render={<a href="?q=1" />}>@ornek</Chip>
         <Chip onRemove={remove} removeLabel="Durum filtresini kaldırın">
           Bekliyor
         </Chip>
@@ -122,15 +122,8 @@ describe('brand', () => {
     expect(screen.getByRole('link').textContent).toBe('E-DoğrulaYönetim');
   });
 
-  it('icons are silent beside their words', () => {
-    const { container } = render(
-      <>
-        <InstagramIcon />
-        <WhatsAppIcon />
-        <XIcon />
-        <YouTubeIcon />
-      </>,
-    );
-    expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(4);
+  it('an icon is silent beside its words', () => {
+    const { container } = render(<InstagramIcon />);
+    expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(1);
   });
 });

@@ -17,7 +17,6 @@ type Props = {
   /** Shown small, for support: a request id. */
   reference?: string;
   level?: 2 | 3;
-  className?: string;
 };
 
 /** Something failed: what, what to do, and a retry. */
@@ -28,7 +27,6 @@ export function ErrorState(props: Props) {
       <EmptyState
         title={title}
         level={props.level}
-        className={props.className}
         icon={<TriangleAlert aria-hidden className="text-error-solid" />}
         action={
           <>

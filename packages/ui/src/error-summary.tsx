@@ -5,13 +5,12 @@ import { uiText } from './locales/tr/ui.ts';
 type Props = {
   /** The faulty fields in the order of the form; `id` is the id of the control. */
   errors: readonly { id: string; label: string }[];
-  title?: string;
   /** Changes with every failed try; the summary takes focus each time. */
   attempt: number;
 };
 
 /** What is missing in a form, with a link to each field; takes focus after a failed try. */
-export function ErrorSummary({ errors, title = uiText.errorSummaryTitle, attempt }: Props) {
+export function ErrorSummary({ errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
@@ -19,7 +18,7 @@ export function ErrorSummary({ errors, title = uiText.errorSummaryTitle, attempt
   }, [shown, attempt]);
   if (!shown) return null;
   return (
-    <Banner ref={box} tone="danger" role="alert" tabIndex={-1} title={title}>
+    <Banner ref={box} tone="danger" role="alert" tabIndex={-1} title={uiText.errorSummaryTitle}>
       <ul className="flex flex-wrap gap-x-3">
         {errors.map((error) => (
           <li key={error.id}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type Fact = { label: string; value: ReactNode };
 
 /** Labels and values as a description list; facts without a value are left out. */
-export function Facts({ items, className }: { items: readonly Fact[]; className?: string }) {
+export function Facts({ items }: { items: readonly Fact[] }) {
   return (
-    <dl className={cn('grid gap-3', className)}>
+    <dl className="grid gap-3">
       {items
         .filter((item) => item.value !== undefined && item.value !== null && item.value !== '')
         .map((item) => (

@@ -7,7 +7,7 @@ import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
-import { showToast, showUndoToast, TOAST_MS, Toaster, UNDO_TOAST_MS } from './toasts.tsx';
+import { showToast, TOAST_MS, Toaster } from './toasts.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -38,17 +38,6 @@ describe('toasts', () => {
     act(() => screen.getByRole('button', { name: 'Kapat' }).click());
     await pass(LEAVING_MS);
     expect(screen.queryByText('Kopyalanamadı.')).toBeNull();
-  });
-
-  it('with an undo stay long enough to reach it', async () => {
-    jest.useFakeTimers();
-    const undo = jest.fn();
-    render(<Toaster />);
-    act(() => showUndoToast('Onaylandı.', undo));
-    await pass(UNDO_TOAST_MS - 500);
-    act(() => screen.getByRole('button', { name: 'Geri al' }).click());
-    expect(undo).toHaveBeenCalledTimes(1);
-    await pass(LEAVING_MS);
   });
 });
 

@@ -12,15 +12,12 @@ export type MenuItem = {
   /** Makes it a tick box that keeps the menu open. */
   checked?: boolean;
   disabled?: boolean;
-  danger?: boolean;
 };
 
 type Props = {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  align?: 'start' | 'end';
-  className?: string;
 };
 
 const itemClass = [
@@ -29,18 +26,13 @@ const itemClass = [
 ];
 
 /** Actions, links or tick boxes behind a button; arrow keys move, Escape returns to the button. */
-export function Menu({ trigger, items, align = 'end', className }: Props) {
+export function Menu({ trigger, items }: Props) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} className="z-60 outline-none">
-          <Base.Popup
-            className={cn(
-              'min-w-56 rounded-lg border border-line bg-surface p-1.5 shadow-overlay outline-none',
-              className,
-            )}
-          >
+        <Base.Positioner align="end" sideOffset={6} className="z-60 outline-none">
+          <Base.Popup className="min-w-56 rounded-lg border border-line bg-surface p-1.5 shadow-overlay outline-none">
             {items.map((item) => (
               <Entry key={item.id} item={item} />
             ))}
@@ -52,14 +44,13 @@ export function Menu({ trigger, items, align = 'end', className }: Props) {
 }
 
 function Entry({ item }: { item: MenuItem }) {
-  const look = cn(itemClass, item.danger && 'text-danger data-highlighted:text-danger');
   if (item.checked !== undefined) {
     return (
       <Base.CheckboxItem
         checked={item.checked}
         disabled={item.disabled}
         onCheckedChange={() => item.onSelect?.()}
-        className={look}
+        className={cn(itemClass)}
       >
         <span
           aria-hidden
@@ -75,7 +66,12 @@ function Entry({ item }: { item: MenuItem }) {
     );
   }
   return (
-    <Base.Item disabled={item.disabled} render={item.render} onClick={item.onSelect} className={look}>
+    <Base.Item
+      disabled={item.disabled}
+      render={item.render}
+      onClick={item.onSelect}
+      className={cn(itemClass)}
+    >
       {item.icon}
       {item.label}
     </Base.Item>

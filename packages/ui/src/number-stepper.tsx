@@ -1,7 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ChangeEvent, useState } from 'react';
-import { cn } from './cn.ts';
 import { useFieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiText } from './locales/tr/ui.ts';
@@ -9,73 +8,54 @@ import { uiText } from './locales/tr/ui.ts';
 type Props = {
   /** What is counted; names both buttons, and the input when there is no Field around. */
   label: string;
-  value?: number;
-  defaultValue?: number;
-  onValueChange?: (value: number) => void;
-  min?: number;
-  max?: number;
-  step?: number;
-  name?: string;
-  id?: string;
-  disabled?: boolean;
-  className?: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  max: number;
 };
 
-const clamp = (n: number, min: number, max: number) => Math.min(max, Math.max(min, n));
-
 /** Value, what is being typed, and how both change. */
-function useCount({ value, defaultValue, onValueChange, min = 0, max = 99 }: Props) {
-  const [own, setOwn] = useState(defaultValue ?? min);
+function useCount({ value, onValueChange, max }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const current = value ?? own;
+  const fitting = (n: number) => Math.min(max, Math.max(0, n));
   const set = (next: number) => {
-    const fit = clamp(next, min, max);
+    const fit = fitting(next);
     setDraft(null);
-    setOwn(fit);
-    if (fit !== current) onValueChange?.(fit);
+    if (fit !== value) onValueChange(fit);
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const n = event.target.valueAsNumber;
-    if (Number.isInteger(n) && n === clamp(n, min, max)) set(n);
+    if (Number.isInteger(n) && n === fitting(n)) set(n);
     else setDraft(event.target.value);
   };
   const leave = () => {
-    if (draft !== null) set(Math.trunc(Number(draft)) || min);
+    if (draft !== null) set(Math.trunc(Number(draft)) || 0);
   };
-  return { current, shown: draft ?? current, set, type, leave };
+  return { shown: draft ?? value, set, type, leave };
 }
 
 const endClass = 'min-h-[calc(var(--spacing-control)-2px)] rounded-none focus-visible:-outline-offset-3';
 
-/** A whole number with minus and plus; arrow keys step, typing is clamped when the field is left. */
+/** A whole number from 0 with minus and plus; arrow keys step, typing is clamped when the field is left. */
 export function NumberStepper(props: Props) {
-  const { label, min = 0, max = 99, step = 1, disabled } = props;
-  const { inField, ...wired } = useFieldControl({ id: props.id });
-  const { current, shown, set, type, leave } = useCount(props);
+  const { label, value, max } = props;
+  const { inField, ...wired } = useFieldControl({});
+  const { shown, set, type, leave } = useCount(props);
   return (
-    <div
-      className={cn(
-        'grid grid-cols-[auto_1fr_auto] overflow-hidden rounded-md border border-line-strong bg-surface has-[input:focus]:border-transparent has-[input:focus]:outline-3 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
-        props.className,
-      )}
-    >
+    <div className="grid grid-cols-[auto_1fr_auto] overflow-hidden rounded-md border border-line-strong bg-surface has-[input:focus]:border-transparent has-[input:focus]:outline-3 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus">
       <IconButton
         label={uiText.decrease(label)}
         icon={<Minus aria-hidden />}
-        disabled={disabled || current <= min}
-        onClick={() => set(current - step)}
+        disabled={value <= 0}
+        onClick={() => set(value - 1)}
         className={endClass}
       />
       <input
         {...wired}
         type="number"
         inputMode="numeric"
-        name={props.name}
         aria-label={inField ? undefined : label}
-        min={min}
+        min={0}
         max={max}
-        step={step}
-        disabled={disabled}
         value={shown}
         onChange={type}
         onBlur={leave}
@@ -84,8 +64,8 @@ export function NumberStepper(props: Props) {
       <IconButton
         label={uiText.increase(label)}
         icon={<Plus aria-hidden />}
-        disabled={disabled || current >= max}
-        onClick={() => set(current + step)}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
         className={endClass}
       />
     </div>

@@ -16,8 +16,6 @@ export type PagerProps = {
   /** Without `hrefFor` the pager is made of buttons. */
   onPage?: (page: number) => void;
   size?: 'sm' | 'md';
-  label?: string;
-  className?: string;
 };
 
 const itemClass =
@@ -28,14 +26,14 @@ const MOST_ON_PHONE = 5;
 
 /** Previous, next, first, last and the numbers within ±2 of the current page [R097]. */
 export function Pager(props: PagerProps) {
-  const { page, pages, size = 'md', label = uiText.pages, className } = props;
+  const { page, pages, size = 'md' } = props;
   if (pages < 1) return null;
   const row = pagerWindow(page, pages);
   const many = pages > MOST_ON_PHONE;
   return (
     <nav
-      aria-label={label}
-      className={cn('flex flex-wrap items-center justify-center gap-1 max-phone:gap-0.5', className)}
+      aria-label={uiText.pages}
+      className="flex flex-wrap items-center justify-center gap-1 max-phone:gap-0.5"
     >
       <Item {...props} to={page - 1} name={uiText.previousPage}>
         <ChevronLeft aria-hidden className="size-4" />

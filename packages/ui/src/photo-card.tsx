@@ -1,37 +1,30 @@
-import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import { cn } from './cn.ts';
 import { ErrorText } from './field.tsx';
 import { uiText } from './locales/tr/ui.ts';
 import { PhotoTools, type PhotoToolsProps } from './photo-tools.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { TextInput } from './text-input.tsx';
 import { UploadMeta } from './upload-card.tsx';
 
-export type PhotoCardProps = PhotoToolsProps & {
+type Props = PhotoToolsProps & {
   name: string;
   /** Address of the preview; none while there is none. */
   src?: string;
   sizeBytes?: number;
-  percent?: number;
-  /** Sign shown while there is no preview. */
-  kind?: 'image' | 'document';
   error?: string;
   note?: string;
   onNoteChange?: (note: string) => void;
   noteMaxLength?: number;
-  className?: string;
 };
 
 /** One photograph of an application: preview, note, blur, order. */
-export function PhotoCard(props: PhotoCardProps) {
-  const { no, name, state, error, percent } = props;
+export function PhotoCard(props: Props) {
+  const { no, name, state, error } = props;
   return (
     <div
       className={cn(
         'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 wide:grid-cols-[9rem_minmax(0,1fr)_16rem] wide:grid-rows-[1fr_auto]',
         state === 'error' && 'border-danger',
-        props.className,
       )}
     >
       <Preview {...props} />
@@ -39,14 +32,7 @@ export function PhotoCard(props: PhotoCardProps) {
         <p className="truncate font-medium" title={name}>
           {name}
         </p>
-        {error ? (
-          <ErrorText>{error}</ErrorText>
-        ) : (
-          <UploadMeta state={state} percent={percent} sizeBytes={props.sizeBytes} />
-        )}
-        {state === 'uploading' && (
-          <ProgressBar label={uiText.uploadingName(name)} value={percent ?? 0} className="mt-1.5" />
-        )}
+        {error ? <ErrorText>{error}</ErrorText> : <UploadMeta state={state} sizeBytes={props.sizeBytes} />}
       </div>
       {state !== 'error' && (
         <TextInput
@@ -64,8 +50,7 @@ export function PhotoCard(props: PhotoCardProps) {
   );
 }
 
-function Preview({ no, name, src, blurred, kind = 'image' }: PhotoCardProps) {
-  const Sign = kind === 'document' ? FileText : ImageIcon;
+function Preview({ no, name, src, blurred }: Props) {
   return (
     <span className="relative block aspect-4/3 self-start overflow-hidden rounded-md bg-hover wide:row-span-2">
       {src ? (
@@ -75,7 +60,7 @@ function Preview({ no, name, src, blurred, kind = 'image' }: PhotoCardProps) {
           className={cn('size-full object-cover', blurred && 'scale-112 blur-[10px]')}
         />
       ) : (
-        <Sign aria-hidden className="absolute inset-0 m-auto size-6 text-ink-muted" />
+        <ImageIcon aria-hidden className="absolute inset-0 m-auto size-6 text-ink-muted" />
       )}
       <span
         aria-hidden

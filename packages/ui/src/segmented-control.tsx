@@ -9,19 +9,15 @@ type Props<V extends string> = {
   options: readonly SegmentOption<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  name?: string;
   size?: 'sm' | 'md';
-  className?: string;
 };
 
 /** One of a few, all in view: native radio buttons, so arrow keys choose. */
 export function SegmentedControl<V extends string>(props: Props<V>) {
-  const { label, options, value, onValueChange, size = 'md', className } = props;
-  const auto = useId();
+  const { label, options, value, onValueChange, size = 'md' } = props;
+  const name = useId();
   return (
-    <fieldset
-      className={cn('grid auto-cols-fr grid-flow-col gap-1 rounded-[0.625rem] bg-hover p-1', className)}
-    >
+    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-[0.625rem] bg-hover p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -35,7 +31,7 @@ export function SegmentedControl<V extends string>(props: Props<V>) {
         >
           <input
             type="radio"
-            name={props.name ?? auto}
+            name={name}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}

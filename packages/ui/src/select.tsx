@@ -15,18 +15,12 @@ export type SelectOption<V extends string | number = string> = {
 export type SelectProps<V extends string | number = string> = {
   options: readonly SelectOption<V>[];
   value?: V | null;
-  defaultValue?: V;
   onValueChange?: (value: V) => void;
   onBlur?: () => void;
   name?: string;
-  placeholder?: string;
   size?: 'sm' | 'md';
-  disabled?: boolean;
-  required?: boolean;
-  id?: string;
   /** Name when there is no Field around. */
   'aria-label'?: string;
-  'aria-describedby'?: string;
   className?: string;
 };
 
@@ -40,21 +34,15 @@ const optionClass = [
 
 /** One choice out of a short list; arrow keys, typing ahead and Escape work as in a native one. */
 export function Select<V extends string | number = string>(props: SelectProps<V>) {
-  const { options, onValueChange, size, placeholder = uiText.select } = props;
-  const wired = useFieldControl({
-    id: props.id,
-    required: props.required,
-    'aria-describedby': props['aria-describedby'],
-  });
+  const { options, onValueChange, size } = props;
+  const wired = useFieldControl({});
   const labelId = useFieldLabelId();
   return (
     <Base.Root
       items={options}
       value={props.value}
-      defaultValue={props.defaultValue}
       onValueChange={(next) => next !== null && onValueChange?.(next as V)}
       name={props.name}
-      disabled={props.disabled}
       required={wired.required}
       id={wired.id}
     >
@@ -66,7 +54,7 @@ export function Select<V extends string | number = string>(props: SelectProps<V>
         aria-describedby={wired['aria-describedby']}
         className={cn(controlClass({ size }), triggerClass, props.className)}
       >
-        <Base.Value className="truncate data-placeholder:text-ink-muted" placeholder={placeholder} />
+        <Base.Value className="truncate data-placeholder:text-ink-muted" placeholder={uiText.select} />
         <Base.Icon>
           <ChevronDown aria-hidden className="size-4 text-ink-muted" />
         </Base.Icon>

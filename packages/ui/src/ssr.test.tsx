@@ -19,7 +19,7 @@ import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextInput } from './text-input.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { VerdictHead } from './verdict-head.tsx';
 
 const ignore = () => undefined;
 
@@ -32,7 +32,7 @@ const parts = (
     <Checkbox label="Onay" />
     <Switch label="Yalnız" />
     <Select aria-label="Tür" options={[{ value: 'a', label: 'Bungalov' }]} value="a" onValueChange={ignore} />
-    <NumberStepper label="Yetişkin" value={2} min={1} max={9} onValueChange={ignore} />
+    <NumberStepper label="Yetişkin" value={2} max={9} onValueChange={ignore} />
     <Tabs
       label="Görünüm"
       items={[{ id: 'a', label: 'Liste', panel: 'Satırlar' }]}
@@ -44,7 +44,7 @@ const parts = (
       İçerik
     </Dialog>
     <Banner onDismiss={ignore}>Bildirim</Banner>
-    <VerdictCard verdict="verified" title="Doğrulanmış" query="golkiyi" />
+    <VerdictHead verdict="verified" title="Doğrulanmış" query="golkiyi" />
     <Pager page={2} pages={9} hrefFor={(page) => `?page=${page}`} />
     <Picture src="public/a" alt="Göl" width={640} height={480} />
     <DataTable label="Satırlar">

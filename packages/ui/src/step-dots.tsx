@@ -2,17 +2,9 @@ import { cn } from './cn.ts';
 import { uiText } from './locales/tr/ui.ts';
 
 /** Short flow as dots: done, in hand, to come. */
-export function StepDots({
-  steps,
-  current,
-  className,
-}: {
-  steps: readonly string[];
-  current: number;
-  className?: string;
-}) {
+export function StepDots({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol aria-label={uiText.steps} className={cn('flex flex-wrap items-center gap-2', className)}>
+    <ol aria-label={uiText.steps} className="flex flex-wrap items-center gap-2">
       {steps.map((step, index) => (
         <li
           key={step}

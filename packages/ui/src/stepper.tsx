@@ -1,33 +1,22 @@
-import { useRender } from '@base-ui/react/use-render';
-import type { ReactElement } from 'react';
 import { cn } from './cn.ts';
 import { uiText } from './locales/tr/ui.ts';
 
-export type Step = {
-  id: string;
-  label: string;
-  /** Lets a finished step be gone back to. */
-  href?: string;
-  render?: ReactElement;
-};
-
 type Props = {
-  steps: readonly Step[];
+  steps: readonly string[];
   /** Index of the step in hand, from 0. */
   current: number;
-  /** Goes back to a finished step by button instead of by link. */
+  /** Goes back to a finished step. */
   onStep?: (index: number) => void;
-  className?: string;
 };
 
 /** Named steps of a long form; on phones the bars and the name of the step in hand. */
-export function Stepper({ steps, current, onStep, className }: Props) {
+export function Stepper({ steps, current, onStep }: Props) {
   return (
-    <nav aria-label={uiText.steps} className={cn('grid gap-2', className)}>
+    <nav aria-label={uiText.steps} className="grid gap-2">
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
         {steps.map((step, index) => (
           <li
-            key={step.id}
+            key={step}
             aria-current={index === current ? 'step' : undefined}
             className={cn(
               'border-t-4 text-sm wide:pt-3',
@@ -41,34 +30,29 @@ export function Stepper({ steps, current, onStep, className }: Props) {
           >
             <span className="max-wide:not-focus-within:sr-only">
               <span className="num">{index + 1}.</span>{' '}
-              <StepName step={step} done={index < current} onStep={onStep && (() => onStep(index))} />
+              <StepName name={step} done={index < current} onStep={onStep && (() => onStep(index))} />
             </span>
           </li>
         ))}
       </ol>
       <p aria-hidden className="text-sm wide:hidden">
         <span className="num text-ink-muted">{uiText.stepOf(current + 1, steps.length)}</span>{' '}
-        <b>{steps[current]?.label}</b>
+        <b>{steps[current]}</b>
       </p>
     </nav>
   );
 }
 
-function StepName({ step, done, onStep }: { step: Step; done: boolean; onStep?: () => void }) {
-  const linked = done && (step.href || step.render);
-  const element = useRender({
-    defaultTagName: linked ? 'a' : done && onStep ? 'button' : 'span',
-    render: linked ? step.render : undefined,
-    props: {
-      ...(linked && !step.render ? { href: step.href } : {}),
-      ...(!linked && done && onStep ? { type: 'button', onClick: onStep } : {}),
-      className: linked || (done && onStep) ? 'text-inherit underline underline-offset-[0.2em]' : undefined,
-      children: step.label,
-    },
-  });
+function StepName({ name, done, onStep }: { name: string; done: boolean; onStep?: () => void }) {
   return (
     <>
-      {element}
+      {done && onStep ? (
+        <button type="button" onClick={onStep} className="text-inherit underline underline-offset-[0.2em]">
+          {name}
+        </button>
+      ) : (
+        <span>{name}</span>
+      )}
       {done && <span className="sr-only"> ({uiText.stepDone})</span>}
     </>
   );

@@ -21,14 +21,9 @@ export type TabLinkItem = TabLook & {
 };
 
 /** Tabs that are links: each has its own address. */
-export function TabLinks(props: {
-  label: string;
-  items: readonly TabLinkItem[];
-  current: string;
-  className?: string;
-}) {
+export function TabLinks(props: { label: string; items: readonly TabLinkItem[]; current: string }) {
   return (
-    <nav aria-label={props.label} className={cn(listClass, props.className)}>
+    <nav aria-label={props.label} className={listClass}>
       {props.items.map((item) => (
         <TabLink key={item.id} item={item} current={item.id === props.current} />
       ))}

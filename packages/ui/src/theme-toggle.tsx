@@ -6,7 +6,7 @@ import { uiText } from './locales/tr/ui.ts';
 import { currentTheme, onThemeChange, setTheme, type Theme } from './theme.ts';
 
 /** Switches between light and dark; the choice outlives a reload [R111]. */
-export function ThemeToggle({ size, className }: { size?: 'sm' | 'md'; className?: string }) {
+export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(onThemeChange, currentTheme, () => 'light');
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
@@ -14,8 +14,6 @@ export function ThemeToggle({ size, className }: { size?: 'sm' | 'md'; className
       label={next === 'dark' ? uiText.toDark : uiText.toLight}
       icon={next === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
       onClick={() => setTheme(next)}
-      size={size}
-      className={className}
     />
   );
 }

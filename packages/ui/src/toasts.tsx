@@ -6,8 +6,6 @@ import { uiText } from './locales/tr/ui.ts';
 
 /** How long a toast stays [R121]. */
 export const TOAST_MS = 1600;
-/** How long one with an undo stays: long enough to read and reach it. */
-export const UNDO_TOAST_MS = 6000;
 
 /** Where toasts appear: below, at the start. Once a page. */
 export function Toaster() {
@@ -46,9 +44,4 @@ export function showToast(message: string, { tone = 'success', durationMs, id }:
     return;
   }
   toast[tone](message, { duration: durationMs ?? TOAST_MS, id });
-}
-
-/** Says what was done and offers to take it back. */
-export function showUndoToast(message: string, onUndo: () => void, label: string = uiText.undo): void {
-  toast.success(message, { duration: UNDO_TOAST_MS, action: { label, onClick: onUndo } });
 }

@@ -26,21 +26,27 @@ describe('drop zone', () => {
 });
 
 describe('upload card', () => {
-  it('while uploading shows percent and size and can be stopped', async () => {
-    const stop = jest.fn();
-    render(
-      <UploadCard name="ruhsat.pdf" state="uploading" percent={63.6} sizeBytes={5_200_000} onStop={stop} />,
-    );
-    expect(screen.getByText('Yükleniyor · %64 · 5,2 MB')).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'ruhsat.pdf: yüklemeyi durdur' }));
-    expect(stop).toHaveBeenCalledTimes(1);
+  it('shows the size, and can be taken out', async () => {
+    const remove = jest.fn();
+    render(<UploadCard name="ruhsat.pdf" state="done" sizeBytes={5_200_000} onRemove={remove} />);
+    expect(screen.getByText('Eklendi · 5,2 MB')).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'ruhsat.pdf: sil' }));
+    expect(remove).toHaveBeenCalledTimes(1);
   });
 
   it('when refused says why and offers another file', async () => {
     const replace = jest.fn();
-    render(<UploadCard name="levha.pdf" state="error" error="20 MB’dan küçük olmalı." onReplace={replace} />);
-    expect(screen.getByText('20 MB’dan küçük olmalı.')).toBeTruthy();
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    const error = '20 MB’dan küçük olmalı.';
+    render(
+      <UploadCard
+        name="levha.pdf"
+        state="error"
+        error={error}
+        onReplace={replace}
+        onRemove={() => undefined}
+      />,
+    );
+    expect(screen.getByText(error)).toBeTruthy();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Değiştir' }));
     expect(replace).toHaveBeenCalledTimes(1);
   });

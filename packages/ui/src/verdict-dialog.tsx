@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cn } from './cn.ts';
 import { DialogFoot, scrimClass, sheetClass } from './dialog.tsx';
-import { VerdictBody } from './verdict-card.tsx';
+import { VerdictBody } from './verdict-body.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 import type { Verdict } from './verdict-icon.tsx';
 

@@ -5,31 +5,24 @@ import { IconButton } from './icon-button.tsx';
 import { uiText } from './locales/tr/ui.ts';
 import { type Verdict, VerdictIcon, verdictLook } from './verdict-icon.tsx';
 
-export type VerdictHeadProps = {
+type Props = {
   verdict: Verdict;
   /** The verdict in words, such as «Doğrulanmış işletme». */
   title: ReactNode;
   /** What was asked, shown above the words. */
   query?: string;
   onClose?: () => void;
-  /** Heading level, 2 by default. */
-  level?: 2 | 3;
-  titleId?: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  className?: string;
 };
 
 /** Head of a verdict: icon, query and words on the verdict's colour. */
-export function VerdictHead(props: VerdictHeadProps) {
-  const { verdict, title, query, onClose, level = 2, titleId, titleRef, className } = props;
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function VerdictHead({ verdict, title, query, onClose, titleRef }: Props) {
   const look = verdictLook[verdict];
   return (
     <header
       className={cn(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b p-5 wide:gap-5 wide:px-8 wide:py-6',
         look.head,
-        className,
       )}
     >
       <VerdictIcon verdict={verdict} />
@@ -39,14 +32,9 @@ export function VerdictHead(props: VerdictHeadProps) {
             {uiText.yourQuery} <b>{query}</b>
           </p>
         )}
-        <Heading
-          id={titleId}
-          ref={titleRef}
-          tabIndex={-1}
-          className={cn('text-2xl focus:outline-none', look.words)}
-        >
+        <h2 ref={titleRef} tabIndex={-1} className={cn('text-2xl focus:outline-none', look.words)}>
           {title}
-        </Heading>
+        </h2>
       </div>
       {onClose && (
         <IconButton

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { VerdictCard } from './verdict-card.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 import { type Verdict, verdictLook } from './verdict-icon.tsx';
 
@@ -32,21 +31,5 @@ describe('verdicts', () => {
       return container.querySelector('svg')?.innerHTML;
     });
     expect(new Set(drawn).size).toBe(4);
-  });
-
-  it('a card reads head, reason, facts, next step in that order', () => {
-    const { container } = render(
-      <VerdictCard
-        verdict="blacklist"
-        level={3}
-        title="Kara listede"
-        reason="İhbar doğrulandı."
-        actions={<a href="/itiraz">İtiraz edin</a>}
-      >
-        <p>14 Ekim 2026</p>
-      </VerdictCard>,
-    );
-    expect(container.textContent).toBe('Kara listedeİhbar doğrulandı.14 Ekim 2026İtiraz edin');
-    expect(screen.getByRole('heading', { level: 3 })).toBeTruthy();
   });
 });

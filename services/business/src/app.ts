@@ -4,6 +4,7 @@ import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { alikeRoutes } from './alike/alike-routes.ts';
+import { clockSkewGauge } from './clock/clock-watch.ts';
 import { businessConfig } from './config.ts';
 import { consumers, listeners } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
@@ -53,12 +54,13 @@ export const service = defineService({
   createDeps,
   prepare,
   routes,
-  checks: ({ lookupsOnly, asOf }): Record<string, () => Promise<Date>> =>
-    lookupsOnly ? { replication: asOf } : {},
+  checks: ({ lookupsOnly, asOf, db, clockWatch }): Record<string, () => Promise<unknown>> =>
+    lookupsOnly ? { replication: asOf } : { clock: () => clockWatch.assertRight(db) },
   consumers,
   listeners,
-  duties: ({ db, pool, clock }) => [
+  duties: ({ db, pool, clock, clockWatch }) => [
     { name: 'heartbeat', everyMs: heartbeatMs, firstMs: 0, work: () => beat(pool) },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
+    clockSkewGauge({ db, clockWatch }),
   ],
 });

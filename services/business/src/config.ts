@@ -22,6 +22,8 @@ export const businessConfig = commonConfig.extend({
   LOOKUP_MAX_LAG_MS: z.coerce.number().int().min(1000).max(3_600_000).default(15_000),
   /** The web search behind the tabs images, videos and news; without a key nothing is fetched [decision 26]. */
   WEB_SEARCH_URL: z.url().default('https://api.search.brave.com'),
+  /** Where that search keeps its small copies of pictures: no other origin is ever asked for one. */
+  WEB_SEARCH_PICTURES_URL: z.url({ protocol: /^https?$/ }).default('https://imgs.search.brave.com'),
   WEB_SEARCH_MAX_AGE_HOURS: z.coerce.number().min(0.001).default(24),
   WEB_SEARCH_DAILY_BUDGET: z.coerce.number().int().min(0).default(200),
   /** Searches within a week below which a query is not shown. */
@@ -29,6 +31,8 @@ export const businessConfig = commonConfig.extend({
   /** What the public sees of an entry's telephone, and of the address of a business that it condemns. */
   PUBLIC_ACCUSED_PHONE: z.enum(['full', 'masked']).default('full'),
   PUBLIC_ACCUSED_ADDRESS: z.enum(['full', 'none']).default('full'),
+  /** How far this clock and the database's may differ; beyond, nothing is published [R458]. */
+  CLOCK_SKEW_MAX_SECONDS: z.coerce.number().int().min(1).max(1_000_000_000).default(30),
   LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
 });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ShownContacts } from './blacklist/shown-contacts.ts';
+import type { ClockWatch } from './clock/clock-watch.ts';
 import type { Db } from './tables.ts';
 
 /** What use cases work with; each names the parts that it needs by `Pick`. `createDeps` builds them. */
@@ -8,6 +9,7 @@ export type Context = {
   pool: pg.Pool;
   clock: () => Date;
   newId: () => string;
+  clockWatch: ClockWatch;
   /**
    * The moment up to which the registry is known here, to be asked before what is answered is read.
    * @throws AppError unavailable on a replica that is too far behind

@@ -1,7 +1,9 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
+import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
+import { createClockWatch } from './clock/clock-watch.ts';
 import type { BusinessConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
@@ -11,6 +13,7 @@ import { createReplicaTime } from './lookup/replica-time.ts';
 import { readBeat } from './registry/heartbeat.ts';
 import { createSearchCounts, type SearchCounts } from './search-counts/search-counts.ts';
 import type { Tables } from './tables.ts';
+import { createWebPictures, type WebPictures } from './web-search/web-pictures.ts';
 import { createWebSearch, type WebSearch } from './web-search/web-search.ts';
 
 type PostgresBase = Base & PostgresParts<Tables>;
@@ -23,6 +26,7 @@ export type Deps = PostgresBase &
     lookupsOnly: boolean;
     media: MediaFiles;
     webSearch: WebSearch;
+    webPictures: WebPictures;
     searches: SearchCounts;
   };
 
@@ -45,9 +49,21 @@ function searchDeps(config: BusinessConfig, base: PostgresBase, lookupsOnly: boo
         : null,
       maxAgeMs: config.WEB_SEARCH_MAX_AGE_HOURS * hourMs,
       dailyBudget: config.WEB_SEARCH_DAILY_BUDGET,
+      picturesOrigin: new URL(config.WEB_SEARCH_PICTURES_URL).origin,
     }),
     searches: lookupsOnly ? { ...counts, count: () => undefined } : counts,
   };
+}
+
+/** Pictures that the web search found, fetched by us and painted anew by media. */
+function picturesOf(config: BusinessConfig, base: PostgresBase, media: MediaFiles): WebPictures {
+  const fetchBytes = createByteFetcher({
+    origin: config.WEB_SEARCH_PICTURES_URL,
+    timeoutMs: 4000,
+    maxBytes: 2 * 1024 * 1024,
+    accept: 'image/webp,image/jpeg,image/png',
+  });
+  return createWebPictures({ ...base, fetchBytes, paint: media.paint });
 }
 
 /** Builds the service's parts; overrides replace single ones in tests. */
@@ -59,6 +75,7 @@ export async function createDeps(
   const { pool, clock, logger } = base;
   const lookupsOnly = config.SERVES === 'lookups';
   const sign = await createIdentitySigner(config.SERVICE_KEY as Parameters<typeof createIdentitySigner>[0]);
+  const media = createMediaFiles({ url: config.MEDIA_URL, sign, logger });
   const findings = createFreshCache<Finding>({
     max: config.LOOKUP_CACHE_ENTRIES,
     ttlMs: config.LOOKUP_CACHE_MS,
@@ -78,8 +95,10 @@ export async function createDeps(
     },
     lookupsOnly,
     asOf: lookupsOnly ? replicaTime : async () => clock(),
-    media: createMediaFiles({ url: config.MEDIA_URL, sign, logger }),
+    media,
+    webPictures: picturesOf(config, base, media),
     findings,
+    clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),
     ...searchDeps(config, base, lookupsOnly),
     shown: { phone: config.PUBLIC_ACCUSED_PHONE, address: config.PUBLIC_ACCUSED_ADDRESS },
     embedded: config.EDOGRULA_MODE === 'embedded',

@@ -1,5 +1,6 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
+import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
@@ -94,6 +95,8 @@ type BlacklistEntryTable = {
   appeal_open: Generated<boolean>;
   /** Why it stands; null for one from before statements were kept. */
   statement: JSONColumnType<EntryStatement> | null;
+  /** How it came to be and what happened since. */
+  course: JSONColumnType<EntryCourse> | null;
 };
 type BusinessCheckTable = {
   id: Generated<string>;

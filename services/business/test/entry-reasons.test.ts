@@ -2,7 +2,7 @@ import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { newHandle, removal, reportEvent, reportOf } from './support/factories.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -42,6 +42,9 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+/** Who called, so that moderation keeps them out of an appeal [R319]. */
+const by = { adminId, email: 'a@x.example' };
+
 const nothing = [
   undefined,
   {},
@@ -73,10 +76,12 @@ describe('an entry is removed or renamed with a reason', () => {
     const words = 'Fatura başka bir ad gösteriyor.';
     await rename(entryId, { reasonCode: 'entry_name_misspelt', reason: words, name: 'Düzeltilmiş Ad' });
     expect(await toldOf(entryId)).toEqual([
-      { entryId, part: 'name', reason: `Kayıttaki ad yanlış yazılmıştı.\n\n${words}` },
+      { entryId, part: 'name', reason: `Kayıttaki ad yanlış yazılmıştı.\n\n${words}`, by },
     ]);
     expect((await remove(entryId, { reason: 'Makbuz sunuldu.' })).statusCode).toBe(200);
-    expect((await toldOf(entryId)).at(-1)).toEqual({ entryId, part: 'record', reason: 'Makbuz sunuldu.' });
+    expect((await toldOf(entryId)).at(-1)).toEqual({
+      ...{ entryId, part: 'record', reason: 'Makbuz sunuldu.', by },
+    });
     const audit = await service.deps.db
       .selectFrom('audit_log')
       .select(['action', 'details'])

@@ -188,6 +188,7 @@ describe('GET /api/businesses/search', () => {
       '_id',
       'address',
       'appealOpen',
+      'course',
       'demo',
       'description',
       'instagramUrl',

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const id = uuidv7();
+const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
 const open = [
   ['GET', '/api/businesses'],
   ['GET', '/api/businesses/filter'],
@@ -88,6 +89,11 @@ describe('who may call what', () => {
       expect([caller, await call(caller, method, url)]).toEqual([caller, expected[caller] ?? 401]);
   });
 
+  it('[R232] [decision 43] pictures of the web are public; who names none finds none', async () => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, 'GET', unknownPicture)]).toEqual([caller, 404]);
+  });
+
   it('these are all routes there are', async () => {
     const document = (await service.get('/internal/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
@@ -95,8 +101,11 @@ describe('who may call what', () => {
     const declared = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const tested = [...open, ...closed].map(([method, url]) =>
-      `${method} ${url.split('?')[0]}`.replace(id, '{id}').replace(/\/0$/, '/{index}'),
+    const tested = [...open, ...closed, ['GET', unknownPicture]].map(([method, url = '']) =>
+      `${method} ${url.split('?')[0]}`
+        .replace(id, '{id}')
+        .replace(/[a]{32}$/, '{id}')
+        .replace(/\/0$/, '/{index}'),
     );
     const named = tested.map((route) =>
       route

@@ -11,6 +11,7 @@ import { removeAdmin } from './account/remove-admin.ts';
 import { operator } from './actor.ts';
 import { findAdmin } from './admin/admin-repository.ts';
 import { resetFactors } from './factor/remove-factor.ts';
+import { createLedger } from './ledger/ledger.ts';
 import type { NoticeDeps } from './mail/admin-notice.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,11 +59,17 @@ const shape = z.tuple([
   z.string().trim().toLowerCase().pipe(z.email().max(254)),
   z.enum(adminRoles).optional(),
 ]);
+const variables = z.object({
+  DATABASE_URL: z.string(),
+  LEDGER_FILE: z.string().min(1),
+  FACTOR_SECRET: z.string(),
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+});
 const takesRole = new Set(['create', 'role']);
 
 /**
  * The operator's hand on accounts: `create` prints a made-up password, this once; `reset-factor` is for who has lost
- * every second factor. Reads DATABASE_URL, and PUBLIC_URL for links in mails.
+ * every second factor. Reads DATABASE_URL, LEDGER_FILE and FACTOR_SECRET, and PUBLIC_URL for links in mails.
  */
 async function main(args: string[]): Promise<number> {
   const parsed = shape.safeParse(args);
@@ -72,11 +79,11 @@ async function main(args: string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const wanted = z.object({ DATABASE_URL: z.string(), PUBLIC_URL: z.url().default('http://localhost:8080') });
-  const { DATABASE_URL, PUBLIC_URL } = readConfig(wanted, process.env);
+  const { DATABASE_URL, PUBLIC_URL, LEDGER_FILE, FACTOR_SECRET } = readConfig(variables, process.env);
   const logger = createLogger('identity-admin', 'warn');
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-admin', logger });
-  const deps = { db, clock: () => new Date(), newId: uuidv7, publicUrl: PUBLIC_URL };
+  const ledger = createLedger(LEDGER_FILE, FACTOR_SECRET);
+  const deps = { db, ledger, clock: () => new Date(), newId: uuidv7, publicUrl: PUBLIC_URL };
   try {
     process.stdout.write(`${await act(deps, { email, role })}\n`);
     return 0;

@@ -13,6 +13,7 @@ import { createDeps, type Deps } from './deps.ts';
 import { duties } from './duties.ts';
 import { emailCodeRoutes } from './email-code/email-code-routes.ts';
 import { factorRoutes } from './factor/factor-routes.ts';
+import { lockLedger } from './ledger/note-in-ledger.ts';
 import { resolveRoutes } from './resolve/resolve-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -39,13 +40,29 @@ async function makeFirstAdmin(deps: Deps, config: IdentityConfig): Promise<void>
   if (await ensureFirstAdmin(deps, { email, password, key })) deps.logger.info('first admin created');
 }
 
+/** A ledger that is lost or altered is begun anew by nobody but an operator; until then what it must hold is refused. */
+async function beginLedger({ db, ledger, clock, logger }: Deps): Promise<void> {
+  const begun = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx);
+    return ledger.begin(clock());
+  });
+  if (begun) logger.info({ file: ledger.file }, 'ledger of revocations begun');
+  await ledger.read().catch((err: unknown) => logger.error({ err }, 'the ledger is not whole'));
+}
+
+async function prepare(deps: Deps, config: IdentityConfig): Promise<void> {
+  await beginLedger(deps);
+  await makeFirstAdmin(deps, config);
+}
+
 /** The identity service: admins, sessions, keys, proofs of addresses, and all mails. */
 export const service = defineService({
   name: 'identity',
   config: identityConfig,
   store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
   createDeps,
-  prepare: makeFirstAdmin,
+  prepare,
+  checks: ({ ledger }): Record<string, () => Promise<unknown>> => ({ ledger: ledger.read }),
   http: () => ({ bodyLimitBytes }),
   routes,
   consumers,

@@ -8,6 +8,7 @@ const env = {
   VERIFY_TOKEN_KEY: JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), d: 'd'.repeat(43) }),
   XSRF_SECRET: 'a secret long enough',
   FACTOR_SECRET: 'another secret long enough',
+  LEDGER_FILE: '/ledger/ledger.jsonl',
   SMTP_URL: 'smtp://127.0.0.1:25',
   CONTACT_EMAIL: 'destek@yerimiz.example',
   MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',

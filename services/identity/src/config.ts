@@ -27,6 +27,8 @@ const secrets = {
 /** Everything the service reads from its environment; units are in the names. */
 export const identityConfig = commonConfig.extend({
   ...secrets,
+  /** Where revocations and erasures are noted, outside of the databases [R456]. */
+  LEDGER_FILE: z.string().min(1),
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address'),
   /** Answers to mails go to this mailbox. */
   CONTACT_EMAIL: z.email(),

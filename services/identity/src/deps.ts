@@ -2,6 +2,7 @@ import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { type IdentityConfig, type Limits, limitsOf } from './config.ts';
 import { createFactorSecrets, type FactorSecrets } from './factor-secrets.ts';
+import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendNextMail } from './mail/send-next-mail.ts';
@@ -17,6 +18,7 @@ export type Deps = Base &
     idleMs: number;
     secrets: Secrets;
     factorSecrets: FactorSecrets;
+    ledger: Ledger;
     tokens: VerifyTokens;
     mailer: MailSender;
   };
@@ -58,6 +60,7 @@ export async function createDeps(
     idleMs: config.SESSION_IDLE_MINUTES * 60_000,
     secrets: createSecrets(config.XSRF_SECRET),
     factorSecrets: createFactorSecrets(config.FACTOR_SECRET),
+    ledger: createLedger(config.LEDGER_FILE, config.FACTOR_SECRET),
     tokens: await createVerifyTokens({
       ...base,
       privateJwk: config.VERIFY_TOKEN_KEY,

@@ -114,8 +114,8 @@ describe('identity.mail', () => {
   });
 
   it.each([
-    ['record', 'Bildirdiğiniz kayıt kaldırıldı', 'kara listeden çıkardık'],
-    ['name', 'Bildirdiğiniz kaydın adı düzeltildi', 'kara listede kalıyor'],
+    ['record', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'yeniden inceledik ve kaldırdık'],
+    ['name', 'İhbarınız üzerine açılan kaydın adı düzeltildi', 'kara listede kalıyor'],
   ] as const)(
     '[R323] an entry changed by hand (%s): its reporter reads what happened and why',
     async (part, subject, what) => {
@@ -182,7 +182,7 @@ describe('identity.mail', () => {
   });
 
   it.each([
-    ['approved', 'İhbarınız doğrulandı', 'Bildirdiğiniz olay doğrulandı'],
+    ['approved', 'İhbarınız doğrulandı', 'İhbarınızı doğruladık'],
     ['rejected', 'İhbarınızı doğrulayamadık', 'Kanıt yetersiz'],
   ] as const)('a report was %s: the reporter learns it', async (outcome, title, text) => {
     const reporterEmail = `sonuc-${outcome}@example.com`;
@@ -193,6 +193,39 @@ describe('identity.mail', () => {
     expect(mail?.html).toContain(title);
     expect(mail?.text).toContain(text);
   });
+
+  it('[R402] a correction request came in: its number, and that nothing has changed yet', async () => {
+    const askerEmail = 'duzelt@example.com';
+    const data = { correctionId: id, number: 'Z-104', name: 'Göl Kıyısı Bungalov', askerEmail, fileIds: [] };
+    await service.bus.publish([event(moderation.correctionSubmitted, data)]);
+    const [mail] = await mailTo(askerEmail);
+    expect(mail?.subject).toBe('Düzeltme isteğinizi aldık (Z-104)');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toEqual(expect.stringContaining('Göl Kıyısı Bungalov'));
+      expect(body).toEqual(expect.stringContaining('inceleme bitene kadar olduğu gibi kalır'));
+    }
+  });
+
+  it.each([
+    ['made', 'kayıt düzeltildi', 'Numara yenilendi.'],
+    ['declined', 'olduğu gibi kalıyor', 'Belgedeki numara kayıttakiyle aynı.'],
+    ['removed', 'kaydı kaldırıldı', ''],
+  ] as const)(
+    '[R405] a correction request ended %s: who asked hears it in the moderator’s words',
+    async (outcome, title, reason) => {
+      const askerEmail = `d-${outcome}@example.com`;
+      const data = { correctionId: id, number: 'Z-104', name: 'Göl Kıyısı Bungalov', fileIds: [] };
+      await service.bus.publish([
+        event(moderation.correctionDecided, { ...data, askerEmail, outcome, reason }),
+        // An erased person is written to by nobody.
+        event(moderation.correctionDecided, { ...data, askerEmail: '', outcome, reason }),
+      ]);
+      const [mail] = await mailTo(askerEmail);
+      expect(mail?.subject).toBe('Düzeltme isteğiniz sonuçlandı (Z-104)');
+      expect(mail?.html).toContain(title);
+      expect(mail?.text).toContain(reason);
+    },
+  );
 
   it('[R317] an appeal came in: number and date, and who looks at it', async () => {
     const appellantEmail = 'itiraz@example.com';

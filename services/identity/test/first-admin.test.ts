@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ensureFirstAdmin } from '../src/account/create-admin.ts';
 import { logIn, resolve } from './support/calls.ts';
-import { serviceDir, startTestService, type TestService } from './support/service.ts';
+import { commandEnv, serviceDir, startTestService, type TestService } from './support/service.ts';
 
 const run = promisify(execFile);
 const first = {
@@ -46,13 +46,13 @@ describe('npm run admin', () => {
   const command = (...args: string[]) =>
     run(process.execPath, ['src/admin-command.ts', ...args], {
       cwd: serviceDir,
-      env: { DATABASE_URL: service.env.DATABASE_URL },
+      env: commandEnv(service),
     });
 
   it('create: prints a password that works', async () => {
     const { stdout } = await command('create', 'Yeni@Edogrula.example');
     const password = /^Password (\S+)$/m.exec(stdout)?.[1];
-    expect(password).toHaveLength(20);
+    expect(password).toHaveLength(23);
     const answer = await logIn(service, { email: 'yeni@edogrula.example', password });
     expect(answer.statusCode).toBe(200);
   });
@@ -123,7 +123,7 @@ describe('mail-command', () => {
   const command = (...args: string[]) =>
     run(process.execPath, ['src/mail-command.ts', ...args], {
       cwd: serviceDir,
-      env: { DATABASE_URL: service.env.DATABASE_URL },
+      env: commandEnv(service),
     });
 
   it('lists nothing when nothing failed, and knows no such mail', async () => {

@@ -10,6 +10,8 @@ import { createDeps, type Deps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
+import { paintRoutes } from './img/paint-routes.ts';
+import { kernelTakesNetwork } from './intake/run-guarded.ts';
 import type { Tables } from './tables.ts';
 import { viewRoutes } from './view/view-routes.ts';
 
@@ -25,6 +27,7 @@ function routes(app: HttpApp, deps: Deps): void {
   fileRoutes(app, deps);
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
+  paintRoutes(app, deps);
   viewRoutes(app, deps);
   auditRoutes(app, fileEndpoints, deps);
 }
@@ -35,6 +38,9 @@ export const service = defineService({
   config: mediaConfig,
   store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
   createDeps,
+  prepare: async ({ logger }) => {
+    if (!kernelTakesNetwork()) logger.warn('no network namespace: only Node keeps parsers off the network');
+  },
   http: () => ({ requestTimeoutMs }),
   routes,
   checks: ({ store }) => ({ objects: () => store.healthy() }),

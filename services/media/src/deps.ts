@@ -7,7 +7,7 @@ import type { Retention } from './consumers/consumer-deps.ts';
 import { alteredObjectsGauge, type CheckedRead, createCheckedRead } from './file/checked-read.ts';
 import { type ClaimAlarm, createClaimAlarm } from './file/claim-files.ts';
 import { penaltyMsOf } from './image/exhausting.ts';
-import { createWorkQueue } from './image/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from './image/work-queue.ts';
 import { createImageResolver, type ImageResolver } from './img/resolve-image.ts';
 import { createVariants, type Variants } from './img/variants.ts';
 import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
@@ -30,6 +30,8 @@ export type Deps = Base &
     signer: TokenSigner;
     resolveImage: ImageResolver;
     variants: Variants;
+    /** Where strangers' pictures wait to be painted: a line of their own, so that ours never wait for them. */
+    strangersLine: WorkQueue;
     /** The one way to an object's bytes for whoever looks at them. */
     readChecked: CheckedRead;
     /** One page of a PDF as a picture. */
@@ -88,6 +90,7 @@ export async function createDeps(
     resolveImage: createImageResolver(base.db, signer),
     readChecked,
     variants: createVariants(readChecked, renderQueue, config.IMG_CACHE_MB * megabyte),
+    strangersLine: createWorkQueue({ maxWaiting: 60, maxWaitMs: 5000 }),
     renderPage: createPageRenderer(config.SPOOL_DIR),
     claimAlarm: createClaimAlarm(base.logger),
     stagedMs: config.STAGED_MINUTES * minuteMs,

@@ -1,6 +1,8 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { correctionDecided, correctionSubmitted } from '@edogrula/contracts/events/moderation';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { consumers } from '../src/consumers.ts';
@@ -64,6 +66,29 @@ const states = async (ids: readonly string[]) => Promise.all(ids.map(async (id) 
 const all = (state: string, count: number) => Array(count).fill(state);
 const day = 86_400_000;
 
+describe('a correction request', () => {
+  it('[R402] [R406] claims its files; 180 days after the answer they go, whatever comes twice', async () => {
+    const id = newId();
+    const fileIds = [await stage('evidence'), await stage('evidence')];
+    const about = {
+      correctionId: id,
+      number: 'Z-104',
+      name: 'Göl Evi',
+      askerEmail: 'a@example.com',
+      fileIds,
+    };
+    const submitted = newEvent(correctionSubmitted, { subject: id, version: 1, data: about });
+    const data = { ...about, outcome: 'made' as const, reason: '' };
+    const decided = newEvent(correctionDecided, { subject: id, version: 2, data });
+    await deliver(submitted, submitted);
+    expect(await file(fileIds[0] ?? '')).toMatchObject({ owner_kind: 'correction', owner_id: id });
+    await deliver(decided, decided);
+    expect(await states(fileIds)).toEqual(all('expired', 2));
+    const eraseAt = (await file(fileIds[0] ?? '')).erase_at?.getTime();
+    expect(eraseAt).toBe(Date.parse(decided.time) + 180 * day);
+  });
+});
+
 describe('an application', () => {
   it('claims its files when submitted', async () => {
     const facts = await application();
@@ -104,6 +129,34 @@ describe('an application', () => {
     expect((await file(facts.images[0] ?? '')).erase_at?.getTime()).toBe(
       Date.parse(rejected.time) + 90 * day,
     );
+  });
+
+  it('[R407] sent again with files of the refused one: they are kept for it, and late words of the refused one take nothing', async () => {
+    const facts = await application();
+    const { submitted, rejected } = applicationEvents(facts);
+    await deliver(submitted, rejected);
+    const own = await application();
+    const [kept, documents] = [facts.images, [facts.documents[0] ?? '', own.documents[0] ?? '']];
+    const again = applicationEvents({ ...own, images: kept, documents }).submitted;
+    const carried = { from: facts.applicationId, fileIds: [...kept, facts.documents[0] ?? ''] };
+    const next = { ...again, data: { ...(again.data as object), carried } };
+    await deliver(next, next, { ...rejected, id: newId(), version: 9 });
+    expect(await states(kept)).toEqual(all('claimed', 5));
+    expect(await file(kept[0] ?? '')).toMatchObject({ owner_id: own.applicationId, erase_at: null });
+    // What was refused goes at its time.
+    expect(await file(facts.documents[1] ?? '')).toMatchObject({
+      ...{ state: 'expired', owner_id: facts.applicationId },
+    });
+  });
+
+  it('[R407] nobody takes a third one’s file over by saying that it was carried', async () => {
+    const [victim, own] = [await application(), await application()];
+    await deliver(applicationEvents(victim).submitted);
+    const again = applicationEvents({ ...own, images: victim.images }).submitted;
+    const carried = { from: own.applicationId, fileIds: victim.images };
+    const next = { ...again, data: { ...(again.data as object), carried } };
+    await expect(deliver(next)).rejects.toThrow('cannot be claimed');
+    expect(await file(victim.images[0] ?? '')).toMatchObject({ owner_id: victim.applicationId });
   });
 
   it('published before submitted is heard of: the same end', async () => {

@@ -62,7 +62,10 @@ describe('a page of a PDF as a picture', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       ...{ 'content-type': 'image/jpeg', 'content-disposition': `inline; filename="${clear}.jpg"` },
-      ...{ 'content-security-policy': 'sandbox', 'cache-control': 'private, no-store' },
+      ...{
+        'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      },
     });
     const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
     expect(Math.max(width, height)).toBe(1800);

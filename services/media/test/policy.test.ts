@@ -25,6 +25,7 @@ async function headersOf(who: Who): Promise<Record<string, string>> {
 const routes = [
   ['PUT', () => `/internal/files/${randomUUIDv7()}?purpose=evidence`, 'service'],
   ['DELETE', () => `/internal/files/${randomUUIDv7()}`, 'service'],
+  ['POST', () => '/internal/pictures', 'service'],
   ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'service'],
   ['PUT', () => `/api/admin/files/${randomUUIDv7()}`, 'admin'],
   ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
@@ -52,14 +53,13 @@ describe('who may call what', () => {
   );
   it.each(table)('%s (%s) as %s → %s', async (method, policy, who, status, url) => {
     const taken = { tab: 'audit', columns: ['at'], filter: {}, rows: 1 };
-    const body =
-      method === 'PUT'
-        ? { payload: fixture('photos/china.jpg') }
-        : url().endsWith('/exports')
-          ? { payload: taken }
-          : {};
-    const type: Record<string, string> =
-      method === 'PUT' ? { 'content-type': 'application/octet-stream' } : {};
+    const isRaw = method === 'PUT' || url() === '/internal/pictures';
+    const body = isRaw
+      ? { payload: fixture('photos/china.jpg') }
+      : url().endsWith('/exports')
+        ? { payload: taken }
+        : {};
+    const type: Record<string, string> = isRaw ? { 'content-type': 'application/octet-stream' } : {};
     const headers = { ...type, ...(await headersOf(who)) };
     const answer = await media.app.inject({ method, url: url(), headers, ...body });
     if (status !== 'in') expect([answer.statusCode, answer.rawPayload.length < 600]).toEqual([status, true]);
@@ -109,6 +109,7 @@ describe('who may call what', () => {
       'patch /internal/files/{id}',
       'post /api/admin/files/exports',
       'post /api/admin/files/{id}/link',
+      'post /internal/pictures',
       'put /api/admin/files/{id}',
       'put /internal/files/{id}',
     ]);

@@ -46,7 +46,7 @@ describe('GET /api/admin/files/:id', () => {
       'content-type': 'image/jpeg',
       'content-length': String(answer.rawPayload.length),
       'content-disposition': `inline; filename="${photo}.jpg"`,
-      'content-security-policy': 'sandbox',
+      'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
@@ -73,7 +73,9 @@ describe('GET /api/admin/files/:id', () => {
     ] as const) {
       const answer = await view(pdf, query);
       expect(answer.headers['content-disposition']).toBe(`${disposition}; filename="${pdf}.pdf"`);
-      expect(answer.headers['content-security-policy']).toBe('sandbox');
+      expect(answer.headers['content-security-policy']).toBe(
+        "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
+      );
       expect(answer.headers['content-type']).toBe('application/pdf');
       expect(answer.rawPayload.equals(fixture('documents/lease.pdf'))).toBe(true);
     }

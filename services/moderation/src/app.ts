@@ -7,6 +7,7 @@ import { appealRoutes } from './appeal/appeal-routes.ts';
 import { applicationRoutes } from './application/application-routes.ts';
 import { moderationConfig } from './config.ts';
 import { consumers } from './consumers.ts';
+import { correctionRoutes } from './correction/correction-routes.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { dossierRoutes } from './dossier/dossier-routes.ts';
 import { duties } from './duties.ts';
@@ -15,6 +16,7 @@ import { deskRoutes } from './queue/desk-routes.ts';
 import { replyRoutes } from './reply/reply-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Tables } from './tables.ts';
+import { upkeepRoutes } from './upkeep/upkeep-routes.ts';
 
 async function routes(app: HttpApp, deps: Deps): Promise<void> {
   // The forms hold the limits; a file over its limit is cut by the body meter.
@@ -23,8 +25,10 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   reportRoutes(app, deps);
   replyRoutes(app, deps);
   noticeRoutes(app, deps);
+  upkeepRoutes(app, deps);
   dossierRoutes(app, deps);
   appealRoutes(app, deps);
+  correctionRoutes(app, deps);
   deskRoutes(app, deps);
 }
 

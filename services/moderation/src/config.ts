@@ -20,6 +20,8 @@ export const moderationConfig = commonConfig.extend({
   SECOND_MODERATOR: z.enum(['collisions', 'all', 'off']).default('off'),
   /** Days until an appeal is to be answered [R317]. */
   APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(7),
+  /** Days from a moderator's last look at an entry until it ends by itself [R328]. */
+  ENTRY_REVIEW_DAYS: z.coerce.number().int().min(60).max(3650).default(730),
   OUTBOX_RETENTION_HOURS: z.coerce
     .number()
     .min(1)

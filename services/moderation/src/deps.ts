@@ -29,6 +29,8 @@ export type Deps = Base &
     replyWindowHours: number;
     /** Days until an appeal is to be answered [R317]. */
     appealDays: number;
+    /** Days from a moderator's last look at an entry until it ends by itself [R328]. */
+    entryReviewDays: number;
     /** When the approval of a report needs a second moderator [R306]. */
     secondModerator: ModerationConfig['SECOND_MODERATOR'];
     /** Made-up records are taken in the embedded mode only. */
@@ -51,6 +53,7 @@ const settingsOf = (config: ModerationConfig) => ({
   }),
   replyWindowHours: config.REPLY_WINDOW_HOURS,
   appealDays: config.APPEAL_DAYS,
+  entryReviewDays: config.ENTRY_REVIEW_DAYS,
   secondModerator: config.SECOND_MODERATOR,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,

@@ -1,26 +1,43 @@
 import { type Duty, daily, hourMs } from '@edogrula/service/duty';
 import type { Closable } from '@edogrula/service/service';
-import { anonymiseOldAppeals } from './appeal/anonymise-appeals.ts';
+import { anonymiseAppeal } from './appeal/anonymise-appeal.ts';
 import type { ModerationConfig } from './config.ts';
+import { anonymiseCorrection } from './correction/anonymise-correction.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredLeases } from './intake/submission-lease.ts';
 import { deleteEndedLinks } from './links/person-link.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { publishDue } from './report/publish-held.ts';
+import { anonymiseDecided } from './submission/anonymise-decided.ts';
 import { removeUnheldFiles } from './submission/remove-unheld-files.ts';
+import { reviewEntries } from './upkeep/review-entries.ts';
+import { tellFormerEntries } from './upkeep/tell-former.ts';
 
 /** What the service does by itself. */
 export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[] => [
   daily('anonymise reports', () =>
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
-  daily('anonymise appeals', () => anonymiseOldAppeals({ ...deps, days: config.REPORT_RETENTION_DAYS })),
+  daily('anonymise appeals', () =>
+    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'appeal', anonymiseAppeal),
+  ),
+  daily('anonymise correction requests', () =>
+    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'correction', anonymiseCorrection),
+  ),
   daily('ended links', () => deleteEndedLinks(deps)),
   {
     name: 'approvals whose reply window is over',
     everyMs: 3000,
     work: (signal) => publishDue(deps, signal),
+  },
+  {
+    ...{ name: 'terms of entries', everyMs: hourMs, firstMs: 60_000 },
+    work: (signal) => reviewEntries(deps, signal),
+  },
+  {
+    ...{ name: 'entries told in a former form', everyMs: hourMs, firstMs: 10_000 },
+    work: (signal) => tellFormerEntries(deps, signal),
   },
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
   {

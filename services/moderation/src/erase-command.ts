@@ -5,7 +5,7 @@ import { runCommand } from '@edogrula/service-kit/run-command';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { erasePerson } from './erasure/erase-person.ts';
-import { findPerson, type Person } from './erasure/find-person.ts';
+import { contactsHeld, findPerson, type Person } from './erasure/find-person.ts';
 import { createVisitorKey } from './intake/visitor-key.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,25 +20,25 @@ const variables = z.object({
 
 /**
  * `npm run erase` calls it: `find` or `erase`, the person, and to erase what was found, as JSON. Prints what was found,
- * addresses and ids, or what was erased, by id, as JSON.
+ * addresses and ids, or what was erased, by id, as JSON. After a restore `contacts` prints every address and number, and
+ * `erase … restored` takes what waits in the outbox along.
  */
-async function main([verb, text = '', known = '[]']: string[]): Promise<number> {
-  if (verb !== 'find' && verb !== 'erase') throw new Error('find or erase?');
-  const wanted: Person = person.parse(JSON.parse(text));
+async function main([verb = '', text = 'null', known = '[]', when]: string[]): Promise<number> {
   const { DATABASE_URL, SERVICE_KEY } = readConfig(variables, process.env);
   const logger = createLogger('moderation-erase', 'warn');
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'moderation-erase', logger });
   try {
-    const visitorKey = createVisitorKey(SERVICE_KEY.d);
-    const answer =
-      verb === 'find'
-        ? await findPerson(db, wanted)
-        : await erasePerson(
-            { db, visitorKey, clock: () => new Date(), newId: uuidv7 },
-            wanted,
-            z.array(z.uuid()).parse(JSON.parse(known)),
-          );
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    const deps = { db, visitorKey: createVisitorKey(SERVICE_KEY.d), clock: () => new Date(), newId: uuidv7 };
+    const wanted = (): Person => person.parse(JSON.parse(text));
+    const ids = () => z.array(z.uuid()).parse(JSON.parse(known));
+    const verbs: Record<string, () => Promise<unknown>> = {
+      contacts: () => contactsHeld(db),
+      find: () => findPerson(db, wanted()),
+      erase: () => erasePerson(deps, wanted(), ids(), { restored: when === 'restored' }),
+    };
+    const act = verbs[verb];
+    if (!act) throw new Error(`${Object.keys(verbs).join(', ')}?`);
+    process.stdout.write(`${JSON.stringify(await act())}\n`);
     return 0;
   } finally {
     await close();

@@ -2,13 +2,14 @@ import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
 import type { entryTexts } from '@edogrula/contracts/events/moderation';
-import type { AppealClaim, AppealOutcome, AppealRole } from '@edogrula/contracts/http/appeal';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { MadeGoodTable } from './made-good-table.ts';
+import type { AppealTable, CorrectionTable } from './objection-tables.ts';
 
 export type ApplicationTable = {
   id: string;
@@ -40,6 +41,8 @@ export type ApplicationTable = {
   created_at: Date;
   /** When the registry had carried the approval out. */
   published_at: Generated<Date | null>;
+  /** The refused application whose files this one took over. */
+  again_of: Generated<string | null>;
 };
 
 export type ReportTable = {
@@ -77,6 +80,7 @@ export type AttachmentTable = {
   application_id: string | null;
   report_id: string | null;
   appeal_id: Generated<string | null>;
+  correction_id: Generated<string | null>;
   kind: AttachmentKind;
   position: number;
   name: string;
@@ -109,6 +113,8 @@ export type DecisionTable = {
   /** A moderator took the rejection back: it is history. */
   reopened_at: Generated<Date | null>;
   reopened_by: Generated<string | null>;
+  /** What a rejection asks to be sent anew. */
+  refused_files: Generated<string[]>;
 };
 
 export type RegistryRecordTable = {
@@ -140,28 +146,16 @@ export type DossierTable = {
   linked_by: Generated<string | null>;
   /** A moderator took it out of another one. */
   parted_at: Generated<Date | null>;
-};
-
-export type AppealTable = {
-  id: string;
-  number: GeneratedAlways<number>;
-  dossier_id: string;
-  entry_id: string;
-  entry_name: string;
-  appellant_email: string;
-  role: AppealRole;
-  name: string;
-  claims: AppealClaim[];
-  description: string;
-  version: Generated<number>;
-  created_at: Date;
-  due_at: Date;
-  outcome: AppealOutcome | 'removed' | null;
-  reason: Generated<string>;
-  decided_by: string | null;
-  decided_email: string | null;
-  decided_at: Date | null;
-  anonymised_at: Generated<Date | null>;
+  /** When a moderator last found that the entry stands [R328]. */
+  reviewed_at: Generated<Date | null>;
+  /** Since when it waits to be confirmed, on how many days it did, and when the last of them was counted. */
+  review_asked_at: Generated<Date | null>;
+  review_days: Generated<number>;
+  review_counted_at: Generated<Date | null>;
+  /** When the entry ended by itself. */
+  review_ended_at: Generated<Date | null>;
+  /** In which form the registry was told of it. */
+  told_form: Generated<number>;
 };
 
 export type DossierReportTable = {
@@ -241,6 +235,10 @@ export type ReplyTable = {
   text: string;
   consent: boolean;
   created_at: Date;
+  /** What stands beside the entry [R313]. */
+  public_text: Generated<string | null>;
+  shown_by: Generated<string | null>;
+  shown_at: Generated<Date | null>;
 };
 /** A link without an account; its token is made from id, purpose and end. */
 export type PersonLinkTable = {
@@ -263,6 +261,7 @@ export type Tables = AuditTables &
     registry_record: RegistryRecordTable;
     business_standing: BusinessStandingTable;
     appeal: AppealTable;
+    correction: CorrectionTable;
     dossier: DossierTable;
     dossier_report: DossierReportTable;
     report_key: ReportKeyTable;
@@ -272,6 +271,7 @@ export type Tables = AuditTables &
     report_hold: HoldTable;
     notice: NoticeTable;
     reply: ReplyTable;
+    made_good: MadeGoodTable;
     person_link: PersonLinkTable;
     submission_lease: SubmissionLeaseTable;
   };

@@ -99,7 +99,7 @@ describe('erasing a person', () => {
     expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
     expect(found.facts.map(({ subject }) => subject)).toEqual([
       ...found.applications.flatMap((id) => Array.from({ length: 7 }, () => id)),
-      ...found.reports.flatMap((id) => Array.from({ length: 5 }, () => id)),
+      ...found.reports.flatMap((id) => Array.from({ length: 6 }, () => id)),
     ]);
     const erased = await erasePerson(deps(), by(her), [...found.applications, ...found.reports]);
     expect([erased.applications, erased.reports]).toEqual([found.applications, found.reports]);

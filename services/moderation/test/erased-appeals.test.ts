@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { anonymiseOldAppeals } from '../src/appeal/anonymise-appeals.ts';
+import { anonymiseAppeal } from '../src/appeal/anonymise-appeal.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
+import { anonymiseDecided } from '../src/submission/anonymise-decided.ts';
 import { appealsOn, second } from './support/appeals.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { allHasLeft, rowsWith } from './support/left-behind.ts';
+import { openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,28 +14,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const { listed, send, read, decide, states } = appealsOn(() => stage);
-
-/** The rows of every table that hold a word. */
-async function rowsWith(word: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`select format('%I', tablename) as name
-    from pg_tables where schemaname = current_schema()`.execute(stage.deps.db);
-  const all = await Promise.all(
-    tables.map(({ name }) =>
-      sql<{ row: string }>`select ${sql.lit(name)} || ' ' || t::text as row from ${sql.raw(name)} t`.execute(
-        stage.deps.db,
-      ),
-    ),
-  );
-  return all.flatMap(({ rows }) => rows.map(({ row }) => row)).filter((row) => row.includes(word));
-}
-const allHasLeft = () =>
-  until(async () => {
-    stage.deps.poke();
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::int as n from outbox where published_at is null`.execute(stage.deps.db);
-    return rows[0]?.n === 0;
-  });
 
 async function planted(word: string) {
   const { entryId } = await listed();
@@ -53,7 +32,7 @@ describe('who appealed is forgotten', () => {
     const id = await planted(word);
     const { dossier } = await read(id);
     if (state === 'decided') await decide(id, second, { outcome: 'upheld' }, 'anahtar-karar');
-    await allHasLeft();
+    await allHasLeft(stage);
     const found = await findPerson(stage.deps.db, { email: `${word}@example.com` });
     expect(found).toMatchObject({ appeals: [id], subjects: [id], reports: [], waiting: 0 });
     expect(found.files).toHaveLength(2);
@@ -63,8 +42,8 @@ describe('who appealed is forgotten', () => {
     ]);
     const { visitorKey, clock, newId, db } = stage.deps;
     await erasePerson({ db, visitorKey, clock, newId }, { email: `${word}@example.com` }, found.appeals);
-    await allHasLeft();
-    expect(await rowsWith(word)).toEqual([]);
+    await allHasLeft(stage);
+    expect(await rowsWith(stage, word)).toEqual([]);
     expect(await read(id)).toMatchObject({
       status: state === 'open' ? 'removed' : 'upheld',
       name: '',
@@ -83,10 +62,10 @@ describe('who appealed is forgotten', () => {
       days: 180,
       clock: () => new Date(Date.now() + days * 86_400_000),
     });
-    await anonymiseOldAppeals(after(179));
+    await anonymiseDecided(after(179), 'appeal', anonymiseAppeal);
     expect((await read(id)).name).toBe('Ad eskiiz');
-    await anonymiseOldAppeals(after(181));
+    await anonymiseDecided(after(181), 'appeal', anonymiseAppeal);
     expect(await read(id)).toMatchObject({ name: '', email: '', desc: '', files: [], status: 'upheld' });
-    expect((await rowsWith('Ad eskiiz')).filter((row) => !row.startsWith('outbox '))).toEqual([]);
+    expect((await rowsWith(stage, 'Ad eskiiz')).filter((row) => !row.startsWith('outbox '))).toEqual([]);
   });
 });

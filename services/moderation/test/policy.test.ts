@@ -46,11 +46,21 @@ const adminRoutes = [
   `POST /api/admin/report/${id}/decline`,
   `POST /api/admin/report/${id}/hold/cancel`,
   `POST /api/admin/report/${id}/hold/publish`,
+  `GET /api/admin/report/entries/${id}`,
+  `POST /api/admin/report/entries/${id}/confirm`,
+  `POST /api/admin/report/entries/${id}/ask-made-good`,
+  `POST /api/admin/report/entries/${id}/made-good`,
+  `POST /api/admin/report/entries/${id}/withdraw-made-good`,
+  `POST /api/admin/report/${id}/reply-text`,
   'GET /api/admin/appeals',
   `GET /api/admin/appeals/${id}`,
   `POST /api/admin/appeals/${id}/decide`,
   `POST /api/admin/appeals/entries/${id}/correct`,
+  'GET /api/admin/corrections',
+  `GET /api/admin/corrections/${id}`,
+  `POST /api/admin/corrections/${id}/decide`,
   'GET /api/admin/report/common-values',
+  'GET /api/admin/report/common-values/effect?value=05321234567',
   'POST /api/admin/report/common-values',
   'POST /api/admin/report/common-values/remove',
 ];
@@ -58,13 +68,14 @@ const visitorRoutes = [
   'POST /api/apply',
   'POST /api/report',
   'POST /api/appeal',
+  'POST /api/correction',
   'POST /api/apply/again',
   `GET /api/apply/${id}/status`,
   `GET /api/report/${id}/status`,
 ];
 
 /** For whoever holds a link; without one they open nothing. */
-const linkRoutes = ['GET /api/reply', 'POST /api/reply'];
+const linkRoutes = ['GET /api/reply', 'POST /api/reply', 'GET /api/made-good', 'POST /api/made-good'];
 
 const status = async (route: string, headers: Record<string, string>) => {
   const [method, url] = route.split(' ') as ['GET', string];

@@ -99,6 +99,7 @@ describe('the queues', () => {
     const { body } = await stage.call('GET', '/api/admin/requests/counts', { as: admin() });
     expect(body).toEqual({
       ...{ pendingApplications: 2, archivedApplications: 2, pendingReports: 3, reports: 3, openAppeals: 0 },
+      openCorrections: 0,
     });
   });
 
@@ -118,7 +119,7 @@ describe('the queues', () => {
     await shift(-1);
     try {
       const first = await ages();
-      expect(Object.keys(first).sort()).toEqual(['appeal', 'application', 'report']);
+      expect(Object.keys(first).sort()).toEqual(['appeal', 'application', 'correction', 'report']);
       expect(first.application).toBeGreaterThanOrEqual(7200);
       expect(first.application).toBeLessThan(7200 + 600);
       expect(first.report).toBeGreaterThan(0);

@@ -1,11 +1,10 @@
-import type { noticeList } from '@edogrula/contracts/http/reply';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { z } from 'zod';
 import { publishDue } from '../src/report/publish-held.ts';
 import { pdf, png } from './support/files.ts';
-import { applicationForm, newSeller } from './support/forms.ts';
+import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
-import { newKey, openStage, type Stage, visitor } from './support/stage.ts';
+import { type Notice, repliesOn, replyOf, tokenIn } from './support/replies.ts';
+import { newKey, openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,36 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-type Notice = z.output<typeof noticeList>['items'][number];
 const { held, act, read, told, actions, endsIn } = heldReports(() => stage);
 
-const notices = async (id: string): Promise<Notice[]> =>
-  (await stage.call('GET', `/api/admin/report/${id}/notices`, { as: first })).body.items as Notice[];
+const { notices, tokenOf, send, applied } = repliesOn(() => stage);
 const settle = (id: string, body: unknown) =>
   stage.call('POST', `/api/admin/report/${id}/notices`, { as: first, body });
-const tokenIn = (path: string | null | undefined): string => String(path).replace('/yanit/', '');
-const tokenOf = async (id: string, channel = 'instagram'): Promise<string> =>
-  tokenIn((await notices(id)).find((one) => one.channel === channel)?.path);
-
-function replyOf(fields: Record<string, string> = {}, files: Buffer[] = []): FormData {
-  const form = new FormData();
-  const all = { text: 'Bu görüşmeleri ben yapmadım, hesabım çalınmıştı.', ...fields };
-  for (const [name, value] of Object.entries(all)) form.append(name, value);
-  for (const [index, file] of files.entries())
-    form.append('files', new File([new Uint8Array(file)], `ek-${index}.bin`));
-  return form;
-}
-const send = (token: string, form = replyOf(), headers: Record<string, string> = {}) =>
-  stage.call('POST', `/api/reply?token=${encodeURIComponent(token)}`, { form, headers });
 const open = (token: string) => stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
 
 describe('the notice to the accused', () => {
-  it('[R310] [R311] goes by mail where an application shares a contact, and says nothing about the reporter', async () => {
+  it('[R310] [R311] goes by mail where an approved application shares a contact, and says nothing about the reporter', async () => {
     const seller = newSeller();
-    await stage.call('POST', '/api/apply', {
-      as: visitor('sahibi@example.com'),
-      form: applicationForm({ fields: { phone: seller.phone } }),
-    });
+    await applied('sahibi@example.com', { phone: seller.phone }, 'approve');
     const id = await held(seller);
     const [mail, ...messages] = await notices(id);
     expect(mail).toMatchObject({
@@ -69,6 +49,18 @@ describe('the notice to the accused', () => {
       expect(seen).not.toMatch(/magdur@|Sahte Bungalov|Kapora|İ-\d/);
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
+
+  it.each([undefined, 'reject'] as const)(
+    '[R310] goes to nobody who only applied with a contact, which shows nothing: the messages wait (%s)',
+    async (verdict) => {
+      const seller = newSeller();
+      const email = `rakip-${verdict}@example.com`;
+      await applied(email, { phone: seller.phone, instagramUsername: seller.instagramUsername }, verdict);
+      const id = await held(seller);
+      expect((await notices(id)).map(({ channel }) => channel)).toEqual(['instagram', 'sms']);
+      expect(JSON.stringify(await stage.events('moderation.accused.notice-given.v1'))).not.toContain(email);
+    },
+  );
 
   it('[R310] is a message that a moderator sends and ticks off once, or a reason why nobody can be reached', async () => {
     const id = await held();

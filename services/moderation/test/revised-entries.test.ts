@@ -2,7 +2,7 @@ import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appealsOn } from './support/appeals.ts';
+import { appealsOn, second, third } from './support/appeals.ts';
 import { tell } from './support/registry.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, approve, listed, removed } = appealsOn(() => stage);
+const { report, approve, listed, removed, appealed, decide, read } = appealsOn(() => stage);
 const reason = 'Kayıttaki ad yanlış yazılmıştı.';
 const revised = (entryId: string, part: 'name' | 'record', version = 2) =>
   newEvent(blacklistEntryRevised, { ...{ subject: entryId, version }, data: { entryId, part, reason } });
@@ -20,6 +20,27 @@ const toldOf = async (...reports: string[]) =>
   (await stage.events(reportRevised.type))
     .map(({ data }) => reportRevised.data.parse(data))
     .filter(({ reportId }) => reports.includes(reportId));
+
+describe('whoever changed an entry by hand', () => {
+  const by = { adminId: String(second.admin?.adminId), email: 'ikinci@example.com' };
+  it.each([
+    ['name', 'entry.renamed'],
+    ['record', 'entry.removed'],
+  ] as const)('[R319] has no part in an appeal of its dossier (%s)', async (part, act) => {
+    const { appealId, entryId } = await appealed();
+    const event = newEvent(blacklistEntryRevised, {
+      ...{ subject: entryId, version: 2 },
+      data: { entryId, part, reason, by },
+    });
+    await tell(stage, event, event);
+    const seen = await read(appealId, third);
+    expect(seen.decisions.filter(({ kind }) => kind === 'act')).toEqual([
+      expect.objectContaining({ act, by: by.email, reason }),
+    ]);
+    expect((await decide(appealId, second, { outcome: 'upheld' })).body.code).toBe('same_moderator');
+    expect((await decide(appealId, third, { outcome: 'upheld' })).status).toBe(200);
+  });
+});
 
 describe('whose report became an entry hears that a moderator changed it', () => {
   it.each(['name', 'record'] as const)(

@@ -88,7 +88,7 @@ describe('[decision 38] a moderator’s ticks', () => {
     const answer = await approve(id, { checks: [ticks[0], { kind: 'website', how: 'confirmed' }] });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([
-      { path: 'checks.1.kind', message: 'Başvuruda bu kontrolün konusu yok; işaretlenemez.' },
+      { path: 'checks.1.kind', message: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.' },
     ]);
     expect(await approvalsOf(id)).toEqual([]);
   });

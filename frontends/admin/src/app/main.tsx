@@ -1,6 +1,5 @@
 import './app.css';
 import { apiRoot } from '@edogrula/contracts/api-url';
-import { Toaster } from '@edogrula/ui/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +15,6 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
 import { keyOfVisit } from '@edogrula/ui/key-of-visit';
+import { Toaster } from '@edogrula/ui/toasts';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { ConfirmIdentity } from '../components/proof/confirm-identity.tsx';
 
@@ -11,6 +12,7 @@ export function Shell() {
     <>
       <Outlet />
       <ConfirmIdentity />
+      <Toaster />
       <ScrollRestoration getKey={getKey} />
     </>
   );

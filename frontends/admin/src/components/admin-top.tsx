@@ -12,6 +12,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAccess } from '../lib/access-query.ts';
@@ -21,9 +22,10 @@ import { signOut } from '../lib/sign-out.ts';
 import { accountText } from '../locales/tr/account.ts';
 import { auditText } from '../locales/tr/audit.ts';
 import { commonText, topText as text } from '../locales/tr/common.ts';
+import { commonValuesText } from '../locales/tr/common-values.ts';
 
 type Props = {
-  current: 'dashboard' | 'waiting' | 'content' | 'audit' | 'access';
+  current: 'dashboard' | 'waiting' | 'content' | 'audit' | 'access' | 'common';
   /** Shows the button for the keyboard shortcuts. */
   onShortcuts?: () => void;
   /** How fresh the page is. */
@@ -38,11 +40,14 @@ const pages: { id: Props['current']; to: string; label: string; wideOnly?: boole
   { id: 'access', to: '/admin/dashboard?view=access', label: text.access, wideOnly: true },
 ];
 
+/** Pages of what was submitted, for whoever may read it. */
+const readOnes: ReadonlySet<Props['current']> = new Set(['audit', 'waiting', 'common']);
+
 /** Pages that one's role opens; until it is known, all [R395]. */
 function isOpen(id: Props['current'], may: May): boolean {
   if (may.setUp) return id === 'access';
   if (id === 'content') return may.write || !may.read;
-  return (id !== 'audit' && id !== 'waiting') || may.read || !may.write;
+  return !readOnes.has(id) || may.read || !may.write;
 }
 
 /** The bar on top of every signed-in page. */
@@ -168,5 +173,11 @@ const ownPages: (MenuItem & { id: Props['current'] })[] = [
     label: auditText.title,
     icon: <ScrollText aria-hidden />,
     render: <Link to="/admin/dashboard?view=audit" />,
+  },
+  {
+    id: 'common',
+    label: commonValuesText.title,
+    icon: <Share2 aria-hidden />,
+    render: <Link to="/admin/dashboard?view=common" />,
   },
 ];

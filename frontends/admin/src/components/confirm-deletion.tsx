@@ -1,9 +1,9 @@
 import { AlertDialog } from '@edogrula/ui/alert-dialog';
-import { Banner } from '@edogrula/ui/banner';
 import { showToast } from '@edogrula/ui/toasts';
 import { type ReactNode, useState } from 'react';
 import { saveFailure } from '../lib/failure-text.ts';
 import { commonText } from '../locales/tr/common.ts';
+import { FailureBanner } from './failure-banner.tsx';
 
 type Props = {
   title: string;
@@ -44,11 +44,7 @@ export function ConfirmDeletion(props: Props) {
       onConfirm={confirm}
       onOpenChange={(open) => !open && onClose()}
     >
-      {failure && (
-        <Banner tone="danger" role="alert">
-          <p>{failure}</p>
-        </Banner>
-      )}
+      <FailureBanner>{failure}</FailureBanner>
       {children}
     </AlertDialog>
   );

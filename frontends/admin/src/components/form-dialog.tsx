@@ -1,9 +1,9 @@
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Dialog } from '@edogrula/ui/dialog';
 import { Kbd } from '@edogrula/ui/kbd';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { commonText } from '../locales/tr/common.ts';
+import { FailureBanner } from './failure-banner.tsx';
 
 type Props = {
   title: string;
@@ -65,11 +65,7 @@ export function FormDialog(props: Props) {
         onSubmit={submit}
         className="grid gap-3"
       >
-        {failure && (
-          <Banner tone="danger" role="alert">
-            <p>{failure}</p>
-          </Banner>
-        )}
+        <FailureBanner>{failure}</FailureBanner>
         {props.notice}
         {props.children}
       </form>

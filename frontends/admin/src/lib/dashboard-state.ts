@@ -1,10 +1,10 @@
 import { readJson, writeJson } from '@edogrula/ui/storage';
 import { z } from 'zod';
 
-/** The tables of the dashboard, in the order of their tabs [R119, R322]. */
+/** The tables of the dashboard, in the order of their tabs [R119, R322, R404]. */
 export const tabIds = [
   ...(['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'] as const),
-  'appeals',
+  ...(['appeals', 'corrections'] as const),
 ] as const;
 export type TabId = (typeof tabIds)[number];
 
@@ -22,8 +22,8 @@ export type Preferences = z.infer<typeof preferences>;
 
 export const readPreferences = (): Preferences => preferences.parse(readJson(storageKey) ?? {});
 
-const views = ['records', 'waiting', 'audit', 'access'] as const;
-/** What the dashboard shows: the tables, what waits, the audit log, or who may come in. */
+const views = ['records', 'waiting', 'audit', 'access', 'common'] as const;
+/** What the dashboard shows: the tables, what waits, the audit log, who may come in, or what many sellers share. */
 export type View = (typeof views)[number];
 
 export const viewOf = (params: URLSearchParams): View =>

@@ -70,6 +70,11 @@ export function dropRecord(client: QueryClient, key: QueryKey, id: string): void
 export const isDropped = (client: QueryClient, key: QueryKey, id: string): boolean =>
   written.get(client)?.get(JSON.stringify(key))?.get(id)?.row === null;
 
+/** Has lists and what hangs on them read again. */
+export function refresh(client: QueryClient, ...keys: readonly QueryKey[]): void {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
 /** Keys of the dashboard’s lists; several screens refresh each other’s. */
 export const listKeys = {
   counts: ['counts'],
@@ -79,6 +84,9 @@ export const listKeys = {
   applications: ['applications'],
   reports: ['reports'],
   appeals: ['appeals'],
+  /** Beside the open ones: a decision takes an appeal from one list to the other. */
+  decidedAppeals: ['appeals', 'decided'],
+  corrections: ['corrections'],
   blacklist: ['blacklist'],
   featured: ['featured'],
 } as const;

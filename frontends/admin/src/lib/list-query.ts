@@ -35,6 +35,8 @@ type Options<Name extends ListCall, T> = {
   names: readonly string[];
   parts?: readonly string[];
   limit?: number;
+  /** What else the list is asked by. */
+  filter?: Record<string, string>;
   /** Brings a row of an older answer into today's shape. */
   shape?: (row: T) => T;
   /** Whether a 403 takes the admin rights away. */
@@ -66,7 +68,7 @@ function partShower<T extends Row>(
 export function listQuery<Name extends ListCall, T extends Row = RowOf<Name>>(
   options: Options<Name, T> & (RowOf<Name> extends T ? unknown : never),
 ) {
-  const { key, calls, names, parts, limit = adminPageSize, shape, admin = true } = options;
+  const { key, calls, names, parts, limit = adminPageSize, filter, shape, admin = true } = options;
   return queryOptions({
     queryKey: key,
     queryFn: async ({ signal, client }): Promise<T[]> => {
@@ -75,7 +77,7 @@ export function listQuery<Name extends ListCall, T extends Row = RowOf<Name>>(
       const known = new Map(before?.map((row) => [row._id, row]));
       const read = (page: number, after?: string) =>
         firstKnown<ListCall, ListPage<T>>(calls, async (name) => {
-          const query = { ...(after ? { after } : { page }), limit };
+          const query = { ...filter, ...(after ? { after } : { page }), limit };
           const body = await dashboardCall(name, { query, signal });
           const list = readList<T>(body, { names, parts, limit });
           return keepKnown(shape ? { ...list, items: list.items.map(shape) } : list, known);

@@ -1,7 +1,7 @@
 import { Button } from '@edogrula/ui/button';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useState } from 'react';
-import { mapEmbedUrl } from '../lib/map-link.ts';
+import { useEffect, useRef, useState } from 'react';
+import { mapFrameOf } from '../lib/map-link.ts';
 import type { Business } from '../lib/read-business.ts';
 import { profileText as text } from '../locales/tr/profile.ts';
 import { MapArt } from './map-art.tsx';
@@ -9,43 +9,51 @@ import { MapArt } from './map-art.tsx';
 /** How long the map's provider may take to answer. */
 const waitMs = 10_000;
 
+type MapState = 'drawing' | 'asked' | 'shown' | 'failed';
+
+/** Hears from our frame whether the provider answered; who hears nothing in time has no map. */
+function useFrame(state: MapState, settle: (state: 'shown' | 'failed') => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (state !== 'asked') return;
+    const hear = ({ source, origin, data }: MessageEvent<{ map?: unknown } | null>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
+      settle(data?.map === 'shown' ? 'shown' : 'failed');
+    };
+    const late = setTimeout(() => settle('failed'), waitMs);
+    window.addEventListener('message', hear);
+    return () => {
+      clearTimeout(late);
+      window.removeEventListener('message', hear);
+    };
+  }, [state, settle]);
+  return frame;
+}
+
 /**
- * A drawing until the visitor asks for the map, so that its provider learns of no visit before [R074]. A frame of
- * another origin reports no failure: a request to the same address does.
+ * A drawing until the visitor asks for the map, so that its provider learns of no visit before [R074]. The map stands in
+ * a page of ours whose content policy alone names the provider; offline, blocked or silent, it says that it failed.
  */
 export function LocationMap({ business }: { business: Pick<Business, 'name' | 'location'> }) {
-  const [state, setState] = useState<'drawing' | 'asked' | 'shown' | 'failed'>('drawing');
-  const address = business.location && mapEmbedUrl(business.location);
+  const [state, setState] = useState<MapState>('drawing');
+  const frame = useFrame(state, setState);
+  const address = business.location && mapFrameOf(business.location);
   if (!address) return null;
-  const load = async () => {
-    setState('asked');
-    try {
-      await fetch(address, {
-        mode: 'no-cors',
-        referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(waitMs),
-      });
-      setState('shown');
-    } catch {
-      // Offline, blocked or silent: the reason is not ours to know.
-      setState('failed');
-    }
-  };
   return (
     <div className="relative h-80 overflow-hidden rounded-lg border">
-      {state === 'shown' ? (
+      {(state === 'asked' || state === 'shown') && (
         <iframe
+          ref={frame}
           src={address}
           title={text.mapOf(business.name)}
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
           allowFullScreen
           className="size-full"
         />
-      ) : (
+      )}
+      {state !== 'shown' && (
         <>
           <MapArt />
-          <MapOffer busy={state === 'asked'} failed={state === 'failed'} onLoad={() => void load()} />
+          <MapOffer busy={state === 'asked'} failed={state === 'failed'} onLoad={() => setState('asked')} />
         </>
       )}
     </div>

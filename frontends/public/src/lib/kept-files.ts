@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /**
  * Chosen files and ticks, kept in this tab's memory while the visitor goes to verify an address and comes back
  * [R233, R236]: it works where the browser keeps no files. What outlives a reload is in `draft-files.ts`.
@@ -8,13 +10,14 @@ export const keepFiles = (wizard: string, files: unknown): void => {
   kept.set(wizard, files);
 };
 
-/** What was kept for a wizard, or null; stays until it is dropped. */
-export const keptFiles = <Files>(wizard: string): Files | null =>
-  (kept.get(wizard) as Files | undefined) ?? null;
-
-export const dropKeptFiles = (wizard: string): void => {
-  kept.delete(wizard);
-};
+/** What was kept for a wizard, or null: taken once, by the page that opens. */
+export function useKeptFiles<Files>(wizard: string): Files | null {
+  const [files] = useState(() => (kept.get(wizard) as Files | undefined) ?? null);
+  useEffect(() => {
+    kept.delete(wizard);
+  }, [wizard]);
+  return files;
+}
 
 /** Two picks of one file have the same identity: name, size and time of change [R218]. */
 export const fileIdentity = (file: Pick<File, 'name' | 'size' | 'lastModified'>): string =>

@@ -20,20 +20,12 @@ export function mapLinks({
   };
 }
 
-/** Nearness of the map [R074]. */
-const zoom = 16;
+/** Whether there is a provider; for the browser it stands on the document's root element. */
+export const hasMap = (): boolean =>
+  typeof document === 'undefined'
+    ? Boolean(process.env.MAP_EMBED_URL)
+    : document.documentElement.dataset.map !== undefined;
 
-/** The page of a map that may be shown inside ours; the provider is configuration (`MAP_EMBED_URL`) [R074]. */
-export function mapEmbedUrl({ lat, lng }: { lat: number; lng: number }): string | null {
-  const template =
-    typeof document === 'undefined' ? process.env.MAP_EMBED_URL : document.documentElement.dataset.map;
-  if (!template) return null;
-  return template
-    .replaceAll('{lat}', lat.toFixed(6))
-    .replaceAll('{lng}', lng.toFixed(6))
-    .replaceAll('{zoom}', String(zoom));
-}
-
-/** The template for the browser, on the document's root element. */
-export const mapTemplate = (): string | undefined =>
-  typeof document === 'undefined' ? process.env.MAP_EMBED_URL : document.documentElement.dataset.map;
+/** Our own page around the provider's map of a place, or null without a provider (`MAP_EMBED_URL`) [R074]. */
+export const mapFrameOf = ({ lat, lng }: { lat: number; lng: number }): string | null =>
+  hasMap() ? `/harita?${new URLSearchParams({ lat: lat.toFixed(6), lng: lng.toFixed(6) })}` : null;

@@ -1,17 +1,21 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before the page is left while `unsaved` holds: by the browser's own question, and for links within the site. */
-export function useLeaveWarning(unsaved: () => boolean, question: string): void {
+/** Whether something would be lost, and whether the form itself is what leaves: it was sent, or goes to verify. */
+type Leavable = { unsaved: boolean; submission: { leaving: RefObject<boolean> } };
+
+/** Asks before the page is left with something unsaved: by the browser's own question, and for links within the site. */
+export function useLeaveWarning({ unsaved, submission: { leaving } }: Leavable, question: string): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved()) event.preventDefault();
+      if (unsaved && !leaving.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, [unsaved, leaving]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && unsaved && !leaving.current,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

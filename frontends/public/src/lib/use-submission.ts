@@ -7,7 +7,7 @@ import { createKeyring, type SubmitOptions } from './submit-form.ts';
 
 export type FieldFaults = ApiError['fields'];
 
-type Plan<Receipt> = {
+export type SubmissionPlan<Receipt> = {
   send: (form: FormData, options: SubmitOptions) => Promise<Receipt>;
   /** Words for a failure, and those of a missing token. */
   explain: (error: unknown) => string;
@@ -42,7 +42,7 @@ async function untilFree<T>(send: () => Promise<T>, signal: AbortSignal): Promis
  * One submission at a time: progress, cancelling, the failure in words, and the way to the verify page when the token
  * is missing or refused [R041, R054, R236, R243]. Two clicks are one call, and a retry repeats its Idempotency-Key.
  */
-export function useSubmission<Receipt>(plan: Plan<Receipt>) {
+export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [percent, setPercent] = useState<number | null>(null);

@@ -1,10 +1,10 @@
 import { SentFallback, SentRoute } from '../components/wizard/sent-route.tsx';
-import { readAppealReceipt } from '../features/appeal/appeal-receipt.ts';
+import { appealReceipt } from '../features/appeal/appeal-receipt.ts';
 import { AppealSent } from '../features/appeal/components/appeal-sent.tsx';
 import { appealText } from '../locales/tr/appeal.ts';
 import type { Route } from './+types/appeal-sent.ts';
 
-export const clientLoader = () => ({ receipt: readAppealReceipt() });
+export const clientLoader = () => ({ receipt: appealReceipt.read() });
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <SentFallback text={appealText} />;

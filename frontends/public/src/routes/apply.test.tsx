@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { keepFiles } from '../lib/kept-files.ts';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { verifiedAnswer } from '../testing/business-factory.ts';
@@ -90,7 +90,7 @@ describe('/apply', () => {
   it('[R203] step 2 leads on with a phone alone, and no address skips it', async () => {
     draft({ phone: '' });
     const user = await open('?adim=3');
-    await screen.findByRole('heading', { name: 'İletişim ve sosyal' });
+    await screen.findByRole('heading', { name: 'İletişim ve sosyal medya' });
     await user.click(button('Devam et'));
     expect((await screen.findByRole('alert')).textContent).toContain('Cep telefonu');
     expect(screen.queryByRole('heading', { name: 'Belgeler' })).toBeNull();
@@ -110,11 +110,11 @@ describe('/apply', () => {
     expect(screen.getAllByLabelText(/fotoğraf için kısa not/)).toHaveLength(5);
     button('Devam et');
     await user.click(button('Geri'));
-    await screen.findByRole('heading', { name: 'İletişim ve sosyal' });
+    await screen.findByRole('heading', { name: 'İletişim ve sosyal medya' });
     await user.click(button('Geri'));
     await waitFor(() => expect(field('İşletme adı').value).toBe(values.name));
     expect(screen.queryByRole('button', { name: 'Geri' })).toBeNull();
-    for (const next of ['İletişim ve sosyal', 'Belgeler', 'Bilgileriniz']) {
+    for (const next of ['İletişim ve sosyal medya', 'Belgeler', 'Bilgileriniz']) {
       await user.click(button('Devam et'));
       await screen.findByRole('heading', { name: next });
     }
@@ -235,9 +235,34 @@ describe('a refused application by the link of its mail', () => {
   it('[R205] fills the form with what was written before, and says what is still to do', async () => {
     const { sent } = answerPosts({ '/api/apply/again': { body: words } });
     await open('?devam=abc.def.ghi');
-    await screen.findByText(/Önceki başvurunuzdaki bilgiler dolduruldu/);
+    await screen.findByText(/Formu önceki başvurunuzdaki bilgilerle doldurduk/);
     expect([field('İşletme adı').value, field('Ticari unvan').value]).toEqual([words.name, words.tradeTitle]);
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ token: 'abc.def.ghi' });
+  });
+
+  it('[R407] files that are not asked for again are named and can be left out; nothing reads them', async () => {
+    const images = [1, 2, 3, 4, 5].map((n) => ({
+      ...{ _id: `g${n}`, kind: 'image', name: `foto-${n}.jpg`, sizeBytes: 1000 },
+    }));
+    const permit = { _id: 'r', kind: 'work_permit', name: 'ruhsat.pdf', sizeBytes: 1000 };
+    const { sent } = answerPosts({ '/api/apply/again': { body: { ...words, files: [permit, ...images] } } });
+    const user = await open('?devam=abc.def.ghi&adim=3');
+    await screen.findByText(/yeniden istenmeyen dosyalar duruyor/);
+    for (let step = 0; step < 2; step += 1) {
+      const onward = screen.queryByRole('button', { name: /Devam et/ });
+      if (!screen.queryByText('Önceki başvurunuzdan alınan dosyalar') && onward) await user.click(onward);
+    }
+    await screen.findByText('Önceki başvurunuzdan alınan dosyalar');
+    for (const name of ['ruhsat.pdf', 'foto-1.jpg', 'foto-5.jpg'])
+      expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.getByText('5 / 5')).toBeTruthy();
+    expect(screen.getByLabelText('Vergi levhası (PDF)')).toBeTruthy();
+    expect(screen.queryByLabelText('İşletme ruhsatı (PDF)')).toBeNull();
+    const card = screen.getByText('ruhsat.pdf').closest('li') as HTMLElement;
+    await user.click(within(card).getByRole('button'));
+    await screen.findByLabelText('İşletme ruhsatı (PDF)');
+    expect(screen.queryByText('ruhsat.pdf')).toBeNull();
+    expect(sent).toHaveLength(1);
   });
 
   it.each([

@@ -62,7 +62,7 @@ describe('/kara-liste', () => {
     };
     answerCalls({ [call]: { body } });
     await open('/kara-liste/yesil-vadi');
-    await screen.findByText('Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.');
+    await screen.findByText('Hakkındaki ihbarı bir moderatör inceledi ve doğruladı.');
     expect(document.body.textContent).not.toContain('kanıtlarıyla');
     if (evidence) screen.getByText(evidence);
     else expect(screen.queryByText('Görülen kanıt türleri')).toBeNull();

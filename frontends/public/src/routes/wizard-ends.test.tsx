@@ -34,7 +34,7 @@ describe('the end of a wizard', () => {
       await screen.findByRole('heading', { level: 1, name: ends[wizard].title });
       screen.getByText(ends[wizard].number);
       screen.getByRole('heading', { name: 'Sonra ne olacak?' });
-      screen.getByText('Hedefimiz sonucu en geç 9 Mart 2026 günü e-posta ile size yazmaktır.');
+      screen.getByText('Sonucu en geç 9 Mart 2026 günü e-postayla yazmayı hedefliyoruz.');
       screen.getByRole('heading', { name: /Bu sırada ne/ });
       expect(screen.getByRole('link', { name: /^Yeni (ihbar|başvuru)$/ }).getAttribute('href')).toBe(
         `/${wizard}`,
@@ -49,7 +49,7 @@ describe('the end of a wizard', () => {
     const user = await open('apply');
     const dialog = await screen.findByRole('dialog', { name: 'Başvurunuz değerlendirmeye alındı' });
     expect(dialog.textContent).toContain(
-      'Başvurunuz en kısa sürede incelenecek ve sonuç size e-posta ile bildirilecektir.',
+      'Başvurunuzu en kısa sürede inceleyip sonucu size e-postayla bildireceğiz.',
     );
     const [close] = screen.getAllByRole('button', { name: 'Kapat' }).slice(-1);
     if (close) await user.click(close);
@@ -70,10 +70,10 @@ describe('the end of a wizard', () => {
   it('[R039] the stored pictures are shown while their addresses live; the folder is in the details', async () => {
     receive('apply', Date.now() - minuteMs);
     await open('apply');
-    await screen.findByRole('heading', { name: 'Sunucuya kaydedilen fotoğraflar' });
+    await screen.findByRole('heading', { name: 'Bize ulaşan fotoğraflar' });
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Kaydedilen 1. fotoğraf',
-      'Kaydedilen 2. fotoğraf',
+      'Bize ulaşan 1. fotoğraf',
+      'Bize ulaşan 2. fotoğraf',
     ]);
     expect(screen.getByText('uploads/apply/a').closest('details')?.open).toBe(false);
     cleanup();

@@ -61,6 +61,16 @@ describe('docker-compose.yml', () => {
     expect(services.mongo?.healthcheck?.test?.join(' ')).toMatch(/^CMD mongosh --host mongo /);
   });
 
+  it('[R456] keeps the ledger of revocations out of every volume, for the two that write it, as one user', () => {
+    const { identity, operator } = services;
+    const keep = (one: typeof identity) =>
+      JSON.stringify(one?.volumes?.filter((v) => JSON.stringify(v).includes('/ledger')));
+    expect(keep(identity)).toContain('"create_host_path":false');
+    expect([keep(operator), operator?.user]).toEqual([keep(identity), identity?.user]);
+    for (const one of [identity, operator])
+      expect(one?.environment?.LEDGER_FILE).toBe('/ledger/ledger.jsonl');
+  });
+
   it('lets no backup be made where it is lost with the container: an operator writes to /backups or not at all', () => {
     expect(services.operator).toMatchObject({ read_only: true, tmpfs: [] });
   });
@@ -118,7 +128,9 @@ describe('docker-compose.yml', () => {
     const folder = (service.working_dir ?? '').replace(/^\/app\/?/, '');
     expect([file, existsSync(join(repositoryRoot, folder, file))]).toEqual([file, true]);
     const backups = { type: 'bind', source: expect.stringContaining('BACKUPS'), target: '/backups' };
-    expect(service.volumes ?? []).toEqual(name === 'operator' ? [expect.objectContaining(backups)] : []);
+    const ledger = { type: 'bind', source: expect.stringContaining('LEDGER'), target: '/ledger' };
+    const writes: Record<string, object[]> = { operator: [backups, ledger], identity: [ledger] };
+    expect(service.volumes ?? []).toEqual((writes[name] ?? []).map((one) => expect.objectContaining(one)));
   });
 
   it('has an operator for every command that the runbooks name with docker', () => {
@@ -154,10 +166,15 @@ describe('docker-compose.yml', () => {
 describe('the Dockerfile', () => {
   const dockerfile = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
 
-  it.each(['.gitignore', 'infra/docker/Dockerfile.dockerignore'])('%s keeps .env and backups out', (name) => {
-    const lines = readFileSync(join(repositoryRoot, name), 'utf8').split('\n');
-    expect(lines.map((line) => line.replace(/\/$/, ''))).toEqual(expect.arrayContaining(['.env', 'backups']));
-  });
+  it.each(['.gitignore', 'infra/docker/Dockerfile.dockerignore'])(
+    '%s keeps .env, backups and the ledger out',
+    (name) => {
+      const lines = readFileSync(join(repositoryRoot, name), 'utf8').split('\n');
+      expect(lines.map((line) => line.replace(/^\/|\/$/g, ''))).toEqual(
+        expect.arrayContaining(['.env', 'backups', 'ledger']),
+      );
+    },
+  );
 
   it('takes a small Node 24, copies what was assembled, and runs without rights', () => {
     expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM node:24-slim AS build', 'FROM node:24-slim']);

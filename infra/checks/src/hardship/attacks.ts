@@ -15,7 +15,7 @@ export const attacks: readonly Attack[] = [
   of(
     'an empty, blank, repeated or guessed admin key',
     ['gateway/test/gateway.test.ts', 'counts a repeated admin key as absent'],
-    ['services/identity/test/guessed-admin-key.test.ts', ''],
+    ['services/identity/test/guessed-admin-key.test.ts', '%s opens nothing'],
   ),
   of('a hundred false reports against one business', [e2e, 'change nothing that the public sees']),
   of(
@@ -23,19 +23,22 @@ export const attacks: readonly Attack[] = [
     [e2e, 'opens to anybody but a moderator'],
     ['services/media/test/views.test.ts', 'say 404 to every token that we did not make'],
   ),
-  of('guessing the code of an e-mail', ['services/identity/test/code-guessing.test.ts', '']),
+  of('guessing the code of an e-mail', [
+    'services/identity/test/code-guessing.test.ts',
+    'a hundred guesses side by side are five',
+  ]),
   of('mail bombing and probing for addresses', [
     'services/identity/test/mail-bombing.test.ts',
     'gets ten mails, then ever fewer, and never more than four an hour',
   ]),
   of(
     'stored scripts',
-    ['services/content/test/stored-xss.test.ts', ''],
-    ['frontends/public/test/site.test.ts', ''],
+    ['services/content/test/stored-xss.test.ts', 'are harmless on save and on reading: %s'],
+    ['frontends/public/test/site.test.ts', 'allows scripts by this answer’s nonce alone'],
   ),
   of(
     'calls to foreign hosts',
-    ['services/media/test/img.test.ts', ''],
+    ['services/media/test/img.test.ts', 'says 404 to everything else'],
     ['packages/service-kit/test/provider-client.test.ts', 'never leaves its origin'],
   ),
   of('image bombs', ['services/media/test/attacks.test.ts', 'refuses images that break off']),
@@ -56,7 +59,7 @@ export const attacks: readonly Attack[] = [
   of(
     'paths and headers that two programs read differently',
     [e2e, 'believes no header that says who is calling'],
-    ['gateway/test/header-values.test.ts', ''],
+    ['gateway/test/header-values.test.ts', '%s: it is answered, never with a failure of ours'],
   ),
   of(
     'forged addresses, and networks with many of them',
@@ -68,12 +71,15 @@ export const attacks: readonly Attack[] = [
     [e2e, 'that a foreign page can send does anything'],
     ['infra/e2e/failure/foreign-pages.e2e.ts', 'sends what a browser lets it send, and nothing happens'],
   ),
-  of('confused tokens', ['services/identity/test/token-confusion.test.ts', '']),
-  of('an open redirect', ['packages/contracts/src/safe-redirect.test.ts', '']),
+  of('confused tokens', ['services/identity/test/token-confusion.test.ts', '%s proves nothing']),
+  of('an open redirect', [
+    'packages/contracts/src/safe-redirect.test.ts',
+    'refuses another origin however often it is encoded',
+  ]),
   of(
     'fields and operators that no form has',
     [e2e, 'a submission cannot name its own state'],
-    ['services/business/test/hostile-input.test.ts', ''],
+    ['services/business/test/hostile-input.test.ts', 'fields that the form does not have are not assigned'],
   ),
   of(
     'a seller’s name spelled so that the registry misses it',
@@ -107,7 +113,10 @@ export const attacks: readonly Attack[] = [
       'packages/event-bus/test/embedded-members.test.ts',
       'carries nothing of a batch that holds a forged event',
     ],
-    ['infra/checks/test/kafka-rights.engines.test.ts', ''],
+    [
+      'infra/checks/test/kafka-rights.engines.test.ts',
+      'an approval in a service’s own topic is no event to anybody',
+    ],
   ),
   of('a source map of the front ends', [
     'infra/e2e/failure/foreign-pages.e2e.ts',

@@ -10,6 +10,7 @@ import { faults, invariants } from './faults.ts';
 import { renderAttacks, renderFaults } from './render-hardship.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const testFile = /\.(?:test|e2e)\.tsx?$/;
 const kinds = (kind: string) => faults.filter((one) => one.kind === kind).length;
 
 describe('named faults', () => {
@@ -22,6 +23,8 @@ describe('named faults', () => {
   it.each(faults)(
     '«$fault» has its test, and says what holds afterwards',
     ({ file, title, of, invariants: held }) => {
+      expect(file).toMatch(testFile);
+      expect(title).not.toBe('');
       expect(read(file)).toContain(title);
       expect(read(file)).toContain(of ?? '');
       expect(title.includes('%s')).toBe(of !== undefined);
@@ -43,7 +46,11 @@ describe('attacks', () => {
 
   it.each(attacks)('«$attack» has its tests', ({ tried }) => {
     expect(tried.length).toBeGreaterThan(0);
-    for (const { file, title } of tried) expect(read(file)).toContain(title);
+    for (const { file, title } of tried) {
+      expect(file).toMatch(testFile);
+      expect(title).not.toBe('');
+      expect(read(file)).toContain(title);
+    }
   });
 
   it('are all in docs/ATTACKS.md, as its command writes it', () => {

@@ -95,14 +95,18 @@ export async function containers(
   const children = new Map<string, ChildProcess>();
   const scratch = join(place, 'tmp');
   const backups = join(place, 'backups');
-  for (const folder of [scratch, backups]) {
+  const ledger = join(place, 'ledger');
+  for (const folder of [scratch, backups, ledger]) {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o777);
   }
   const logOf = (name: string) => join(place, `${name}.log`);
 
   const inContainer = (name: string, path: string) =>
-    path.replace(/^\/app/, join(place, name)).replace(/^\/backups/, backups);
+    path
+      .replace(/^\/app/, join(place, name))
+      .replace(/^\/backups/, backups)
+      .replace(/^\/ledger/, ledger);
 
   function environment(name: string): Environment {
     const own = { '127.0.0.1:3000': ports[name] };

@@ -9,7 +9,8 @@ export async function makeBackupKey(file: string): Promise<string> {
   return identityToRecipient(identity);
 }
 
-function readIdentity(file: string | undefined): string {
+/** The private key in a file. @throws Error when none is named, or the file holds none */
+export function readIdentity(file: string | undefined): string {
   if (!file)
     throw new Error('This backup is encrypted: name the file of its private key in BACKUP_IDENTITY_FILE');
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -5,10 +5,11 @@ import { pgServices } from '@edogrula/infra-shared/home/store-urls';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
+import { askLedger } from '../ledger/ask-ledger.ts';
 import { documentLines, listCollections, mongoServices, openCollections } from './collections.ts';
 import { writeLines } from './lines.ts';
 import { lostObjects } from './lost-objects.ts';
-import { type Manifest, type Part, writeManifest } from './manifest.ts';
+import { ledgerNoted, type Manifest, type Part, writeManifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
 import { copySecrets } from './secrets-copy.ts';
 import { isMigrationTable, listTables, migrationsRun, rowLines, sequenceValues } from './tables.ts';
@@ -91,6 +92,8 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   emptyFolder(folder);
   const startedAt = new Date().toISOString();
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
+  // Before the snapshots: what is done meanwhile is done again by a restore, and never missed.
+  const ledger = ledgerNoted.parse(await askLedger(home, 'end'));
   const documents = await dumpMongo(mongoUrl, folder);
   const dumped = await dumpPostgres(databaseUrl, folder);
   const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');
@@ -99,7 +102,7 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   const secrets = copySecrets(home.settings.home, folder);
   const finishedAt = new Date().toISOString();
   const manifest: Manifest = {
-    ...{ format: 1, startedAt, finishedAt, ...documents, ...dumped, objects, secrets },
+    ...{ format: 1, startedAt, finishedAt, ...documents, ...dumped, objects, secrets, ledger },
     waitingEvents: { ...documents.waitingEvents, ...dumped.waitingEvents },
   };
   writeManifest(folder, manifest);

@@ -33,7 +33,11 @@ const shape = z.object({
   waitingEvents: z.record(z.string(), z.number()),
   /** SHA-256 of the home's secrets; null where they are not in the backup, or it was made before this was noted. */
   secrets: z.string().nullable().default(null),
+  /** Where the ledger of revocations lay and ended when the backup began; a restore does again what comes behind it. */
+  ledger: z.object({ file: z.string(), seq: z.int(), seal: z.string() }).nullable().default(null),
 });
+
+export const ledgerNoted = shape.shape.ledger.unwrap().unwrap();
 
 /** What a backup holds: counts and SHA-256 of everything, so that a restore can prove itself. */
 export type Manifest = z.infer<typeof shape>;

@@ -71,7 +71,7 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
  * Everything that the outboxes keep, a day's events: what had left and was not taken up yet was with a broker, which is in
  * no backup. Effects know their events.
  */
-async function sendAgain(client: pg.Client): Promise<void> {
+export async function sendAgain(client: pg.Client): Promise<void> {
   for (const service of pgServices) {
     await client.query(`update ${service}.outbox set published_at = null where published_at is not null`);
     // As long as any broker keeps those events, and not only as long as it would have been where the backup is from.

@@ -8,20 +8,31 @@ import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { withoutBus } from '../backup/without-bus.ts';
+import { findLedger, type LedgerChoice, replayLedger } from '../ledger/replay-ledger.ts';
 import { isRunning } from './embedded-home.ts';
 import { withTarget } from './restore-target.ts';
 
-const flags = ['--check', '--with-losses'];
+const flags = ['--check', '--with-losses', '--without-ledger'];
+const usage =
+  'Usage: npm run restore -- <folder of a backup> [--check | [--with-losses] [--ledger <file> | --without-ledger]]';
 /** Without `--` npm takes a flag for a setting of its own, and hands on only the folder. */
 const takenByNpm = (flag: string) => `npm_config_${flag.slice(2).replaceAll('-', '_')}` in process.env;
 
+type Wanted = { folder: string; check: boolean; withLosses: boolean; ledger: LedgerChoice };
+
 /** @throws Error with the usage: nothing that was meant as a check may become a restore */
-function readArguments(args: string[]): { folder: string; check: boolean; withLosses: boolean } {
-  const [given, ...rest] = args.filter((one) => !flags.includes(one));
-  const [check = false, withLosses = false] = flags.map((flag) => args.includes(flag));
-  if (!given || given.startsWith('-') || rest.length || (check && withLosses) || flags.some(takenByNpm))
-    throw new Error('Usage: npm run restore -- <folder of a backup> [--check | --with-losses]');
-  return { folder: resolve(given), check, withLosses };
+function readArguments(args: string[]): Wanted {
+  const at = args.indexOf('--ledger');
+  const named = at < 0 ? [] : args.slice(at, at + 2);
+  const others = at < 0 ? args : args.toSpliced(at, 2);
+  const [given, ...rest] = others.filter((one) => !flags.includes(one));
+  const [check = false, withLosses = false, without = false] = flags.map((flag) => others.includes(flag));
+  const file = named[1] ? resolve(named[1]) : null;
+  const contradicts =
+    (check && (withLosses || without || at >= 0)) || (without && at >= 0) || (at >= 0 && !file);
+  const swallowed = [...flags, '--ledger'].some(takenByNpm);
+  if (!given || given.startsWith('-') || rest.length || contradicts || swallowed) throw new Error(usage);
+  return { folder: resolve(given), check, withLosses, ledger: { file, without } };
 }
 
 /** Looks at a backup and says what it is; reads no variable and touches no store. */
@@ -34,7 +45,7 @@ async function check(folder: string): Promise<void> {
 }
 
 /** Nothing is written, to no store and not into the home, before the backup is whole and every store is seen to be empty. */
-async function restore(folder: string, withLosses: boolean): Promise<void> {
+async function restore(folder: string, { withLosses, ledger }: Wanted): Promise<void> {
   const settings = readSettings(process.env, []);
   if (isRunning(settings.home)) throw new Error(`A stack runs on ${settings.home}: stop it first.`);
   const checked = await checkBackup(folder, { withLosses });
@@ -42,8 +53,10 @@ async function restore(folder: string, withLosses: boolean): Promise<void> {
   const { manifest, left } = settings.KAFKA_BROKERS ? withoutBus(checked.manifest) : all;
   await withTarget(settings, folder, async (home, takeSecrets) => {
     await assertEmpty(home);
+    const found = await findLedger(home, manifest, ledger);
     takeSecrets();
     await restoreBackup(home, folder, manifest);
+    for (const line of await replayLedger(home, manifest, found)) console.log(line);
   });
   const aside = setHeadsAside(process.env.AUDIT_HEADS);
   if (aside) console.log(`The ends of the audit chains that were noted are in ${aside}`);
@@ -63,7 +76,7 @@ async function restore(folder: string, withLosses: boolean): Promise<void> {
 await runCommand(async (args) => {
   const wanted = readArguments(args);
   await withOpened(wanted.folder, process.env.BACKUP_IDENTITY_FILE, (folder) =>
-    wanted.check ? check(folder) : restore(folder, wanted.withLosses),
+    wanted.check ? check(folder) : restore(folder, wanted),
   );
   return 0;
 });

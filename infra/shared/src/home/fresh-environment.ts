@@ -23,7 +23,7 @@ function values(): Record<string, string> {
     ADMIN_EMAIL: 'yonetici@edogrula.example',
     CONTACT_EMAIL: 'destek@edogrula.example',
     OBJECTION_EMAIL: 'itiraz@edogrula.example',
-    ADMIN_PASSWORD: token(12),
+    ADMIN_PASSWORD: token(16),
     IDENTITY_JWKS: JSON.stringify(publicKeys),
     GATEWAY_KEY: JSON.stringify(signingKeys.gateway),
     BUSINESS_KEY: JSON.stringify(signingKeys.business),

@@ -40,6 +40,10 @@ describe('loadSecrets', () => {
     expect(other.adminPassword).not.toBe(own.adminPassword);
   });
 
+  it('makes up a first password of 128 random bits', () => {
+    expect(Buffer.from(makeSecrets().adminPassword, 'base64url')).toHaveLength(16);
+  });
+
   it('makes up and keeps nothing that was given', async () => {
     const { signingKeys, verifyTokenKey, rolePasswords } = makeSecrets();
     const given = {

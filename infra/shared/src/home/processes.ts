@@ -29,7 +29,7 @@ function defined(env: Record<string, string | undefined>): Record<string, string
 /** Provider keys, limits and the like that the caller set: handed on to every process as they are. */
 function passedOn(): Record<string, string> {
   const names =
-    /^(?:LIMIT_|LOGIN_|SEND_CODE_|OTEL_|GOOGLE_|WIKIPEDIA_|WEATHER_|WEB_SEARCH_|REVIEWS_|MAP_EMBED_URL$|(?:APPLICATION|EVIDENCE|REPORT|AUDIT)_RETENTION_DAYS$|TRUSTED_PROXIES$|SOCIAL_|PUBLIC_ACCUSED_|REPLY_WINDOW_HOURS$|SECOND_MODERATOR$)/;
+    /^(?:LIMIT_|LOGIN_|SEND_CODE_|OTEL_|GOOGLE_|WIKIPEDIA_|WEATHER_|WEB_SEARCH_|REVIEWS_|MAP_EMBED_URL$|(?:APPLICATION|EVIDENCE|REPORT|AUDIT)_RETENTION_DAYS$|TRUSTED_PROXIES$|SOCIAL_|PUBLIC_ACCUSED_|REPLY_WINDOW_HOURS$|ENTRY_REVIEW_DAYS$|SECOND_MODERATOR$)/;
   return Object.fromEntries(
     Object.entries(process.env).filter(
       (pair): pair is [string, string] => names.test(pair[0]) && Boolean(pair[1]),
@@ -106,6 +106,7 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         XSRF_SECRET: secrets.xsrfSecret,
         FACTOR_SECRET: secrets.factorSecret,
         SECOND_FACTOR: settings.secondFactor,
+        LEDGER_FILE: settings.ledgerFile,
         SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: settings.MAIL_FROM,
         CONTACT_EMAIL: settings.CONTACT_EMAIL,

@@ -16,6 +16,7 @@ const stores = {
 const chosen = {
   PUBLIC_URL: 'https://e.example',
   TRUSTED_PROXIES: 'none',
+  LEDGER_FILE: '/ledger/ledger.jsonl',
   REPLY_WINDOW_HOURS: '0',
   SECOND_MODERATOR: 'off',
 };

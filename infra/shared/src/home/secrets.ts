@@ -54,7 +54,7 @@ export function makeSecrets(): Secrets {
       ),
       ...{ content_app: token(), reviews_app: token() },
     },
-    adminPassword: token(12),
+    adminPassword: token(16),
     adminKey: `adk_ilk_${token(24)}`,
   };
 }

@@ -36,6 +36,8 @@ export const settingsShape = secretsShape.extend({
   S3_BUCKET_PREFIX: z.string().default('edogrula'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** Where revocations and erasures are noted; in the home where nobody names another place [R456]. */
+  LEDGER_FILE: z.string().optional(),
   ADMIN_EMAIL: z.string().optional(),
   CONTACT_EMAIL: z.email().optional(),
   OBJECTION_EMAIL: z.email().optional(),
@@ -68,6 +70,7 @@ export type Settings = Omit<
   Read,
   | 'EDOGRULA_HOME'
   | 'PUBLIC_URL'
+  | 'LEDGER_FILE'
   | 'DEMO'
   | 'SECOND_FACTOR'
   | 'ALLOW_IN_PRODUCTION'
@@ -77,6 +80,7 @@ export type Settings = Omit<
   Addresses & {
     home: string;
     publicUrl: string;
+    ledgerFile: string;
     /** Loads demo data at the first start. */
     demo: boolean;
     /** Made-up answers stand in for outside services whose address was not given. */
@@ -117,12 +121,13 @@ function settingsOf(read: Read, args: readonly string[]): Settings {
   const own = Object.entries(read).filter(
     ([name]) =>
       !(name in secretsShape.shape) &&
-      !/^(?:EDOGRULA_HOME|PUBLIC_URL|DEMO|SECOND_FACTOR|ALLOW_IN_PRODUCTION)$/.test(name),
+      !/^(?:EDOGRULA_HOME|PUBLIC_URL|LEDGER_FILE|DEMO|SECOND_FACTOR|ALLOW_IN_PRODUCTION)$/.test(name),
   );
   return {
     ...exampleAddresses,
     ...(Object.fromEntries(own) as Omit<Read, keyof Addresses | keyof z.infer<typeof secretsShape>>),
     home: resolve(read.EDOGRULA_HOME),
+    ledgerFile: resolve(read.LEDGER_FILE ?? join(read.EDOGRULA_HOME, 'ledger', 'ledger.jsonl')),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     demo: read.DEMO ? read.DEMO === 'on' : !read.DATABASE_URL && !production,
     demoProvider: !production && !read.DATABASE_URL && read.DEMO !== 'off',

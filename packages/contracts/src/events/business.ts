@@ -74,5 +74,7 @@ export const blacklistEntryRevised = eventType(
     part: revisedPart,
     /** A reason of the list and the moderator's own words, as the mail says them. */
     reason: z.string().max(1000),
+    /** Who did it, because whoever did has no part in an appeal [R319]; absent in older events. */
+    by: z.object({ adminId: id, email: z.string() }).optional(),
   }),
 );

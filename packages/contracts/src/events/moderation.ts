@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
+import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
 import { condemnableKey } from '../record-key.ts';
@@ -42,7 +43,11 @@ export const approvedApplication = z.object({
 
 export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',
-  z.object({ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds }),
+  z.object({
+    ...{ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds },
+    /** Of a refused application of the same owner: these of the files belonged to it until now. */
+    carried: z.object({ from: id, fileIds }).optional(),
+  }),
 );
 /** To the registry, which answers with `business.application.accepted` or `withheld` [ADR 23]. */
 export const applicationApproved = eventType('moderation.application.approved.v1', approvedApplication);
@@ -114,6 +119,8 @@ const dossierFacts = z.object({
   keys: z.array(condemnableKey).max(200),
   /** Absent in older events: then the entry says nothing about its ground [R324]. */
   statement: entryStatement.optional(),
+  /** Absent in older events, null while no report of it is approved. */
+  course: entryCourse.nullable().optional(),
 });
 /** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
 export const reportApproved = eventType(
@@ -156,7 +163,7 @@ export const dossierChanged = eventType(
     corrections: z.number().int().min(0).optional(),
     /** An appeal is under way [R318]. */
     appealOpen: z.boolean().optional(),
-    /** An appeal took the entry off the list: it goes, with every text and contact of it [R320]. */
+    /** An appeal, or the end of its term, took the entry off the list: it goes, with every text of it [R320, R328]. */
     reversed: z.boolean().optional(),
   }),
 );
@@ -228,6 +235,33 @@ export const appealDecided = eventType(
     fileIds,
   }),
 );
+/** A correction request came in: who asked gets its number, media keeps its files [R402]. */
+export const correctionSubmitted = eventType(
+  'moderation.correction.submitted.v1',
+  z.object({
+    correctionId: id,
+    /** What a person can quote, like `Z-104`. */
+    number: z.string().max(20),
+    /** Of the business. */
+    name: z.string(),
+    askerEmail: z.email(),
+    fileIds,
+  }),
+);
+/** How a correction request ended; `removed` when its business left the registry before [R405]. */
+export const correctionDecided = eventType(
+  'moderation.correction.decided.v1',
+  z.object({
+    correctionId: id,
+    number: z.string().max(20),
+    name: z.string(),
+    /** Empty once who asked was erased: nobody is written to. */
+    askerEmail: z.email().or(z.literal('')),
+    outcome: z.enum(['made', 'declined', 'removed']),
+    reason,
+    fileIds,
+  }),
+);
 /** To identity alone: what an appeal made of an approved report; nothing of the appellant [R321]. */
 export const reportReviewed = eventType(
   'moderation.report.outcome-reviewed.v1',
@@ -244,4 +278,17 @@ export const reportReviewed = eventType(
 export const reportRevised = eventType(
   'moderation.report.outcome-revised.v1',
   z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, part: revisedPart, reason }),
+);
+/** To identity alone: the reporter is asked whether the harm was made good [R329]. */
+export const madeGoodAsked = eventType(
+  'moderation.report.made-good-asked.v1',
+  z.object({
+    reportId: id,
+    name: z.string(),
+    reporterEmail: z.email(),
+    number,
+    until: z.iso.datetime(),
+    /** Where it is confirmed. */
+    path: z.string().max(400),
+  }),
 );

@@ -2,7 +2,9 @@ import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { alikeEndpoints } from './alike-endpoints.ts';
 import { appealEndpoints } from './appeal-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
+import { correctionEndpoints } from './correction-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
+import { entryUpkeepEndpoints, madeGoodEndpoints } from './entry-upkeep-endpoints.ts';
 import { confirmEndpoints, factorEndpoints } from './factor-endpoints.ts';
 import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
@@ -40,8 +42,11 @@ export const areas = [
   holdEndpoints,
   noticeEndpoints,
   replyEndpoints,
+  entryUpkeepEndpoints,
+  madeGoodEndpoints,
   dossierEndpoints,
   appealEndpoints,
+  correctionEndpoints,
   deskEndpoints,
   fileEndpoints,
   storedFileEndpoints,

@@ -51,14 +51,21 @@ const applicationShape = z.object({
     .transform((value) => value || null),
   /** Of a refused application, the link in its mail: this one takes its place. */
   again: optional(400),
+  /** Of that application, the files that need not be sent again: their ids with commas between them. */
+  kept: z
+    .string()
+    .max(300)
+    .default('')
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(z.array(id).max(7)),
   demo: demoMark,
 });
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
 export const applicationFields = applicationShape
   .refine(oneAccount, oneAccountFault)
   .refine(wholePlace, wholePlaceFault);
-/** The same without the tick, which is no text, and the demo mark, which is none of a visitor's business. */
+/** The same without the tick and the kept files, which are no text, and the demo mark, which is none of a visitor's business. */
 export const applicationTexts = applicationShape
-  .omit({ terms: true, demo: true })
+  .omit({ terms: true, demo: true, kept: true })
   .refine(oneAccount, oneAccountFault)
   .refine(wholePlace, wholePlaceFault);

@@ -12,6 +12,7 @@ import {
   walkableListOf,
 } from '../common.ts';
 import { contactKinds } from '../contact/contact-kinds.ts';
+import { entryCourse } from '../entry-course.ts';
 import { entryStatement } from '../entry-statement.ts';
 import { lodgingTypes } from '../lodging-types.ts';
 
@@ -74,6 +75,8 @@ export const blacklistView = z.object({
   number: z.string().nullable(),
   /** Why it stands; null for one from before statements were kept [R324]. */
   statement: entryStatement.nullable(),
+  /** How it came to be and what happened since; null for one from before this was kept. */
+  course: entryCourse.nullable().optional(),
   /** Somebody has appealed, and nothing is decided yet [R318]. */
   appealOpen: z.boolean().optional(),
   demo: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
+import { id } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -18,6 +19,17 @@ const decisionOf = (body: z.output<typeof decisionShaped>) => ({
 });
 /** A decision names the version that the moderator saw, and why: a code of the list, words of one's own, or both. */
 export const decisionBody = decisionShaped.transform(decisionOf);
+/**
+ * The rejection of an application names the files that its owner must send anew; the others need not be sent again. None
+ * named: nothing was said about files, and all are asked for again.
+ */
+export const applicationRejectionBody = z
+  .object({ ...decisionShape, refusedFiles: z.array(id).max(7).optional() })
+  .nullish()
+  .transform((body) => ({
+    ...decisionOf(body),
+    refusedFiles: [...new Set(body?.refusedFiles ?? [])].sort(),
+  }));
 /** A rejection is taken back with a reason, which the owner is told [decision 29]. */
 export const reopeningBody = z.object({
   version: z.number().int().min(1).optional(),

@@ -2,8 +2,10 @@ import { deciders, readers } from '../admin-roles.ts';
 import { idParams } from '../common.ts';
 import {
   commonValueBody,
-  commonValueId,
+  commonValueEffect,
   commonValueList,
+  commonValueQuery,
+  commonValueRemoval,
   dossierActAnswer,
   dossierView,
   mergeBody,
@@ -19,7 +21,7 @@ const act = {
   roles: deciders,
   params: idParams,
   answers: { 200: dossierActAnswer },
-  fails: [404],
+  fails: [404, 409],
 } as const;
 
 /** One seller, one record [R301–R304]. */
@@ -60,6 +62,16 @@ export const dossierEndpoints = endpoints(dossiers, {
     summary: 'Contacts that many sellers share',
     answers: { 200: commonValueList },
   },
+  commonValueEffect: {
+    method: 'GET',
+    path: '/api/admin/report/common-values/effect',
+    policy: 'admin',
+    roles: readers,
+    summary: 'What a contact is read as, and what listing it concerns',
+    query: commonValueQuery,
+    answers: { 200: commonValueEffect },
+    fails: [404],
+  },
   addCommonValue: {
     method: 'POST',
     path: '/api/admin/report/common-values',
@@ -75,7 +87,7 @@ export const dossierEndpoints = endpoints(dossiers, {
     policy: 'admin',
     roles: deciders,
     summary: 'Takes a contact off the list',
-    body: commonValueId,
+    body: commonValueRemoval,
     answers: { 200: commonValueList },
     fails: [404],
   },

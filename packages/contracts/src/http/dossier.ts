@@ -5,6 +5,7 @@ import { condemnableKinds } from '../record-key.ts';
 import { applicationStatus } from './moderation.ts';
 
 const keyKind = z.enum([...condemnableKinds, 'iban']);
+const likeness = z.enum([...keyKind.options, 'photo', 'text']);
 
 /** The dossier of a report: everything about one seller that a moderator decides with [R301–R305]. */
 export const dossierView = z.object({
@@ -35,8 +36,8 @@ export const dossierView = z.object({
       reversed: z.number().int(),
     })
     .optional(),
-  /** Dossiers that were merged into this one. */
-  merged: z.array(z.object({ _id: id, number: z.string() })),
+  /** Dossiers that were merged into this one; `byReport` when a report joined them and no moderator. */
+  merged: z.array(z.object({ _id: id, number: z.string(), byReport: z.boolean() })),
   /** What may condemn: the report's own contacts first, then those of the dossier's other reports. */
   keys: z.array(
     z.object({
@@ -51,16 +52,24 @@ export const dossierView = z.object({
       holders: z.array(z.object({ _id: id, name: z.string() })),
     }),
   ),
-  /** Other dossiers that share a contact with this one. */
-  alike: z.array(z.object({ _id: id, number: z.string(), name: z.string(), shares: z.array(keyKind) })),
+  /** Other dossiers that share a contact with this one, a file of the evidence or a text; suggestions alone [R301]. */
+  alike: z.array(
+    z.object({
+      ...{ _id: id, number: z.string(), name: z.string(), shares: z.array(likeness) },
+      /** Whether a blacklist entry answers for it. */
+      hasEntry: z.boolean(),
+    }),
+  ),
 });
 
 /** Why a moderator does it, for the audit log. */
 export const actReason = z.string().trim().min(3, validation.reason).max(500);
 
-export const mergeBody = z.object({ with: id, reason: actReason });
-export const unmergeBody = z.object({ reason: actReason });
-export const splitBody = z.object({ reportIds: z.array(id).min(1).max(200), reason: actReason });
+/** `version` is the one that the moderator saw: who comes second sees what the first one did. */
+const dossierAct = z.object({ version: z.number().int().min(1).optional(), reason: actReason });
+export const mergeBody = dossierAct.extend({ with: id });
+export const unmergeBody = dossierAct;
+export const splitBody = dossierAct.extend({ reportIds: z.array(id).min(1).max(200) });
 /** The dossier that the act left: the one that took the other in, or the one that is alone now. */
 export const dossierActAnswer = z.object({ dossierId: id });
 
@@ -78,5 +87,33 @@ export const commonValueBody = z.object({
   value: z.string().trim().min(2).max(300),
   note: z.string().trim().min(2, validation.reason).max(200),
 });
-export const commonValueId = z.object({ id: z.string().min(3).max(400) });
-export const commonValueList = z.object({ items: z.array(commonValueView) });
+export const commonValueRemoval = z.object({ id: z.string().min(3).max(400), reason: actReason });
+export const commonValueList = z.object({
+  items: z.array(commonValueView),
+  /** What was put on the list and taken off it, and why, newest first. */
+  acts: z.array(
+    z.object({
+      ...{ act: z.enum(['added', 'removed']), kind: keyKind, key: z.string() },
+      ...{ reason: z.string(), by: z.string(), at: instant },
+    }),
+  ),
+});
+
+/** A contact as a moderator types it, or the `id` of one on the list. */
+export const commonValueQuery = z
+  .object({ value: z.string().trim().min(2).max(300).optional(), id: z.string().min(3).max(400).optional() })
+  .refine(({ value, id: named }) => (value === undefined) !== (named === undefined));
+/** What a value is read as, and what putting it on the list or taking it off concerns [R303]. */
+export const commonValueEffect = z.object({
+  ...{ id: z.string(), kind: keyKind, key: z.string() },
+  listed: z.boolean(),
+  /** Reports that wait or were approved and name it. */
+  reports: z.number().int(),
+  /** Their dossiers, at most 20. */
+  dossiers: z.array(z.object({ number: z.string(), name: z.string(), reportId: id })),
+  /** Entries that condemn it by now: they stay as they are. */
+  entries: z.number().int(),
+  /** Approvals in their reply window, or before a second moderator, that name it. */
+  waiting: z.number().int(),
+  holders: z.array(z.object({ _id: id, name: z.string() })),
+});

@@ -9,6 +9,9 @@ export const exploreQuery = z.object({
   q: z.string().max(5000).default(''),
   tab: z.enum(['all', 'images', 'videos', 'news']).catch('all').default('all'),
 });
+/** A picture of a stored answer of the web search. */
+export const webPictureParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });
+
 export const exploreAnswer = z.object({
   vertical: z.enum(['lodging', 'web']),
   location: z.string().nullable(),
@@ -37,6 +40,7 @@ export const exploreAnswer = z.object({
       rating: z.number().nullable(),
       googleRating: z.number().nullable().optional(),
       votes: z.number().int().nullable(),
+      /** An address of ours: a stored picture, or our rendition of one that the web search found. */
       image: z.string().nullable(),
       /** Of a business that has one. */
       logo: z.string().nullable().optional(),

@@ -7,6 +7,7 @@ export const headings = {
   Reports: 'Victims report with evidence; moderators decide.',
   Dossiers: 'One seller, one record: reports that belong together, and what condemns.',
   Appeals: 'Who is listed objects; a moderator who did not decide in the dossier does.',
+  Corrections: 'Something in a profile is wrong: anybody asks, a moderator answers.',
   Blacklist: 'Entries that approved reports led to.',
   'Businesses, for moderators': 'The registry by hand, with galleries.',
   Files: 'Public renditions; private originals by links that live five minutes.',

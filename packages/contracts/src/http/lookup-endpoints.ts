@@ -14,8 +14,8 @@ import {
   publicListQuery,
   textSearchAnswer,
 } from './business.ts';
-import { endpoints } from './endpoint.ts';
-import { exploreAnswer, exploreQuery } from './explore.ts';
+import { endpoints, fileAnswer } from './endpoint.ts';
+import { exploreAnswer, exploreQuery, webPictureParams } from './explore.ts';
 
 const lookup = { service: 'business', heading: 'Lookup' } as const;
 const featured = { service: 'business', heading: 'Featured' } as const;
@@ -93,6 +93,16 @@ export const listingEndpoints = endpoints(lookup, {
     summary: 'Search over businesses, articles and pages',
     query: exploreQuery,
     answers: { 200: exploreAnswer },
+  },
+  /** By the id that a search named, never by an address [decision 43]. */
+  webPicture: {
+    method: 'GET',
+    path: '/api/explore/pictures/:id',
+    policy: 'public',
+    summary: 'A small rendition of a picture that a search found on the web',
+    params: webPictureParams,
+    answers: { 200: fileAnswer('The picture, painted anew', 'image/webp') },
+    fails: [404],
   },
 });
 

@@ -108,6 +108,16 @@ export const storedFileEndpoints = endpoints(area, {
     query: unclaimedQuery,
     answers: { 200: unclaimedFiles },
   },
+  /** Nothing is kept of it. */
+  paint: {
+    method: 'POST',
+    path: '/internal/pictures',
+    policy: 'service',
+    summary: 'Paints a stranger’s picture anew, small',
+    rawBody: true,
+    answers: { 200: fileAnswer('At most 480 pixels an edge, without metadata', 'image/webp') },
+    fails: [413, 415, 422],
+  },
   clearBlur: {
     method: 'PATCH',
     path: '/internal/files/:id',

@@ -3,7 +3,13 @@ import { adminRoles, deciders, readers } from '../admin-roles.ts';
 import { idParams, keyedHeaders, okBody } from '../common.ts';
 import { applicationFields } from './application-form.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
-import { approvalBody, decisionBody, reopeningBody, reportApprovalBody } from './decision-bodies.ts';
+import {
+  applicationRejectionBody,
+  approvalBody,
+  decisionBody,
+  reopeningBody,
+  reportApprovalBody,
+} from './decision-bodies.ts';
 import { elsewhereQuery, submissionsElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -60,8 +66,8 @@ export const applicationEndpoints = endpoints(applications, {
     body: z.object({
       ...applicationFields.shape,
       documentNotes: z.string().optional(),
-      taxCertificate: file,
-      workPermit: file,
+      taxCertificate: file.optional(),
+      workPermit: file.optional(),
       documents: files(submissionLimits.images),
     }),
     answers: { 201: applyAnswer },
@@ -71,7 +77,7 @@ export const applicationEndpoints = endpoints(applications, {
     method: 'POST',
     path: '/api/apply/again',
     policy: 'verified-email',
-    summary: 'What was written in one’s own refused application, by the link of its mail',
+    summary: 'What one wrote in a refused application, and which of its files may stay',
     body: z.object({ token: z.string().min(1).max(400) }),
     answers: { 200: refusedApplication },
     fails: [404, 410],
@@ -118,6 +124,7 @@ export const applicationEndpoints = endpoints(applications, {
   },
   reject: {
     ...decision,
+    body: applicationRejectionBody,
     path: '/api/admin/requests/:id/reject',
     also: ['/api/apply/:id/reject'],
     summary: 'Reject an application',
@@ -253,5 +260,7 @@ export const deskEndpoints = endpoints(applications, {
     query: elsewhereQuery,
     answers: { 200: submissionsElsewhere },
   },
-  ...auditEndpoints('/api/admin/requests', ['requests', 'archived', 'reports', 'appeals', 'audit']),
+  ...auditEndpoints('/api/admin/requests', [
+    ...(['requests', 'archived', 'reports', 'appeals', 'corrections', 'audit'] as const),
+  ]),
 });

@@ -118,11 +118,20 @@ export const applicationView = z.object({
 });
 
 /** What an owner wrote in a refused application, to begin the next one with. */
-export const refusedApplication = applicationView.pick({
-  ...{ name: true, tradeTitle: true, type: true, instagramUsername: true, instagramUrl: true },
-  ...{ website: true, phone: true, landline: true, address: true, district: true },
-  ...{ lat: true, lng: true, description: true, note: true, linkedBusinessId: true },
-});
+export const refusedApplication = applicationView
+  .pick({
+    ...{ name: true, tradeTitle: true, type: true, instagramUsername: true, instagramUrl: true },
+    ...{ website: true, phone: true, landline: true, address: true, district: true },
+    ...{ lat: true, lng: true, description: true, note: true, linkedBusinessId: true },
+  })
+  .extend({
+    /** Files that need not be sent again, by name alone: nothing here opens one. */
+    files: z.array(attachment.pick({ _id: true, kind: true, name: true, sizeBytes: true })).optional(),
+  });
+export type KeptAttachment = NonNullable<z.infer<typeof refusedApplication>['files']>[number];
+
+/** In the place of an address or a number, for whoever may read and not decide. */
+export const hiddenRecipient = '•••';
 
 /** A reply as moderators read it [R312]. */
 export const replyView = z.object({
@@ -130,6 +139,8 @@ export const replyView = z.object({
   text: z.string(),
   /** Whether a shortened form may stand beside the entry. */
   consent: z.boolean(),
+  /** What stands beside the entry, as a moderator shortened it; null: nothing but that there is a reply [R313]. */
+  publicText: z.string().nullable(),
   /** By which notice it came. */
   channel: z.enum(['mail', 'instagram', 'sms']),
   recipient: z.string(),
@@ -205,4 +216,6 @@ export const moderationCounts = z.object({
   reports: z.number().int(),
   /** Appeals without a decision; a reader of older answers has none [R322]. */
   openAppeals: z.number().int().optional(),
+  /** Correction requests without an answer; a reader of older answers has none [R404]. */
+  openCorrections: z.number().int().optional(),
 });

@@ -1,7 +1,7 @@
 import { Kafka, type LogEntry, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { KafkaConfig } from '../connect-bus.ts';
-import { quietNegativeTimeouts } from './quiet-negative-timeouts.ts';
+import { restIdleQueues } from './request-queue.ts';
 
 /** A warning at each start about what the publisher does on purpose. */
 const ofNoUse = 'Limiting retries for the idempotent producer';
@@ -16,7 +16,7 @@ function log(logger: Logger, { namespace, level, log: { message, ...entry } }: L
 /** A client that gives up on a request in seconds, so that a caller can decide. */
 export function kafkaClient(config: KafkaConfig, logger: Logger): Kafka {
   const { brokers, clientId, security } = config;
-  quietNegativeTimeouts();
+  restIdleQueues();
   return new Kafka({
     brokers,
     clientId,

@@ -34,11 +34,11 @@ const reasonTexts = { ...removalReasonTexts, ...renameReasonTexts };
 export function entryRevised(
   { id, version, updated_at }: Pick<BlacklistEntryRow, 'id' | 'version' | 'updated_at'>,
   part: RevisedPart,
-  { reasonCode, reason }: RemovalReason | RenameReason,
+  { reasonCode, reason, by }: (RemovalReason | RenameReason) & { by: { adminId: string; email: string } },
 ): Envelope {
   const words = [reasonCode && reasonTexts[reasonCode].text, reason].filter(Boolean).join('\n\n');
   return newEvent(blacklistEntryRevised, {
     ...{ subject: id, version, clock: () => updated_at },
-    data: { entryId: id, part, reason: words },
+    data: { entryId: id, part, reason: words, by: { adminId: by.adminId, email: by.email } },
   });
 }

@@ -172,6 +172,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   keys: null,
   told: null,
   statement: null,
+  course: null,
   appeal_open: false,
 });
 

@@ -1,4 +1,5 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
@@ -23,10 +24,16 @@ export function blacklistViewOf(row: EntryWithAddress, shown: ShownContacts): Bl
     listedAt: row.publish_at.toISOString(),
     number: row.dossier_number,
     statement: row.statement,
+    course: row.course && shownCourse(row.course, shown),
     appealOpen: row.appeal_open,
     demo: row.demo,
   };
 }
+
+const shownCourse = (course: EntryCourse, shown: ShownContacts): EntryCourse => ({
+  ...course,
+  replies: course.replies.map(({ on, text }) => ({ on, text: text && withShownPhones(text, shown) })),
+});
 
 /** What the dashboard shows of an entry [R164, R194]. */
 export function adminEntryViewOf(row: EntryWithAddress): z.output<typeof adminBlacklistEntry> {

@@ -66,10 +66,11 @@ function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefin
  * another verified one, becomes no other record's. Moderation is answered once in the same transaction.
  */
 export async function onApplicationApproved(
-  deps: Pick<Context, 'clock'>,
+  deps: Pick<Context, 'clock' | 'clockWatch'>,
   tx: Tx,
   event: Approved,
 ): Promise<void> {
+  await deps.clockWatch.assertRight(tx);
   await lockRegistry(tx);
   const id = event.data.linkedBusinessId ?? event.data.businessId;
   const known = await lockRecord(tx, id);

@@ -6,6 +6,7 @@ import type { dossierChanged } from '@edogrula/contracts/events/moderation';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
+import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
 import { eraseRemovedEntry, keepForLater, lockAnyEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
@@ -53,6 +54,7 @@ export async function followDossier(
     moved_to: movedTo,
     keys: JSON.stringify(state.keys),
     ...(state.statement ? { statement: JSON.stringify(state.statement) } : {}),
+    ...(state.course ? { course: JSON.stringify(cleanCourse(state.course)) } : {}),
     appeal_open: state.appealOpen ?? false,
     ...(state.texts ? { told: JSON.stringify({ ...state.texts, corrections: state.corrections }) } : {}),
   };
@@ -68,7 +70,7 @@ export async function followDossier(
   await appendEvents(tx, [entryFact('changed', saved)]);
 }
 
-/** An appeal took the entry off the list: it goes with everything that describes a person [R320]. */
+/** An appeal, or the end of its term, took the entry off the list: it goes with everything that describes a person [R320, R328]. */
 async function reverse(deps: Needs, tx: Tx, row: BlacklistEntryRow, state: DossierState): Promise<void> {
   const { dossierVersion: dossier_version } = state;
   await tx.updateTable('blacklist_entry').set({ dossier_version }).where('id', '=', row.id).execute();

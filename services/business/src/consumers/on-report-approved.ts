@@ -6,6 +6,7 @@ import type { reportApproved } from '@edogrula/contracts/events/moderation';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
+import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
 import { isKnownReport, takeKept } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +25,12 @@ type Approved = EventOf<typeof reportApproved>;
  * An approved report becomes a blacklist entry, listed from `publishAt` on [R207, decision 13–15]; exactly once, and
  * never again once it was removed or its report deleted.
  */
-export async function onReportApproved(deps: Pick<Context, 'clock'>, tx: Tx, event: Approved): Promise<void> {
+export async function onReportApproved(
+  deps: Pick<Context, 'clock' | 'clockWatch'>,
+  tx: Tx,
+  event: Approved,
+): Promise<void> {
+  await deps.clockWatch.assertRight(tx);
   await lockRegistry(tx);
   const { data } = event;
   if (await isKnownReport(tx, data)) return;
@@ -72,5 +78,6 @@ function dossierColumns({ dossier, ...data }: Approved['data']) {
     keys: JSON.stringify(dossier.keys),
     told: JSON.stringify(told),
     ...(dossier.statement ? { statement: JSON.stringify(dossier.statement) } : {}),
+    ...(dossier.course ? { course: JSON.stringify(cleanCourse(dossier.course)) } : {}),
   };
 }

@@ -6,7 +6,6 @@ import { route } from '@edogrula/service-kit/route';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { adminEntryViewOf } from '../blacklist/entry-view.ts';
 import type { Context } from '../context.ts';
-import { adminActor } from '../registry/change-registry.ts';
 import { removeEntry, renameEntry } from './change-entry.ts';
 import { listEntries } from './list-entries.ts';
 
@@ -20,10 +19,10 @@ export function blacklistRoutes(app: HttpApp, deps: Context): void {
   });
   route(app, blacklistEndpoints.rename, async ({ caller, params, body: { name, version, ...why } }) => {
     const input = { id: params.id, name, version, why };
-    return adminEntryViewOf(await renameEntry(deps, adminActor(caller.admin), input));
+    return adminEntryViewOf(await renameEntry(deps, caller.admin, input));
   });
   route(app, blacklistEndpoints.remove, async ({ caller, params, query: { version }, body: why }) => {
-    await removeEntry(deps, adminActor(caller.admin), { id: params.id, version, why });
+    await removeEntry(deps, caller.admin, { id: params.id, version, why });
     return ok;
   });
 }

@@ -1,4 +1,5 @@
 import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revision';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -6,10 +7,12 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { adminActor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
+
+type Moderator = Pick<AdminIdentity, 'adminId' | 'email'>;
 
 /**
  * Gives an entry another name; its slug stays, so that links keep working, and its reporters hear why [R171, R323].
@@ -17,7 +20,7 @@ import type { BlacklistEntryRow, Tx } from '../tables.ts';
  */
 export function renameEntry(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   {
     id,
     version,
@@ -36,13 +39,13 @@ export function renameEntry(
     const saved = await changeEntry(tx, row, { name }, now);
     await appendAudit(tx, {
       at: now,
-      actor,
+      actor: adminActor(admin),
       action: 'blacklist-entry.renamed',
       subject: { kind: 'blacklist-entry', id: row.id },
       // The code alone: names and a moderator's words would outlive the entry.
       details: { reasonCode: why.reasonCode ?? null, version: saved.version },
     });
-    await appendEvents(tx, [entryFact('renamed', saved), entryRevised(saved, 'name', why)]);
+    await appendEvents(tx, [entryFact('renamed', saved), entryRevised(saved, 'name', { ...why, by: admin })]);
     return withAddress(tx, saved);
   });
 }
@@ -65,7 +68,7 @@ async function withAddress(tx: Tx, row: BlacklistEntryRow): Promise<EntryWithAdd
  */
 export function removeEntry(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   { id, version, why }: { id: string; version: number | undefined; why: RemovalReason },
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
@@ -73,7 +76,9 @@ export function removeEntry(
     if (!row) throw new AppError('not_found');
     expectVersion(row, version, stateOf(row, deps.clock()));
     const { reasonCode = null } = why;
-    const saved = await withdrawEntry(tx, row, { actor, now: deps.clock(), erase: true, reasonCode });
-    await appendEvents(tx, [entryRevised(saved, 'record', why)]);
+    const saved = await withdrawEntry(tx, row, {
+      ...{ actor: adminActor(admin), now: deps.clock(), erase: true, reasonCode },
+    });
+    await appendEvents(tx, [entryRevised(saved, 'record', { ...why, by: admin })]);
   });
 }

@@ -66,6 +66,7 @@ async function enter(
   actor: Actor,
   { fields, input }: { fields: BusinessFields; input: BusinessInput },
 ): Promise<BusinessAnswer> {
+  await deps.clockWatch.assertRight(tx);
   const id = deps.newId();
   const now = deps.clock();
   await refuseForeignKeys(tx, fields, id);

@@ -37,6 +37,12 @@ async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warni
   return rows.map((row) => ({ ...warningOf(row), contact: { kind: row.kind, key: row.key } }));
 }
 
+const withoutPhones = (warning: Warning, shown: Context['shown']): Warning => ({
+  ...warning,
+  name: withShownPhones(warning.name, shown),
+  business: warning.business && withShownPhones(warning.business, shown),
+});
+
 const warningOf = (entry: NamedEntry): Warning => ({
   name: entry.name,
   url: `/kara-liste/${entry.slug}`,
@@ -97,7 +103,6 @@ export async function findWarnings(
   const found = await Promise.all([entriesOf(deps, keys), entriesNamed(deps, q)]);
   const unique = new Map<string, Warning>();
   for (const warning of found.flat())
-    if (!unique.has(warning.url))
-      unique.set(warning.url, { ...warning, name: withShownPhones(warning.name, deps.shown) });
+    if (!unique.has(warning.url)) unique.set(warning.url, withoutPhones(warning, deps.shown));
   return [...unique.values()].slice(0, warningsMax);
 }

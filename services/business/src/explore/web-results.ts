@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
+import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import type { z } from 'zod';
 import { type WebSearch, webSource } from '../web-search/web-search.ts';
 import type { Result } from './find-documents.ts';
@@ -21,8 +22,9 @@ export async function findOnWeb(
   if (!answer) return none;
   const { fetchedAt, stale } = answer;
   return {
-    results: answer.results.map(({ title, url, snippet, site, date }) => ({
-      ...{ title, url, snippet, breadcrumbs: [site], rating: null, votes: null, image: null },
+    results: answer.results.map(({ title, url, snippet, site, date, picture }) => ({
+      ...{ title, url, snippet, breadcrumbs: [site], rating: null, votes: null },
+      image: picture ? listingEndpoints.webPicture.path.replace(':id', picture.id) : null,
       ...{ source: 'web' as const, date },
     })),
     from: { source: webSource, fetchedAt: fetchedAt.toISOString(), stale },

@@ -11,6 +11,8 @@ export type MediaFiles = {
   store(fileId: string, content: Readable): Promise<void>;
   /** Takes a file back; what media cannot be asked now expires there by itself. */
   discard(fileId: string): Promise<void>;
+  /** A stranger's picture as a small WebP; media keeps nothing of it. @throws AppError */
+  paint(picture: Buffer): Promise<Buffer>;
 };
 
 const storeMs = 30_000;
@@ -20,6 +22,7 @@ export function createMediaFiles(options: { url: string; sign: IdentitySigner; l
   const { url, sign, logger } = options;
   const media = createMediaClient({ baseUrl: url, service: 'business', sign, fileTimeoutMs: storeMs });
   return {
+    paint: media.paint,
     async store(fileId, content) {
       const file = {
         ...{ fileId, purpose: 'gallery', body: content },

@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { ProviderClient } from '@edogrula/service-kit/provider-client';
 import { z } from 'zod';
 import type { WebTab } from '../tables.ts';
 
-/** One page of the web, as far as a result list shows it. Pictures stay away: they would be loaded from strangers. */
-export type WebResult = { title: string; url: string; snippet: string; site: string; date: string | null };
+/** One page of the web, as far as a result list shows it. */
+export type WebResult = {
+  title: string;
+  url: string;
+  snippet: string;
+  site: string;
+  date: string | null;
+  /** Of a picture: where the provider keeps its small copy, and the id under which ours is shown. */
+  picture?: { id: string; src: string } | null;
+};
 
 const paths: Record<WebTab, string> = {
   all: '/res/v1/web/search',
@@ -20,6 +29,10 @@ const hit = z.object({
   url: z.url({ protocol: /^https$/ }).max(2000),
   description: z.string().optional(),
   page_age: z.string().optional(),
+  thumbnail: z
+    .object({ src: z.url().max(2000) })
+    .optional()
+    .catch(undefined),
 });
 
 /** The web still has pages without TLS: a hit that cannot be shown is left out, an answer of nothing else is none. */
@@ -54,17 +67,32 @@ function isoOrNull(text: string | undefined): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
+/** The provider's small copy of a picture; an address anywhere else is none [decision 43]. */
+function pictureAt(src: string | undefined, origin: string): WebResult['picture'] {
+  if (!src || new URL(src).origin !== origin) return null;
+  return { id: createHash('sha256').update(src).digest('base64url').slice(0, 32), src };
+}
+
+type Question = {
+  q: string;
+  tab: WebTab;
+  /** Where the provider keeps its small copies of pictures. */
+  picturesOrigin: string;
+};
+
 /** Pages, images, videos or news of the web for a query (Brave Search API). @throws ProviderError */
-export async function fetchWebResults(client: ProviderClient, q: string, tab: WebTab): Promise<WebResult[]> {
+export async function fetchWebResults(client: ProviderClient, question: Question): Promise<WebResult[]> {
+  const { q, tab, picturesOrigin } = question;
   const query = new URLSearchParams({ q, country: 'TR', search_lang: 'tr', count: String(count) });
   if (tab === 'images') query.set('safesearch', 'strict');
   const shape = tab === 'all' ? wholeAnswer : answer;
   const { results } = await client.getJson(`${paths[tab]}?${query}`, shape);
-  return results.slice(0, count).map(({ title, url, description, page_age }) => ({
+  return results.slice(0, count).map(({ title, url, description, page_age, thumbnail }) => ({
     title: plain(title, titleMax),
     url,
     snippet: plain(description ?? '', snippetMax),
     site: new URL(url).hostname.replace(/^www\./, ''),
     date: isoOrNull(page_age),
+    ...(tab === 'images' ? { picture: pictureAt(thumbnail?.src, picturesOrigin) } : {}),
   }));
 }

@@ -15,6 +15,19 @@ export async function readWebAnswer(db: Db, query: string, tab: WebTab): Promise
   return row ? { results: row.results as WebResult[], fetchedAt: row.fetched_at } : null;
 }
 
+/** Where the provider keeps a picture of a stored answer; null when no answer names it, or none any more. */
+export async function readPictureSource(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('web_answer')
+    .select('results')
+    .where('tab', '=', 'images')
+    .where('results', '@>', JSON.stringify([{ picture: { id } }]))
+    .limit(1)
+    .executeTakeFirst();
+  const results = (row?.results ?? []) as WebResult[];
+  return results.find(({ picture }) => picture?.id === id)?.picture?.src ?? null;
+}
+
 /** Keeps an answer in the place of an older one. */
 export async function writeWebAnswer(
   db: Db,

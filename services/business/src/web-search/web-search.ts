@@ -15,6 +15,8 @@ export type WebSearchDeps = {
   maxAgeMs: number;
   /** Calls that one day may cost. */
   dailyBudget: number;
+  /** Where the provider keeps its small copies of pictures. */
+  picturesOrigin: string;
 };
 
 export const webSource = 'Brave Search';
@@ -38,7 +40,10 @@ export function createWebSearch(deps: WebSearchDeps) {
     if (!client || client.resting() || (restingUntil.get(question) ?? 0) > clock().getTime()) return null;
     if (!(await takeDailyCall(db, { name: budgetName, max: deps.dailyBudget, now: clock() }))) return null;
     try {
-      const answer = { results: await fetchWebResults(client, q, tab), fetchedAt: clock() };
+      const answer = {
+        results: await fetchWebResults(client, { q, tab, picturesOrigin: deps.picturesOrigin }),
+        fetchedAt: clock(),
+      };
       await writeWebAnswer(db, { query, tab, answer });
       return answer;
     } catch (error) {

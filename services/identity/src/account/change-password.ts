@@ -9,6 +9,7 @@ import { hashPassword } from '../admin/password.ts';
 import { refuseWeakPassword } from '../admin/password-strength.ts';
 import type { Deps } from '../deps.ts';
 import { endPasswordLinks, sendPasswordLink } from '../invitation/password-link.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function changePassword(
       action: 'admin.password-changed',
       subject: { kind: 'admin', id: adminId },
     });
+    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', adminId] }]);
   });
   deps.poke();
 }
@@ -61,6 +63,7 @@ export async function resetPassword(deps: Deps, actor: AdminIdentity, id: string
       action: 'admin.password-reset',
       subject: { kind: 'admin', id },
     });
+    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', id] }]);
   });
   deps.poke();
 }

@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
 import { findAdminById, lockAdmins, saveRole } from '../admin/admin-repository.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { adminChangedMail, type NoticeDeps } from '../mail/admin-notice.ts';
 
 /**
@@ -29,5 +30,6 @@ export async function changeRole(deps: NoticeDeps, by: string, id: string, role:
       details: { from: admin.role, to: role },
     });
     await adminChangedMail(tx, deps, { to: admin.email, change: 'roleChanged' });
+    await noteInLedger(tx, deps, [{ kind: 'role.changed', subject: ['admin', id], role }]);
   });
 }

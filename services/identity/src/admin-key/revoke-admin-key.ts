@@ -6,6 +6,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import type { Tx } from '../tables.ts';
 import { keyOwner, revokeKeyRow } from './admin-key-repository.ts';
 
@@ -21,6 +22,7 @@ export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: st
     if (!ownerId || (actor.role !== 'owner' && ownerId !== actor.adminId)) throw new AppError('not_found');
     if (!(await revokeKeyRow(tx, keyId, now))) return;
     await tellRevoked(tx, { clock, newId }, { keyId, ownerId, by: actor.adminId });
+    await noteInLedger(tx, deps, [{ kind: 'key.revoked', subject: ['key', keyId] }]);
   });
   poke();
 }

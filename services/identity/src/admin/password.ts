@@ -20,6 +20,6 @@ export async function passwordFits(stored: string | undefined, password: string)
 // Without 0/O, 1/l/I: it is read off a screen.
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password of 20 characters (115 bits), to be shown once. */
+/** A password of 23 characters (133 bits), to be shown once. */
 export const newPassword = (): string =>
-  Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  Array.from({ length: 23 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -9,7 +9,13 @@ import {
   applicationRejectedMail,
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
-import { reportOutcomeMail, reportReceivedMail, reportRevisedMail } from '../mail/templates/report-mails.ts';
+import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
+import {
+  madeGoodMail,
+  reportOutcomeMail,
+  reportReceivedMail,
+  reportRevisedMail,
+} from '../mail/templates/report-mails.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
@@ -21,9 +27,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
   return {
     'moderation.application.submitted.v1': (tx, { data }) =>
       queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
-    // Not by the decision: the registry may withhold an approval.
+    // Not by the decision: the registry may withhold an approval. Demo businesses have invented owners.
     'moderation.application.published.v1': async (tx, { data }) => {
-      // Demo businesses have invented owners.
       if (data.demo) return;
       const mail = applicationApprovedMail({ ...data, publicUrl });
       await queue(tx, 'application-approved', data.applicantEmail, mail);
@@ -47,11 +52,22 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail({ ...data, publicUrl })),
     'moderation.report.outcome-revised.v1': (tx, { data }) =>
       queue(tx, 'report-revised', data.reporterEmail, reportRevisedMail({ ...data, publicUrl })),
+    'moderation.report.made-good-asked.v1': (tx, { data }) =>
+      queueMail(tx, {
+        ...{ id: newId(), kind: 'made-good', to: data.reporterEmail, now: clock() },
+        ...{ message: madeGoodMail({ ...data, publicUrl }), notAfter: new Date(data.until) },
+      }),
     'moderation.appeal.submitted.v1': (tx, { data }) =>
       queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
     'moderation.appeal.decided.v1': async (tx, { data }) => {
       if (!data.appellantEmail) return;
       await queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl }));
+    },
+    'moderation.correction.submitted.v1': (tx, { data }) =>
+      queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail({ ...data, publicUrl })),
+    'moderation.correction.decided.v1': async (tx, { data }) => {
+      if (!data.askerEmail) return;
+      await queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl }));
     },
   };
 }

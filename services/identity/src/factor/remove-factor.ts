@@ -4,6 +4,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
 import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
 import type { Deps } from '../deps.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { adminChangedMail, type NoticeDeps } from '../mail/admin-notice.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
 import { makeRecoveryCodes } from './add-factor.ts';
@@ -28,6 +29,7 @@ export async function removeFactor(deps: Deps, actor: AdminIdentity, id: string)
       subject: { kind: 'factor', id },
     });
     await adminChangedMail(tx, deps, { to: actor.email, change: 'factorRemoved' });
+    await noteInLedger(tx, deps, [{ kind: 'factor.removed', subject: ['factor', id] }]);
   });
   deps.poke();
 }
@@ -43,7 +45,9 @@ export function renewRecoveryCodes(deps: Deps, actor: AdminIdentity): Promise<st
       action: 'factor.recovery-codes-made',
       subject: { kind: 'admin', id: actor.adminId },
     });
-    return makeRecoveryCodes(tx, deps, actor.adminId);
+    const codes = await makeRecoveryCodes(tx, deps, actor.adminId);
+    await noteInLedger(tx, deps, [{ kind: 'recovery-codes.renewed', subject: ['admin', actor.adminId] }]);
+    return codes;
   });
 }
 
@@ -69,6 +73,7 @@ export function resetFactors(deps: NoticeDeps, by: string, id: string): Promise<
       details: { factors, byOperator: by === operator },
     });
     await adminChangedMail(tx, deps, { to: admin.email, change: 'factorsReset' });
+    await noteInLedger(tx, deps, [{ kind: 'factors.reset', subject: ['admin', id] }]);
     return factors;
   });
 }

@@ -4,6 +4,7 @@ import { savePassword } from '../admin/admin-repository.ts';
 import { hashPassword } from '../admin/password.ts';
 import { refuseWeakPassword } from '../admin/password-strength.ts';
 import type { Deps } from '../deps.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { perHour } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { adminChangedMail } from '../mail/admin-notice.ts';
@@ -47,6 +48,7 @@ export async function setPassword(
       subject: { kind: 'admin', id: held.adminId },
     });
     await adminChangedMail(tx, deps, { to: held.email, change: 'passwordSet' });
+    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', held.adminId] }]);
   });
   deps.poke();
 }

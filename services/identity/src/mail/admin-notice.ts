@@ -1,10 +1,11 @@
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Db, Tx } from '../tables.ts';
 import { queueMail } from './mail-repository.ts';
 import { type adminMailTexts, adminNoticeMail } from './templates/admin-mails.ts';
 
 type Queueing = { clock: () => Date; newId: () => string };
 /** What a change of an account needs to be written and told. */
-export type NoticeDeps = Queueing & { db: Db; publicUrl: string };
+export type NoticeDeps = Queueing & { db: Db; publicUrl: string; ledger: Ledger };
 export type AccountChange = keyof typeof adminMailTexts.changes;
 
 /** Tells an admin by mail what changed about the own account, in the transaction of the change [R394]. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
@@ -53,6 +56,10 @@ async function environment(databaseUrl: string, busUrl: string, smtpUrl: string,
   };
 }
 
+/** What an operator's command reads. */
+export const commandEnv = ({ env }: Pick<TestService, 'env'>): Record<string, string> =>
+  Object.fromEntries(['DATABASE_URL', 'LEDGER_FILE', 'FACTOR_SECRET'].map((name) => [name, env[name] ?? '']));
+
 /** The whole service on its own fresh database, with its own bus and a real mail server. */
 export async function startTestService(
   more: Record<string, string> = {},
@@ -62,8 +69,10 @@ export async function startTestService(
   const database = await createTestDatabase('identity', serviceDir);
   const inbox = await startMailInbox();
   const identity = await createTestIdentity();
+  const place = mkdtempSync(join(tmpdir(), 'edogrula-ledger-'));
   const env = {
     ...(await environment(database.url, database.superuserUrl, inbox.url, identity.jwks)),
+    LEDGER_FILE: join(place, 'ledger.jsonl'),
     ...more,
   };
   await prepareBus({ driver: 'embedded', databaseUrl: database.superuserUrl }, { logger });
@@ -88,6 +97,7 @@ export async function startTestService(
       await close();
       await inbox.close();
       await database.drop();
+      rmSync(place, { recursive: true, force: true });
     },
   };
 }

@@ -5,12 +5,14 @@ import type {
   applicationRejected,
   applicationReopened,
   applicationSubmitted,
+  correctionDecided,
+  correctionSubmitted,
   reportDeleted,
   reportRejected,
   reportReplied,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
-import { claimFiles } from '../file/claim-files.ts';
+import { type CarriedFiles, claimFiles } from '../file/claim-files.ts';
 import { daysAfter, expire, keepAgain, type Owner } from '../file/file.ts';
 import { advanceOwner } from '../file/owner-repository.ts';
 import { settle } from '../file/settle.ts';
@@ -25,15 +27,20 @@ async function claimAll(
   event: Fact,
   owner: Owner,
   fileIds: readonly string[],
+  carried?: CarriedFiles,
 ): Promise<void> {
   if (!(await advanceOwner(tx, owner, event.version))) return;
-  await claimFiles(tx, deps.claimAlarm, owner, fileIds);
+  await claimFiles(tx, deps.claimAlarm, owner, fileIds, carried);
 }
 
-/** The applicant's files belong to an application now. */
+/** The applicant's files belong to an application now, also what a refused one of the same owner had. */
 export const onApplicationSubmitted =
-  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof applicationSubmitted>) =>
-    claimAll(deps, tx, event, { kind: 'application', id: event.data.applicationId }, event.data.fileIds);
+  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof applicationSubmitted>) => {
+    const { applicationId, fileIds, carried } = event.data;
+    const from = carried && ({ kind: 'application', id: carried.from } as const);
+    const taken = carried && from && { from, fileIds: carried.fileIds, now: deps.clock() };
+    return claimAll(deps, tx, event, { kind: 'application', id: applicationId }, fileIds, taken);
+  };
 
 /** The evidence belongs to a report now. */
 export const onReportSubmitted = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof reportSubmitted>) =>
@@ -98,3 +105,16 @@ export const onAppealDecided = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<t
   const { fileIds } = event.data;
   return expireAll(deps, tx, event, { owner, fileIds, days: deps.retention.evidenceDays });
 };
+
+/** Who asked for a correction sent these files; they are seen as evidence is. */
+export const onCorrectionSubmitted =
+  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof correctionSubmitted>) =>
+    claimAll(deps, tx, event, { kind: 'correction', id: event.data.correctionId }, event.data.fileIds);
+
+/** An answered request's files are kept as long as a rejected report's, then erased. */
+export const onCorrectionDecided =
+  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof correctionDecided>) => {
+    const owner: Owner = { kind: 'correction', id: event.data.correctionId };
+    const { fileIds } = event.data;
+    return expireAll(deps, tx, event, { owner, fileIds, days: deps.retention.evidenceDays });
+  };

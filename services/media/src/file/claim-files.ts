@@ -1,7 +1,7 @@
 import type { Logger } from '@edogrula/service-kit/logger';
 import { gauge } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Tx } from '../tables.ts';
-import { claim, type Owner } from './file.ts';
+import { carryOver, claim, type FileFate, type Owner } from './file.ts';
 import { lockFates, saveFate } from './file-repository.ts';
 
 /** Counts and logs claims that failed: a submission holds a file whose bytes are lost or another's. */
@@ -26,6 +26,12 @@ export function createClaimAlarm(logger: Logger): ClaimAlarm {
   };
 }
 
+/** Files that belonged to another owner until now. */
+export type CarriedFiles = { from: Owner; fileIds: readonly string[]; now: Date };
+
+const decided = (file: FileFate, to: Owner, carried: CarriedFiles | undefined) =>
+  carried?.fileIds.includes(file.id) ? carryOver(file, { ...carried, to }) : claim(file, to);
+
 /**
  * Claims the files of a submission, all or none.
  * @throws Error when one is gone, missing or another's: the event does not count as applied and goes into quarantine
@@ -35,12 +41,13 @@ export async function claimFiles(
   alarm: ClaimAlarm,
   owner: Owner,
   fileIds: readonly string[],
+  carried?: CarriedFiles,
 ): Promise<void> {
   const files = new Map((await lockFates(tx, [...new Set(fileIds)])).map((file) => [file.id, file]));
   const faults: ClaimFault[] = [];
   for (const fileId of fileIds) {
     const file = files.get(fileId);
-    const decision = file ? claim(file, owner) : { fault: 'missing' };
+    const decision = file ? decided(file, owner, carried) : { fault: 'missing' };
     if ('fault' in decision) faults.push({ fileId, fault: decision.fault });
     else if (decision.next) await saveFate(tx, decision.next);
   }

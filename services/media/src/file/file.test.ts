@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FileState, Purpose } from '../tables.ts';
 import {
+  carryOver,
   claim,
   type Decision,
   daysAfter,
@@ -38,6 +39,28 @@ describe('[decision 29] a rejection that was taken back', () => {
     expect(stateAfter(keepAgain(waiting(later), other, now))).toBe('not_yours');
     expect(stateAfter(keepAgain(fileIn('claimed', 'gallery', owner), owner, now))).toBe('same');
     expect(stateAfter(keepAgain(fileIn('published', 'gallery', owner), owner, now))).toBe('same');
+  });
+});
+
+describe('[R407] a file that the next application takes over', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const refused = (eraseAt: Date): FileFate => ({ ...fileIn('expired', 'gallery', owner), eraseAt });
+  const over = (file: FileFate, from = owner) => carryOver(file, { from, to: other, now });
+
+  it('is kept for it and no longer to be erased; the second time changes nothing', () => {
+    const after = over(refused(later));
+    expect(after).toEqual({ next: { ...refused(later), state: 'claimed', owner: other, eraseAt: null } });
+    expect(stateAfter(over({ ...refused(later), state: 'claimed', owner: other, eraseAt: null }))).toBe(
+      'same',
+    );
+  });
+
+  it('is not when it is due, gone, public, a third one’s, or nobody’s yet', () => {
+    expect(stateAfter(over(refused(now)))).toBe('gone');
+    expect(stateAfter(over(fileIn('deleted', 'gallery', owner)))).toBe('gone');
+    expect(stateAfter(over(fileIn('published', 'gallery', owner)))).toBe('not_yours');
+    expect(stateAfter(over(refused(later), { kind: 'application', id: 'third' }))).toBe('not_yours');
+    expect(stateAfter(over(fileIn('staged')))).toBe('not_yours');
   });
 });
 

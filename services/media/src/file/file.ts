@@ -33,6 +33,24 @@ export function claim(file: FileFate, owner: Owner): Decision {
   return { next: { ...file, state: 'claimed', owner } };
 }
 
+/**
+ * A new application of the same owner holds this file of a refused one from now on; what is due is gone: the janitor may
+ * be erasing it right now.
+ */
+export function carryOver(
+  file: FileFate,
+  { from, to, now }: { from: Owner; to: Owner; now: Date },
+): Decision {
+  if (file.owner?.kind === 'business') return same;
+  // The refused application is heard of later: until then the file is nobody's to give.
+  if (!file.owner) return { fault: 'not_yours' };
+  if (!isOwnedByAnother(file, to)) return claim(file, to);
+  if (isOwnedByAnother(file, from)) return { fault: 'not_yours' };
+  if (file.state === 'deleted' || (file.eraseAt && file.eraseAt <= now)) return { fault: 'gone' };
+  if (file.state === 'published') return { fault: 'not_yours' };
+  return { next: { ...file, state: 'claimed', owner: to, eraseAt: null } };
+}
+
 /** A moderator's decision makes this image part of a business's public gallery. */
 export function publish(file: FileFate, businessId: string, owner: Owner): Decision {
   if (!purposeRules[file.purpose].mayBePublic) return { fault: 'never_public' };

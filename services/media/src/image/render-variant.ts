@@ -14,6 +14,17 @@ export const renderShare = (master: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 80, progressive: true })
     .toBuffer();
 
+/** Longest side of a stranger's picture, in pixels. */
+const thumbnailEdge = 480;
+
+/** A picture that is not ours, small, upright and without its metadata. */
+export const renderThumbnail = (picture: Buffer): Promise<Buffer> =>
+  openImage(picture)
+    .autoOrient()
+    .resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer();
+
 /** One rendition of a master at a width in pixels, never wider than the master. */
 export async function renderVariant(master: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
   const image = openImage(master).resize({ width, withoutEnlargement: true });

@@ -16,7 +16,8 @@ const masterEdge = 2048;
 const blurEdge = 40;
 const blurViewEdge = 960;
 
-const faultOf = (error: unknown): AppError => {
+/** What a fault of the decoder says of the picture. */
+export const faultOf = (error: unknown): AppError => {
   const message = (error as Error)?.message ?? '';
   if (/timeout/i.test(message))
     return new AppError('image_too_big', { cause: new ExhaustedLimits('image', { cause: error }) });

@@ -30,7 +30,10 @@ export function imgRoutes(app: HttpApp, deps: ImgDeps): void {
       .header('etag', tag)
       .header('cache-control', source.isPublic ? forever : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox");
+      .header(
+        'content-security-policy',
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      );
     if (has(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
     const bytes = await deps.variants.get(source, rendition);
     return reply.type(`image/${format}`).header('content-length', bytes.length).send(bytes);

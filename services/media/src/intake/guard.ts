@@ -16,6 +16,8 @@ type Answer = { pixels?: Uint8Array };
 const worker = new Worker(new URL(workerName, import.meta.url), {
   workerData: { path, page },
   env: {},
+  // In the place of those that a thread inherits: without them it would have every right of Node again.
+  execArgv: [...process.execArgv, '--import', new URL('./no-network.ts', import.meta.url).href],
   resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
 });
 const answer = (facts: unknown) => process.send?.(facts, () => process.exit(0));

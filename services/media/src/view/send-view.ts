@@ -16,7 +16,7 @@ export function sendView(reply: FastifyReply, view: OpenView) {
     .type(mime)
     .header('content-length', body.length)
     .header('content-disposition', `${disposition}; filename="${file.id}.${extensions[mime] ?? 'bin'}"`)
-    .header('content-security-policy', 'sandbox')
+    .header('content-security-policy', "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('referrer-policy', 'no-referrer')

@@ -2,7 +2,8 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tree } from '../dossier/dossier-repository.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
-import type { AppealTable, Db, Tx } from '../tables.ts';
+import type { AppealTable } from '../objection-tables.ts';
+import type { Db, Tx } from '../tables.ts';
 
 export type AppealRow = Selectable<AppealTable>;
 

@@ -10,7 +10,8 @@ import { dossierOfPublicEntry } from './appeal-repository.ts';
 type Call = { entryId: string; key: string | null; correction: EntryCorrection; reason: string };
 
 /**
- * A moderator corrects what an entry shows without an appeal; the reason is kept with the act.
+ * A moderator corrects what an entry shows without an appeal; the reason is kept with the act. Where an approval waits for
+ * a reply window or for a second moderator, no contact comes in this way [R306, R309].
  * @throws AppError not_found for an entry that is not public, as `correctEntry` does, request_in_progress,
  *   idempotency_mismatch
  */
@@ -21,7 +22,9 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
     once(tx, { scope: `correct:${entryId}:${actor.adminId}`, key, bodyHash }, async () => {
       await lockDossiers(tx);
       const tree = await treeOf(tx, await dossierOfPublicEntry(tx, entryId));
-      await appendEvents(tx, await correctEntry(deps, tx, tree, { correction, reason, actor }));
+      // What an approval has to wait for, no correction goes round.
+      const mayAdd = deps.replyWindowHours === 0 && deps.secondModerator !== 'all';
+      await appendEvents(tx, await correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd }));
       return { status: 200, body: { ok: true } };
     }),
   );

@@ -14,6 +14,7 @@ import { treeFacts } from '../dossier/dossier-events.ts';
 import {
   keysOfTree,
   lockDossiers,
+  lookedAt,
   type Member,
   membersOf,
   type Tree,
@@ -24,6 +25,7 @@ import { onceEach } from '../dossier/once-each.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
+import { expectOpen } from '../submission/expect-open.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, decidersOf, lockAppeal, updateAppeal } from './appeal-repository.ts';
@@ -62,13 +64,7 @@ async function expectDecidable(
   row: AppealRow,
   { actor, version }: { actor: AdminIdentity; version: number },
 ): Promise<void> {
-  const { outcome, decided_email: by, decided_at: at } = row;
-  const current = {
-    ...{ _id: row.id, version: row.version, status: outcome ?? 'open' },
-    ...{ by, at: at?.toISOString() ?? null },
-  };
-  if (outcome) throw new AppError('already_decided', { current });
-  if (version !== row.version) throw new AppError('version_conflict', { current });
+  expectOpen(row, version);
   if ((await decidersOf(tx, row.dossier_id)).has(actor.adminId))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
 }
@@ -104,8 +100,9 @@ type Effect = { actor: AdminIdentity; wish: Wish; at: Date };
 async function effectOf(deps: Deps, tx: Tx, tree: Tree, { actor, wish, at }: Effect) {
   const { outcome, reason, correction } = wish;
   if (outcome === 'reversed') return reverseEntry(deps, tx, tree, { adminId: actor.adminId, at, reason });
-  if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor });
-  await updateDossier(tx, tree.root);
+  // Whoever decides is another one than who approved.
+  if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd: true });
+  await updateDossier(tx, tree.root, lookedAt(at));
   const kept = await bumped(tx, await treeOf(tx, tree.root.id));
   return treeFacts(kept, await keysOfTree(tx, kept), deps);
 }

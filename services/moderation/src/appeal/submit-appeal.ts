@@ -57,7 +57,7 @@ export const submitAppeal = (deps: Deps, visitor: VisitorIdentity, intake: Intak
       form: appealForm,
       check: async (form) => {
         const { value, faults } = checkFields(appealFields, form.fields, required);
-        if (!value) throw fieldsRefused(faults, submissionTexts.completeAppeal);
+        if (!value) throw fieldsRefused(faults, submissionTexts.completeMarked);
         const entryName = await deps.db.transaction().execute(async (tx) => {
           await expectRoom(tx, visitor.email);
           const tree = await appealable(tx, value.entry);

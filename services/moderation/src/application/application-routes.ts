@@ -27,7 +27,14 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
   });
   route(app, applicationEndpoints.reject, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
-    return decideApplication(deps, caller.admin, { id: params.id, kind: 'reject', key, ...body });
+    const { refusedFiles, ...why } = body;
+    // As it was hashed before there was such a choice, where nothing is chosen.
+    const choice = refusedFiles.length ? { choice: refusedFiles } : {};
+    return decideApplication(deps, caller.admin, {
+      ...{ id: params.id, key, ...why, ...choice },
+      kind: 'reject',
+      refusedFiles,
+    });
   });
   route(app, applicationEndpoints.reopen, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;

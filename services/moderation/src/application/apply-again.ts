@@ -3,11 +3,21 @@ import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type LinkDeps, makeLink, openLink, revokeLinks, spendLink, tokenOf } from '../links/person-link.ts';
+import {
+  type LinkDeps,
+  makeLink,
+  openLink,
+  peekLink,
+  revokeLinks,
+  spendLink,
+  tokenOf,
+} from '../links/person-link.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
+import { attachmentView } from '../submission/attachments.ts';
 import type { Db, Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
 import type { ApplicationRow } from './application-view.ts';
+import { type Carried, chosenOf, filesNotKept, mayBeKept } from './carried-files.ts';
 
 const linkDays = 30;
 const dayMs = 86_400_000;
@@ -44,7 +54,8 @@ async function refusedOf(
 const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'gone';
 
 /**
- * What the owner wrote in a refused application. Files are not part of it: they are sent anew.
+ * What the owner wrote in a refused application, and the names of the files that need not be sent again. Nothing here
+ * opens a file.
  * @throws AppError not_found for another's link, gone with what is possible when it was used or has ended
  */
 export async function readRefused(
@@ -54,7 +65,11 @@ export async function readRefused(
 ): Promise<z.infer<typeof refusedApplication>> {
   try {
     const { row } = await refusedOf(deps, deps.db, { email, token });
-    return { ...detailsOf(row), note: row.note, linkedBusinessId: row.linked_business_id };
+    const files = (await mayBeKept(deps.db, row.id)).map(attachmentView);
+    return {
+      ...{ ...detailsOf(row), note: row.note, linkedBusinessId: row.linked_business_id },
+      files: files.map(({ _id, kind, name, sizeBytes }) => ({ _id, kind, name, sizeBytes })),
+    };
   } catch (error) {
     if (isGone(error)) throw new AppError('gone', { message: submissionTexts.againGone });
     throw error;
@@ -62,21 +77,53 @@ export async function readRefused(
 }
 
 /**
+ * The files that an owner keeps of a refused application; null when none was asked for.
+ * @throws AppError gone for a link that was used or has ended, invalid_request for anything else that does not fit
+ */
+export async function keptOfRefused(
+  deps: Pick<Deps, 'links' | 'clock'>,
+  db: Db | Tx,
+  { email, token, ids }: { email: string; token: string | null; ids: readonly string[] },
+): Promise<Carried | null> {
+  if (!ids.length) return null;
+  if (!token) throw filesNotKept();
+  try {
+    const { row } = await refusedOf(deps, db, { email, token });
+    return await chosenOf(db, row.id, ids);
+  } catch (error) {
+    if (isGone(error)) throw new AppError('gone', { message: submissionTexts.againGone });
+    if (error instanceof AppError && error.code === 'not_found') throw filesNotKept();
+    throw error;
+  }
+}
+
+/** The application before its link, as a reopening does: two that wait for each other would both fail. */
+async function lockRefused(deps: Pick<Deps, 'links' | 'clock'>, tx: Tx, token: string): Promise<void> {
+  const link = await peekLink(deps, tx, { purpose, token, used: true });
+  await tx.selectFrom('application').select('id').where('id', '=', link.subject_id).forUpdate().execute();
+}
+
+/**
  * Spends the link of an application that is sent again. One that has ended, or is another's, hinders nobody from
- * applying; one that was used is a second sending. @throws AppError gone
+ * applying; one that was used is a second sending.
+ * @returns the refused application, held until the transaction ends; null without a link that could be spent
+ * @throws AppError gone
  */
 export async function spendLinkToApplyAgain(
   deps: Pick<Deps, 'links' | 'clock'>,
   tx: Tx,
   sent: { email: string; token: string },
-): Promise<void> {
+): Promise<string | null> {
   try {
-    const { linkId } = await refusedOf(deps, tx, sent);
+    await lockRefused(deps, tx, sent.token);
+    const { linkId, row } = await refusedOf(deps, tx, sent);
     await spendLink(tx, linkId, deps.clock());
+    return row.id;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const opened = deps.links.open(`person-link:${purpose}`, sent.token, deps.clock());
     if (isGone(error) && opened && !opened.stale)
       throw new AppError('gone', { message: submissionTexts.againGone });
+    return null;
   }
 }

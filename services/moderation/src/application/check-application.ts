@@ -7,7 +7,9 @@ import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { checkFields, type FieldFault, fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
+import { applicationForm } from '../intake/submission-form.ts';
 import { fieldLabels, submissionTexts } from '../locales/tr/submission.ts';
+import type { AttachmentRow } from '../submission/attachments.ts';
 import type { ApplicationDetails } from './application-details.ts';
 
 /** The details of an application after every check that needs no store. */
@@ -25,11 +27,14 @@ const required = ['name', 'tradeTitle', 'type', 'phone', 'address', 'terms'];
  * Checks an application's fields and files together, so that one answer names every fault [R213–R216].
  * @throws AppError invalid_request, terms_required, missing_files, wrong_file_count
  */
-export function checkApplication(form: ReceivedForm, options: { demoAllowed: boolean }): CheckedApplication {
+export function checkApplication(
+  form: ReceivedForm,
+  options: { demoAllowed: boolean; kept?: readonly Pick<AttachmentRow, 'kind'>[] },
+): CheckedApplication {
   const { value, faults } = checkFields(applicationFields, form.fields, required);
-  const files = fileFaults(form);
+  const files = fileFaults(form, options.kept ?? []);
   if (!value) throw refusal(faults, files);
-  const { terms: _accepted, business, demo, ...details } = value;
+  const { terms: _accepted, kept: _ids, business, demo, ...details } = value;
   const handle = instagramOf(value) ?? handleFromUrl(value.instagramUsername ?? '');
   const late: FieldFault[] = [];
   if (!handle && value.instagramUsername)
@@ -49,13 +54,19 @@ export function checkApplication(form: ReceivedForm, options: { demoAllowed: boo
   };
 }
 
-function fileFaults(form: ReceivedForm): FieldFault[] {
-  const count = (part: string) => form.files.filter((file) => file.part === part).length;
-  const missing = ['taxCertificate', 'workPermit']
-    .filter((part) => !count(part))
-    .map((path) => ({ path, message: submissionTexts.missingFile }));
-  if (count('documents') === submissionLimits.images) return missing;
-  return [...missing, { path: 'documents', message: submissionTexts.imageCount }];
+/** A document comes with the form or is kept of the refused application before it, and the photographs make five. */
+function fileFaults(form: ReceivedForm, kept: readonly Pick<AttachmentRow, 'kind'>[]): FieldFault[] {
+  const count = (part: string) => {
+    const kind = applicationForm.files[part]?.kind;
+    return [...form.files.filter((file) => file.part === part), ...kept.filter((file) => file.kind === kind)]
+      .length;
+  };
+  const faulty = ['taxCertificate', 'workPermit'].flatMap((path) => {
+    if (count(path) === 1) return [];
+    return [{ path, message: count(path) ? submissionTexts.repeatedField : submissionTexts.missingFile }];
+  });
+  if (count('documents') === submissionLimits.images) return faulty;
+  return [...faulty, { path: 'documents', message: submissionTexts.imageCount }];
 }
 
 function fileRefusal(fields: FieldFault[]): AppError {
@@ -74,3 +85,9 @@ function refusal(faults: FieldFault[], files: FieldFault[]): AppError {
 }
 
 const isField = (path: string) => path in applicationFields.shape;
+
+/** Ids of files that are to be kept; none for what is no list of them, which `checkApplication` names. */
+export function keptIdsIn({ fields }: ReceivedForm): readonly string[] {
+  const read = applicationFields.shape.kept.safeParse(fields.kept);
+  return read.success ? read.data : [];
+}

@@ -19,6 +19,7 @@ import { detailsOf } from './application-details.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
+import { noteRefusedFiles } from './carried-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 
 /**
@@ -30,12 +31,15 @@ import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 export function decideApplication(
   deps: Deps,
   actor: AdminIdentity,
-  input: DecisionInput & { kind: 'approve' | 'reject' },
+  input: DecisionInput & { kind: 'approve' | 'reject'; refusedFiles?: readonly string[] },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
   return decideSubmission(deps, actor, input, {
     subject: 'application',
     lock: lockApplication,
-    carryOut: (tx, row, decision) => carryOut(deps, tx, row, decision),
+    carryOut: async (tx, row, decision) => {
+      await noteRefusedFiles(tx, row.id, input.refusedFiles ?? []);
+      return carryOut(deps, tx, row, decision);
+    },
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
     answer: async (tx, id) => {
       const request = await getApplication(tx, id);

@@ -10,18 +10,20 @@ import { reopenSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { reopenDecision } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
+import { submissionTexts } from '../locales/tr/submission.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { takeLinkBack } from './apply-again.ts';
+import { wasCarriedOver } from './carried-files.ts';
 
 type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
 
 /**
  * Takes a rejection back: the application waits again as its next version, its files are kept, its owner hears why
  * [decision 29]. The rejection stays as history.
- * @throws AppError not_found, already_decided for an approved one, version_conflict, gone for an erased person,
+ * @throws AppError not_found, already_decided for an approved one or one whose files another application has, version_conflict, gone for an erased person,
  *   request_in_progress, idempotency_mismatch
  */
 export function reopenApplication(
@@ -34,6 +36,9 @@ export function reopenApplication(
     const row = await lockApplication(tx, input.id);
     // Nobody is left to hear of it, and nothing to decide on.
     if (!row.applicant_email) throw new AppError('gone');
+    // Its owner has applied again with its files.
+    if (await wasCarriedOver(tx, row.id))
+      throw new AppError('already_decided', { message: submissionTexts.carriedOver });
     const result = reopenSubmission(stateOf(row), input.version);
     if (result.kind === 'refused') await refuse(tx, result, 'application', row);
     if (result.kind === 'reopened')

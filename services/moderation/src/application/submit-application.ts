@@ -15,41 +15,51 @@ import { searchTextOf } from '../submission/search-text.ts';
 import { type Submitted, submit } from '../submission/submit.ts';
 import { columnsOf } from './application-details.ts';
 import { insertApplication } from './application-repository.ts';
-import { spendLinkToApplyAgain } from './apply-again.ts';
-import { type CheckedApplication, checkApplication } from './check-application.ts';
+import { keptOfRefused, spendLinkToApplyAgain } from './apply-again.ts';
+import { type Carried, carryFiles, filesNotKept } from './carried-files.ts';
+import { type CheckedApplication, checkApplication, keptIdsIn } from './check-application.ts';
+
+/** `photos`: how many came with the form. */
+type Details = CheckedApplication & { kept: Carried | null; photos: number };
 
 /**
  * Takes an application in: two PDFs, exactly five images, details [R002, R155, R191, R214].
  * @throws AppError as `submit` and `checkApplication` do
  */
 export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: Intake) =>
-  submit(deps, visitor, intake, {
+  submit<Details, z.infer<typeof applyAnswer>>(deps, visitor, intake, {
     subject: 'application',
     scope: 'apply',
     form: applicationForm,
-    check: (form) => check(deps, form),
+    check: (form) => check(deps, form, visitor),
     insert: async (tx, details, record) => {
-      const { again } = details;
-      if (again) await spendLinkToApplyAgain(deps, tx, { email: record.email, token: again });
-      return insertApplication(tx, rowOf(details, record));
+      const { again, kept } = details;
+      const { email } = record;
+      const from = again ? await spendLinkToApplyAgain(deps, tx, { email, token: again }) : null;
+      // Reopened, rejected anew or erased while the files were on their way.
+      if (kept && kept.from !== from) throw filesNotKept();
+      const number = await insertApplication(tx, { ...rowOf(details, record), again_of: kept?.from ?? null });
+      if (kept) await carryFiles(tx, kept, { to: record.id, photos: details.photos });
+      return number;
     },
-    event: (about, { name }, { id, number, email, files }) =>
-      newEvent(applicationSubmitted, {
-        ...about,
-        data: {
-          ...{ applicationId: id, name, applicantEmail: email, number },
-          fileIds: files.map((file) => file.stored.fileId),
-        },
-      }),
+    event: (about, { name, kept }, { id, number, email, files }) => {
+      const carried = kept && { from: kept.from, fileIds: kept.files.map((file) => file.file_id) };
+      const fileIds = [...files.map((file) => file.stored.fileId), ...(carried?.fileIds ?? [])];
+      const data = { applicationId: id, name, applicantEmail: email, number, fileIds };
+      return newEvent(applicationSubmitted, { ...about, data: { ...data, ...(carried && { carried }) } });
+    },
     answer,
   });
 
-async function check(deps: Deps, form: ReceivedForm): Promise<CheckedApplication> {
-  const details = checkApplication(form, { demoAllowed: deps.demoAllowed });
+async function check(deps: Deps, form: ReceivedForm, { email }: VisitorIdentity): Promise<Details> {
+  const token = form.fields.again?.trim() || null;
+  const kept = await keptOfRefused(deps, deps.db, { email, token, ids: keptIdsIn(form) });
+  const details = checkApplication(form, { demoAllowed: deps.demoAllowed, kept: kept?.files ?? [] });
   const linked = details.linkedBusinessId;
   if (linked && !(await isVisible(deps.db, linked, 'business')))
     throw fieldsRefused([{ path: 'business', message: submissionTexts.unknownBusiness }]);
-  return details;
+  const photos = form.files.filter(({ part }) => part === applicationForm.notedPart).length;
+  return { ...details, kept, photos };
 }
 
 const rowOf = (

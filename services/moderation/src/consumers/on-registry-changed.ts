@@ -2,9 +2,10 @@ import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { closeAppeals } from '../appeal/close-appeals.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
+import { closeCorrections } from '../correction/close-corrections.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
-import { tellRevised } from '../dossier/tell-revised.ts';
+import { onEntryRevised } from '../dossier/on-entry-revised.ts';
 import { recordContacts } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
@@ -28,6 +29,7 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.business.deleted.v1': async (tx: Tx, { data, version }: Of<'business.business.deleted.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false });
     await recordContacts(tx, { businessId: data.businessId, name: '', verified: false, keys: [], version });
+    await closeCorrections(deps, tx, data.businessId);
   },
 
   'business.business.delisted.v1': (tx: Tx, event: Of<'business.business.delisted.v1'>) =>
@@ -52,7 +54,7 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   },
 
   'business.blacklist-entry.revised.v1': (tx: Tx, event: Of<'business.blacklist-entry.revised.v1'>) =>
-    tellRevised(deps, tx, event),
+    onEntryRevised(deps, tx, event),
 
   'business.application.accepted.v1': (tx: Tx, event: Of<'business.application.accepted.v1'>) =>
     onApplicationAccepted(deps, tx, event),

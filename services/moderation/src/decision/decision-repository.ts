@@ -1,7 +1,7 @@
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { Selectable } from 'kysely';
 import type { Subject } from '../submission/submission-number.ts';
-import type { DecisionTable, Tx } from '../tables.ts';
+import type { Db, DecisionTable, Tx } from '../tables.ts';
 import type { DecisionRecord } from './decide.ts';
 import { reasonText } from './reason-text.ts';
 
@@ -34,11 +34,11 @@ export async function insertDecision(
 
 /** The decision that counts on a submission; undefined while it waits for one. */
 export const findDecision = (
-  tx: Tx,
+  db: Db | Tx,
   subject: Subject,
   id: string,
 ): Promise<Selectable<DecisionTable> | undefined> =>
-  tx
+  db
     .selectFrom('decision')
     .selectAll()
     .where(`${subject}_id`, '=', id)

@@ -9,5 +9,8 @@ const namespace = 'b3a1b5a8-6d0e-5c1c-9f0b-1d8f0c6f2a41';
  */
 export const businessIdOf = (applicationId: string): string => uuidv5(`business:${applicationId}`, namespace);
 
+/** Under which the acts on something without an id of its own are noted. */
+export const actIdOf = (name: string): string => uuidv5(`act:${name}`, namespace);
+
 /** The id of the blacklist entry that an approved report becomes: UUIDv5 of `entry:<report id>` [decision 13]. */
 export const entryIdOf = (reportId: string): string => uuidv5(`entry:${reportId}`, namespace);

@@ -25,7 +25,13 @@ import { commonAmong, insertReportKeys, unique } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
 import { foundingReport, shownTextsOf } from './shown-texts.ts';
 
-type Wish = { correction: EntryCorrection; reason: string; actor: AdminIdentity };
+type Wish = {
+  correction: EntryCorrection;
+  reason: string;
+  actor: AdminIdentity;
+  /** Whether a contact that nothing condemns yet may come in. */
+  mayAdd: boolean;
+};
 
 const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path: `correction.${path}`, message }] });
@@ -54,7 +60,7 @@ const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
  * Gives an entry corrected texts: a contact that changes no longer condemns, and the one in its place does. Call after
  * `lockDossiers`.
  * @throws AppError not_found without an entry; invalid_request for a contact of a verified business, for one that many
- *   sellers share, or when none is left
+ *   sellers share, for a new one where none may come in, or when none is left
  */
 export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish): Promise<Envelope[]> {
   const { root } = asked;
@@ -64,7 +70,9 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   const shown = await shownTextsOf(tx, asked);
   const wanted = keysOf(texts);
   const dropped = without(unique([...keysOf(shown), ...wish.correction.dropKeys]), wanted);
-  await expectFree(tx, without(wanted, keysOf(shown)));
+  const added = without(wanted, keysOf(shown));
+  await expectFree(tx, added);
+  if (!wish.mayAdd) expectNone(without(added, condemned(await keysOfTree(tx, asked))));
   await condemnInstead(tx, asked, { dropped, wanted, founding });
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
   await updateDossier(tx, root, columns);
@@ -75,14 +83,20 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   return treeFacts(tree, keys, deps);
 }
 
+const fieldOf = { handle: 'instagramUsername', phone: 'phone', host: 'website', iban: 'website' } as const;
+
+/** @throws AppError invalid_request for a contact that would be public without what an approval waits for */
+function expectNone([key]: readonly Key[]): void {
+  if (key) throw refused(fieldOf[key.kind], appealTexts.newKey);
+}
+
 /** @throws AppError invalid_request for a contact that condemns an innocent, or many */
 async function expectFree(tx: Tx, keys: readonly Key[]): Promise<void> {
   if (!keys.length) return;
-  const path = { handle: 'instagramUsername', phone: 'phone', host: 'website', iban: 'website' };
   const common = await commonAmong(tx, keys);
   for (const key of keys) {
-    if (common.has(keyText(key))) throw refused(path[key.kind], appealTexts.commonKey);
-    if ((await findHolders(tx, [key])).length) throw refused(path[key.kind], appealTexts.heldKey);
+    if (common.has(keyText(key))) throw refused(fieldOf[key.kind], appealTexts.commonKey);
+    if ((await findHolders(tx, [key])).length) throw refused(fieldOf[key.kind], appealTexts.heldKey);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -8,6 +7,7 @@ import { type DossierRow, dossierNumber, type MemberKey, type Tree } from './dos
 import { unique } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
+type Why = Pick<Tree, 'statement' | 'course'>;
 type Condemnable = { kind: 'handle' | 'host' | 'phone'; key: string };
 
 /** What was chosen, without repeats; account numbers are no contact of the registry. */
@@ -16,12 +16,13 @@ export const condemned = (keys: readonly (Key & { condemns: boolean })[]): Conde
     .sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1))
     .flatMap(({ kind, key }) => (kind === 'iban' ? [] : [{ kind, key }]));
 
-const factsOf = (row: DossierRow, keys: Condemnable[], statement: EntryStatement) => ({
+const factsOf = (row: DossierRow, keys: Condemnable[], { statement, course }: Why) => ({
   dossierId: row.id,
   number: dossierNumber(row.number),
   dossierVersion: row.version,
   keys,
   statement,
+  course,
 });
 
 /** The entry that answers for a dossier, unless it was taken off the list. */
@@ -38,7 +39,7 @@ export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp):
     return newEvent(dossierChanged, {
       ...{ subject: row.id, version: row.version, ...stamp },
       data: {
-        ...factsOf(row, condemned(own), tree.statement),
+        ...factsOf(row, condemned(own), tree),
         ...{ entryId, movedTo, texts: row.entry_texts, corrections: row.corrections },
         appealOpen: isRoot && tree.all.some(({ appeal_open: open }) => open),
       },
@@ -46,8 +47,8 @@ export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp):
   });
 }
 
-/** The last word on an entry that an appeal took off the list [R320]. */
-export const reversedFact = (row: DossierRow, entryId: string, stamp: Stamp): Envelope =>
+/** The last word on an entry that an appeal, or the end of its term, took off the list [R320, R328]. */
+export const goneFact = (row: DossierRow, entryId: string, stamp: Stamp): Envelope =>
   newEvent(dossierChanged, {
     ...{ subject: row.id, version: row.version, ...stamp },
     data: {
@@ -64,18 +65,18 @@ export function approvalFact(
     entryId: string;
     keys: Condemnable[];
     texts: EntryTexts;
-    statement: EntryStatement;
+    why: Why;
     publishAt: Date;
   },
   stamp: Stamp,
 ): Envelope {
-  const { row, entryId, keys, texts, statement, publishAt } = entry;
+  const { row, entryId, keys, texts, why, publishAt } = entry;
   return newEvent(reportApproved, {
     ...{ subject: report.id, version: report.version, ...stamp },
     data: {
       ...{ reportId: report.id, entryId, demo: report.demo, publishAt: publishAt.toISOString() },
       ...texts,
-      dossier: factsOf(row, keys, statement),
+      dossier: factsOf(row, keys, why),
     },
   });
 }

@@ -1,6 +1,8 @@
+import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { entryCourseOf } from '../public-text/entry-course.ts';
 import { entryStatementOf } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { DossierTable, Tx } from '../tables.ts';
@@ -9,9 +11,14 @@ export type DossierRow = Selectable<DossierTable>;
 
 /**
  * A dossier with those that were merged into it; `root` is the one that all of them lead to. The statement says why its
- * entry stands, as of the reading.
+ * entry stands and the course what happened, as of the reading.
  */
-export type Tree = { root: DossierRow; all: DossierRow[]; statement: EntryStatement };
+export type Tree = {
+  root: DossierRow;
+  all: DossierRow[];
+  statement: EntryStatement;
+  course: EntryCourse | null;
+};
 
 /** A report of a tree, with the dossier that it is in. */
 export type Member = {
@@ -64,7 +71,8 @@ export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
   const root = rows.find((row) => row.merged_into === null);
   if (!root) throw new AppError('not_found');
   const ids = rows.map(({ id }) => id);
-  return { root, all: rows, statement: await entryStatementOf(tx, ids) };
+  const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root.id, ids)];
+  return { root, all: rows, statement, course };
 }
 
 /** The reports of a tree, oldest first; deleted ones apart. */
@@ -125,6 +133,11 @@ export async function updateDossier(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** What is written when a moderator finds that an entry stands: its term begins anew [R328]. */
+export const lookedAt = (at: Date) => ({
+  ...{ reviewed_at: at, review_asked_at: null, review_days: 0, review_counted_at: null },
+});
 
 /** Opens a dossier for reports that are in none. */
 export async function openDossier(

@@ -1,4 +1,6 @@
+import { mayDecide } from '@edogrula/contracts/admin-roles';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -9,11 +11,12 @@ import type { Tx } from '../tables.ts';
 import { activeEntry } from './dossier-events.ts';
 import { dossierNumber, dossierOf, keysOfTree, membersOf, type Tree, treeOf } from './dossier-repository.ts';
 import { proposalsFor } from './enter-report.ts';
+import { likenesses } from './likenesses.ts';
 
 type View = z.infer<typeof dossierView>;
 
 /** The dossier of a report as a moderator decides with it: its reports, keys, and others that may be the same seller. */
-export function viewDossierOf(deps: Deps, reportId: string): Promise<View> {
+export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdentity): Promise<View> {
   return deps.db.transaction().execute(async (tx) => {
     const dossierId = await dossierOf(tx, reportId);
     const tree = await treeOf(tx, dossierId);
@@ -29,12 +32,14 @@ export function viewDossierOf(deps: Deps, reportId: string): Promise<View> {
         status: member.status as Exclude<typeof member.status, 'deleted'>,
         createdAt: member.createdAt.toISOString(),
       })),
-      reporter: await reporterHistory(tx, reportId),
+      reporter: mayDecide(role) ? await reporterHistory(tx, reportId) : undefined,
       merged: tree.all
         .filter(({ id }) => id !== root.id)
-        .map(({ id, number }) => ({ _id: id, number: dossierNumber(number) })),
+        .map(({ id, number, linked_by }) => ({
+          ...{ _id: id, number: dossierNumber(number), byReport: linked_by !== null },
+        })),
       keys: await keysFor(tx, tree, reportId),
-      alike: await alike(tx, tree),
+      alike: await likenesses(tx, tree),
     };
   });
 }
@@ -50,27 +55,6 @@ async function keysFor(tx: Tx, tree: Tree, reportId: string): Promise<View['keys
           holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
         },
   );
-}
-
-/** Other dossiers with a key of this one, be it common: a moderator may join them. */
-async function alike(tx: Tx, { all }: Tree): Promise<View['alike']> {
-  const ids = all.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; number: number; name: string; kinds: string[] }>`
-    with own as (
-      select distinct k.kind, k.key from dossier_report m join report_key k using (report_id)
-      where m.left_at is null and m.dossier_id = any(${ids}::uuid[])
-    )
-    select d.id, d.number, (array_agg(r.name order by r.created_at))[1] as name, array_agg(distinct k.kind) as kinds
-    from own join report_key k using (kind, key)
-      join report r on r.id = k.report_id and r.status in ('pending', 'approved')
-      join dossier_report m on m.report_id = r.id and m.left_at is null
-      join dossier d on d.id = m.dossier_id
-    where d.id <> all(${ids}::uuid[])
-    group by d.id order by d.number limit 20`.execute(tx);
-  return rows.map(({ id, number, name, kinds }) => ({
-    ...{ _id: id, number: dossierNumber(number), name },
-    shares: kinds as View['alike'][number]['shares'],
-  }));
 }
 
 /** What became of everything that the sender of a report handed in; undefined once the address is erased [R321]. */

@@ -7,7 +7,7 @@ import { summaryOf } from '../public-text/summary.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
-import { dossierOf, keysOfTree, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import { dossierOf, keysOfTree, lookedAt, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
 import { type Proposal, proposeKeys } from './propose-keys.ts';
 import { commonAmong, condemnKeys, unique } from './report-keys.ts';
 
@@ -72,22 +72,23 @@ export async function enterReport(
   await condemnKeys(tx, report.id, keys);
   const { root } = await treeOf(tx, await dossierOf(tx, report.id));
   const standing = activeEntry(root);
+  const looked = lookedAt(publishAt);
   if (standing) {
     const texts = root.entry_texts;
     const phone = texts?.phone ?? null;
     const own = texts && summary ? { ...texts, summary: summaryOf(summary, phone) } : null;
-    await updateDossier(tx, root, own ? { entry_texts: JSON.stringify(own) } : {});
+    await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
     const tree = await treeOf(tx, root.id);
     return { entryId: standing, events: treeFacts(tree, await keysOfTree(tx, tree), stamp) };
   }
   const entryId = entryIdOf(report.id);
   const texts = entryTextsOf(report, keys, summary);
   const entry_texts = JSON.stringify(texts);
-  const row = await updateDossier(tx, root, { entry_id: entryId, entry_texts, entry_removed_at: null });
+  const made = { entry_id: entryId, entry_texts, entry_removed_at: null, ...looked };
+  const row = await updateDossier(tx, root, made);
   const tree = await treeOf(tx, root.id);
   const all = condemned(await keysOfTree(tx, tree));
-  const { statement } = tree;
-  const entry = { row, entryId, keys: all, texts, statement, publishAt };
+  const entry = { row, entryId, keys: all, texts, why: tree, publishAt };
   const approval = approvalFact({ ...report, version }, entry, stamp);
   return { entryId, events: [approval] };
 }

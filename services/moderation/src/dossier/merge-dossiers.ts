@@ -28,8 +28,18 @@ type Act = {
 };
 type Done = { id: string; events: Envelope[]; act: Act };
 
+/** `version` is the one that the moderator saw. */
+type Seen = { id: string; version?: number | undefined; reason: string };
+
 const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path, message }] });
+
+/** @throws AppError version_conflict when another moderator's act, or a decision, was first */
+function expectSeen({ root }: Tree, seen: number | undefined): void {
+  if (seen === undefined || seen === root.version) return;
+  const current = { _id: root.id, version: root.version, status: 'open', by: null, at: null };
+  throw new AppError('version_conflict', { current });
+}
 
 /** One act on dossiers: alone, with its audit row and its events. @returns the dossier that it left */
 async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<Done>): Promise<string> {
@@ -57,15 +67,16 @@ async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<D
 /**
  * Joins two dossiers: the one with the older entry, else the older one, takes the other in. Reports and keys stay where
  * they were, so that `unmerge` gives everything back [R304].
- * @throws AppError not_found, invalid_request when they are one already
+ * @throws AppError not_found, version_conflict, invalid_request when they are one already
  */
 export function mergeDossiers(
   deps: Deps,
   actor: AdminIdentity,
-  input: { id: string; withId: string; reason: string },
+  input: Seen & { withId: string },
 ): Promise<string> {
   return act(deps, actor, async (tx) => {
     const trees = [await treeOf(tx, input.id), await treeOf(tx, input.withId)] as const;
+    expectSeen(trees[0], input.version);
     if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
     // Each has its own decider and date: one of them is decided first [R318].
     if (trees.every(({ all }) => all.some(({ appeal_open: open }) => open)))
@@ -102,15 +113,12 @@ async function listedSince(tx: Tx, tree: Tree): Promise<number> {
 
 /**
  * Takes a merge back: each part has what it had, and what joined it since [R304].
- * @throws AppError not_found, invalid_request when the dossier was merged into none
+ * @throws AppError not_found, version_conflict, invalid_request when the dossier was merged into none
  */
-export function unmergeDossier(
-  deps: Deps,
-  actor: AdminIdentity,
-  input: { id: string; reason: string },
-): Promise<string> {
+export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): Promise<string> {
   return act(deps, actor, async (tx) => {
     const tree = await treeOf(tx, input.id);
+    expectSeen(tree, input.version);
     const row = tree.all.find(({ id }) => id === input.id);
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
     await updateDossier(tx, row, { merged_into: null, linked_by: null, parted_at: deps.clock() });
@@ -123,15 +131,16 @@ export function unmergeDossier(
 /**
  * Parts reports from a dossier that they joined by mistake: they form a new one, with an entry of its own when one of them
  * was approved [R304]. Merging the two takes it back.
- * @throws AppError not_found, invalid_request for reports of another dossier, or for all of them
+ * @throws AppError not_found, version_conflict, invalid_request for reports of another dossier, or for all of them
  */
 export function splitDossier(
   deps: Deps,
   actor: AdminIdentity,
-  input: { id: string; reportIds: readonly string[]; reason: string },
+  input: Seen & { reportIds: readonly string[] },
 ): Promise<string> {
   return act(deps, actor, async (tx) => {
     const tree = await treeOf(tx, input.id);
+    expectSeen(tree, input.version);
     const members = await membersOf(tx, tree);
     const leaving = members.filter(({ reportId }) => input.reportIds.includes(reportId));
     if (leaving.length < new Set(input.reportIds).size)

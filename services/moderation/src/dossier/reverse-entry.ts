@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { returnHoldsIn } from '../hold/return-hold.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
-import { activeEntry, reversedFact } from './dossier-events.ts';
+import { activeEntry, goneFact } from './dossier-events.ts';
 import { membersOf, type Tree, updateDossier } from './dossier-repository.ts';
 import { undoLinks } from './link-dossiers.ts';
 
@@ -25,7 +25,7 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Prom
     const entryId = activeEntry(row);
     const gone = entryId ? { entry_removed_at: by.at, entry_texts: null } : {};
     const saved = await updateDossier(tx, row, { ...gone, appeal_open: false });
-    if (entryId) events.push(reversedFact(saved, entryId, deps));
+    if (entryId) events.push(goneFact(saved, entryId, deps));
   }
   const all = tree.all.map(({ id }) => id);
   await returnHoldsIn(tx, all, by.at);

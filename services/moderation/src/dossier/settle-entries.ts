@@ -4,12 +4,23 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
-import { keysOfTree, membersOf, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import {
+  keysOfTree,
+  lookedAt,
+  type Member,
+  membersOf,
+  type Tree,
+  treeOf,
+  updateDossier,
+} from './dossier-repository.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
 type Report = Selectable<ReportTable>;
 
-/** The approved reports of a tree, the one that was approved first before all others. */
+/**
+ * The approved reports of a tree, the one that was approved first before all others. Those whose entry was taken off the
+ * list are none: parting dossiers puts nothing there again.
+ */
 async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
   const ids = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
   if (!ids.length) return [];
@@ -21,6 +32,17 @@ async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
       'r.id',
       'in',
       ids.map(({ reportId }) => reportId),
+    )
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('dossier as gone')
+            .select('gone.id')
+            .whereRef('gone.entry_id', '=', 'r.entry_id')
+            .where('gone.entry_removed_at', 'is not', null),
+        ),
+      ),
     )
     .orderBy('d.decided_at')
     .orderBy('r.number')
@@ -42,14 +64,35 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
 /** An entry whose founding report is in the other part goes there. */
 async function handOver(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
   const [from, to] = [await treeOf(tx, here), await treeOf(tx, there)];
-  const { entry_id, entry_texts, entry_removed_at, corrections } = from.root;
-  if (!entry_id || to.root.entry_id) return;
-  const isOthers = (await membersOf(tx, to)).some(({ reportId }) => entryIdOf(reportId) === entry_id);
-  if (!isOthers) return;
+  if (to.root.entry_id) return;
+  const members = await membersOf(tx, to);
+  const founded = new Set(members.map(({ reportId }) => entryIdOf(reportId)));
+  // Also one that was merged into the other part: its own id is taken, and its address belongs to its report.
+  const holder = [from.root, ...from.all].find(({ entry_id: id }) => id !== null && founded.has(id));
+  if (!holder) return;
+  const { entry_id, entry_texts, entry_removed_at, corrections } = holder;
   const none = { entry_id: null, entry_texts: null, entry_removed_at: null, corrections: 0 };
-  await updateDossier(tx, from.root, none);
+  await updateDossier(tx, holder, none);
   const texts = entry_texts && JSON.stringify(entry_texts);
-  await updateDossier(tx, to.root, { entry_id, entry_texts: texts, entry_removed_at, corrections });
+  // What is told of an entry counts on, whichever dossier tells it: the registry drops what is older.
+  const { id, version } = to.root;
+  const row = { id, version: Math.max(version, holder.version) };
+  const { reviewed_at, review_asked_at, review_days, review_counted_at } = holder;
+  const term = { reviewed_at, review_asked_at, review_days, review_counted_at };
+  await updateDossier(tx, row, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
+  await answerFor(tx, members, entry_id);
+}
+
+/** Approved reports stand on the entry of the dossier that they are in. */
+async function answerFor(tx: Tx, members: readonly Member[], entryId: string | null): Promise<void> {
+  const ids = members.filter(({ status }) => status === 'approved').map(({ reportId }) => reportId);
+  if (!ids.length) return;
+  await tx
+    .updateTable('report')
+    .set({ entry_id: entryId })
+    .where('id', 'in', ids)
+    .where('entry_id', 'is distinct from', entryId)
+    .execute();
 }
 
 /** Who appealed spoke of an entry: an open appeal goes where the entry is. */
@@ -73,17 +116,18 @@ async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<vo
 
 async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope[]> {
   const tree = await treeOf(tx, dossierId);
-  const [first, ...others] = await approvedReports(tx, tree);
+  const [first] = await approvedReports(tx, tree);
   if (!first || activeEntry(tree.root) || tree.root.entry_removed_at)
     return treeFacts(await bumped(tx, tree), await keysOfTree(tx, tree), stamp);
   const keys = await keysOfTree(tx, tree);
   const entryId = entryIdOf(first.id);
   const texts = entryTextsOf(first, condemned(keys));
-  const row = await updateDossier(tx, tree.root, { entry_id: entryId, entry_texts: JSON.stringify(texts) });
-  for (const { id } of [first, ...others])
-    await tx.updateTable('report').set({ entry_id: entryId }).where('id', '=', id).execute();
-  const { statement } = tree;
-  const entry = { row, entryId, keys: condemned(keys), texts, statement, publishAt: stamp.clock() };
+  const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...lookedAt(stamp.clock()) };
+  const row = await updateDossier(tx, tree.root, made);
+  await answerFor(tx, await membersOf(tx, tree), entryId);
+  const { course } = await treeOf(tx, row.id);
+  const why = { statement: tree.statement, course };
+  const entry = { row, entryId, keys: condemned(keys), texts, why, publishAt: stamp.clock() };
   return [approvalFact(first, entry, stamp)];
 }
 

@@ -10,16 +10,31 @@ import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
+import { revokeLinks } from '../links/person-link.ts';
 import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 import { eraseAppeal } from './erase-appeal.ts';
-import { aboutHer, type Person, type Records, recordsOf, subjectsOf, waitingEvents } from './find-person.ts';
+import { eraseCorrection } from './erase-correction.ts';
+import { eraseReply } from './erase-reply.ts';
+import {
+  aboutHer,
+  idsOf,
+  idsOfAll,
+  isUndecided,
+  type Person,
+  type Records,
+  recordsOf,
+  subjectsOf,
+  waitingEvents,
+} from './find-person.ts';
 
 /** What was found and erased. */
-export type Erased = { applications: string[]; reports: string[]; appeals: string[]; events: number };
+export type Erased = Record<'applications' | 'reports' | 'appeals' | 'corrections' | 'replies', string[]> & {
+  events: number;
+};
 
 export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; newId: () => string };
 
@@ -40,7 +55,6 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
   const status = row.status === 'pending' ? ('rejected' as const) : row.status;
   await updateApplication(tx, row.id, { ...emptyApplication, status, version: row.version + 1 });
   await eraseReasons(tx, 'application', row.id);
-  await eraseRecipient(tx, row.id);
   const files = await deleteAttachments(tx, 'application', row.id);
   await appendAudit(tx, {
     at: deps.clock(),
@@ -56,9 +70,9 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const { deps, tx, hash } = traced;
   const version = row.version + 1;
   await eraseReasons(tx, 'report', row.id);
-  const files = await deleteAttachments(tx, 'report', row.id);
+  const waits = isUndecided(row);
+  const files = await deleteAttachments(tx, 'report', row.id, { keepReplies: !waits });
   const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
-  const waits = row.status === 'pending';
   const nameless = {
     reporter_email: '',
     search_text: searchTextOf({
@@ -67,6 +81,8 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     }),
   };
   await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
+  // Nobody is asked any more; that the harm was made good names no one.
+  await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
     await deleteReportKeys(tx, row.id);
     const hold = await findOpenHold(tx, row.id);
@@ -88,11 +104,14 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
 }
 
 /** Answers kept for repeats of what she handed in, and events that have left, name her too. */
-async function eraseTraces({ deps, tx }: Traced, records: Records): Promise<number> {
+async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: boolean): Promise<number> {
   const keys = records.addresses.map((email) => deps.visitorKey(email));
-  const scopes = keys.flatMap((key) => [`apply:${key}`, `report:${key}`, `appeal:${key}`]);
+  const scopes = [
+    ...keys.flatMap((key) => [`apply:${key}`, `report:${key}`, `appeal:${key}`, `correction:${key}`]),
+    ...records.replies.map(({ linkId }) => `reply:${linkId}`),
+  ];
   if (scopes.length) await tx.deleteFrom('idempotency_key').where('scope', 'in', scopes).execute();
-  const left = await sql`delete from outbox where published_at is not null
+  const left = await sql`delete from outbox where (published_at is not null or ${withWaiting})
     and ${aboutHer(subjectsOf(records), records.addresses)}`.execute(tx);
   return Number(left.numAffectedRows ?? 0);
 }
@@ -102,12 +121,14 @@ async function eraseTraces({ deps, tx }: Traced, records: Records): Promise<numb
  * its id, the hashes of its files and a keyed hash of the person. Public records of a business are no part of it.
  * The last service to be asked: the others find her by what is erased here.
  * @param known the ids of her records that the others have erased data of
+ * @param restored whether nothing runs yet after a restore: what waits in the outbox goes too, as no service takes it up
  * @throws Error when she or a moderator has done something since: nothing is erased, the others must be asked again
  */
 export async function erasePerson(
   deps: ErasureDeps,
   person: Person,
   known: readonly string[],
+  { restored } = { restored: false },
 ): Promise<Erased> {
   const hash = deps.visitorKey('email' in person ? person.email : person.phone);
   return deps.db.transaction().execute(async (tx) => {
@@ -115,32 +136,34 @@ export async function erasePerson(
     await lockRecords(tx, await recordsOf(tx, person));
     // A moderator may have decided while the locks were waited for.
     const records = await recordsOf(tx, person);
-    const isNew = [...records.applications, ...records.reports, ...records.appeals].some(
-      ({ id }) => !known.includes(id),
-    );
-    if (isNew || (await waitingEvents(tx, records)))
+    const { applications, reports, appeals, corrections, replies } = records;
+    const isNew = idsOfAll(records).some((id) => !known.includes(id));
+    if (isNew || (!restored && (await waitingEvents(tx, records))))
       throw new Error('Something of this person has arrived or was decided meanwhile');
-    for (const row of records.applications) await eraseApplication(traced, row);
-    for (const row of records.reports) await eraseReport(traced, row);
-    for (const row of records.appeals) await eraseAppeal(traced, row);
-    const events = await eraseTraces(traced, records);
-    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    for (const row of replies) await eraseReply(traced, row);
+    for (const row of applications) await eraseApplication(traced, row);
+    for (const row of reports) await eraseReport(traced, row);
+    for (const row of appeals) await eraseAppeal(traced, row);
+    for (const row of corrections) await eraseCorrection(traced, row);
+    await eraseRecipient(tx, { ...records, applications: idsOf(applications) });
+    const events = await eraseTraces(traced, records, restored);
     return {
-      applications: ids(records.applications),
-      reports: ids(records.reports),
-      appeals: ids(records.appeals),
-      events,
+      ...{ applications: idsOf(applications), reports: idsOf(reports), appeals: idsOf(appeals) },
+      ...{ corrections: idsOf(corrections), replies: idsOf(replies), events },
     };
   });
 }
 
-async function lockRecords(tx: Tx, { applications, reports, appeals }: Records): Promise<void> {
+async function lockRecords(tx: Tx, records: Records): Promise<void> {
+  const { applications, reports, appeals, corrections, replies } = records;
   // As decisions on appeals do: dossiers first.
   if (appeals.length) await lockDossiers(tx);
   for (const [table, rows] of [
     ['application', applications],
-    ['report', reports],
+    // What was replied goes with the report that it is about locked, as it came in.
+    ['report', [...reports, ...replies.map(({ reportId }) => ({ id: reportId }))]],
     ['appeal', appeals],
+    ['correction', corrections],
   ] as const)
     if (rows.length)
       await tx

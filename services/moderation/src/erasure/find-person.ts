@@ -7,16 +7,22 @@ import {
   applicationRejected,
   applicationReopened,
   applicationSubmitted,
+  correctionDecided,
+  correctionSubmitted,
+  madeGoodAsked,
   noticeGiven,
   reportOutcome,
   reportRejected,
+  reportReplied,
   reportReviewed,
   reportRevised,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
-import type { AppealTable, ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
+import { wentTo } from '../notice/notice-repository.ts';
+import type { AppealTable, CorrectionTable } from '../objection-tables.ts';
+import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 
 /** Whose data is to be erased: a proved address, or a number in E.164. */
 export type Person = { email: string } | { phone: string };
@@ -28,6 +34,9 @@ export type Found = {
   applications: string[];
   reports: string[];
   appeals: string[];
+  corrections: string[];
+  /** What she replied to reports about her. */
+  replies: string[];
   /** Ids of files, media's to erase. */
   files: string[];
   /** Records whose events are about her alone; an approved report's are about the accused. */
@@ -40,10 +49,17 @@ export type Found = {
 
 export type Records = {
   addresses: string[];
+  /** By which she was asked for. */
+  phone: string | null;
   applications: Selectable<ApplicationTable>[];
   reports: Selectable<ReportTable>[];
   appeals: Selectable<AppealTable>[];
+  corrections: Selectable<CorrectionTable>[];
+  replies: ReplyOf[];
 };
+
+/** A reply with its report and the link that it came by. */
+export type ReplyOf = { id: string; reportId: string; linkId: string | null };
 
 /** Facts that carry her or are of use for her alone; that a report was approved or deleted concerns the accused. */
 const factsOfApplication = [
@@ -55,29 +71,49 @@ const factsOfApplication = [
   applicationDelisted,
   noticeGiven,
 ];
-const factsOfReport = [reportSubmitted, reportRejected, reportOutcome, reportReviewed, reportRevised];
+const factsOfReport = [
+  reportSubmitted,
+  reportRejected,
+  reportOutcome,
+  reportReviewed,
+  reportRevised,
+  madeGoodAsked,
+];
 const factsOfAppeal = [appealSubmitted, appealDecided];
+const factsOfCorrection = [correctionSubmitted, correctionDecided];
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+/** The ids of records. */
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Every record that she handed in, and what she replied. */
+export const idsOfAll = ({ applications, reports, appeals, corrections, replies }: Records): string[] => [
+  ...idsOf(applications),
+  ...idsOf(reports),
+  ...idsOf(appeals),
+  ...idsOf(corrections),
+  ...idsOf(replies),
+];
 
 /** Records whose events are about her alone. */
-export const subjectsOf = ({ applications, reports, appeals }: Records): string[] => [
+export const subjectsOf = ({ applications, reports, appeals, corrections }: Records): string[] => [
   ...idsOf(applications),
   ...idsOf(appeals),
+  ...idsOf(corrections),
   ...idsOf(reports.filter(({ status }) => status !== 'approved')),
 ];
 
-const factsOf = ({ applications, reports, appeals }: Records): RefusedFact[] =>
+const factsOf = ({ applications, reports, appeals, corrections }: Records): RefusedFact[] =>
   [
     ...applications.map(({ id }) => ({ id, types: factsOfApplication })),
     ...reports.map(({ id }) => ({ id, types: factsOfReport })),
     ...appeals.map(({ id }) => ({ id, types: factsOfAppeal })),
+    ...corrections.map(({ id }) => ({ id, types: factsOfCorrection })),
   ].flatMap(({ id, types }) => types.map(({ type }) => ({ subject: id, type })));
 
 /** SQL: an event in the outbox that is about her, by its record or by the address in it. */
 export const aboutHer = (subjects: readonly string[], addresses: readonly string[]) => sql<boolean>`(
   subject = any(${[...subjects]}::text[])
-  or lower(coalesce(event->'data'->>'applicantEmail', event->'data'->>'reporterEmail', event->'data'->>'appellantEmail')) = any(${[...addresses]}::text[]))`;
+  or lower(coalesce(event->'data'->>'applicantEmail', event->'data'->>'reporterEmail', event->'data'->>'appellantEmail', event->'data'->>'askerEmail')) = any(${[...addresses]}::text[]))`;
 
 /**
  * What a person handed in. A number leads to the addresses that applied with it, and these to all they handed in: the
@@ -110,7 +146,25 @@ export async function recordsOf(db: Db | Tx, person: Person): Promise<Records> {
     .where(sql<string>`lower(appellant_email)`, '=', address)
     .orderBy('id')
     .execute();
-  return { addresses, applications, reports, appeals };
+  const corrections = await db
+    .selectFrom('correction')
+    .selectAll()
+    .where(sql<string>`lower(asker_email)`, '=', address)
+    .orderBy('id')
+    .execute();
+  const replies = await repliesOf(db, { applications: idsOf(applications), addresses, phone });
+  return { addresses, phone, applications, reports, appeals, corrections, replies };
+}
+
+/** What somebody replied by the link of a notice that went to her. */
+async function repliesOf(db: Db | Tx, person: Parameters<typeof wentTo>[0]): Promise<ReplyOf[]> {
+  return db
+    .selectFrom('reply as y')
+    .innerJoin('notice as n', 'n.id', 'y.notice_id')
+    .select(['y.id', 'y.report_id as reportId', 'n.link_id as linkId'])
+    .where(wentTo(person))
+    .orderBy('y.id')
+    .execute();
 }
 
 async function addressesBehind(db: Db | Tx, phone: string): Promise<string[]> {
@@ -124,29 +178,58 @@ async function addressesBehind(db: Db | Tx, phone: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Every address and number by which a person could be found here. */
+export async function contactsHeld(db: Db): Promise<{ addresses: string[]; phones: string[] }> {
+  const { rows } = await sql<{ contact: string }>`
+    select lower(applicant_email) as contact from application union select lower(reporter_email) from report
+    union select lower(appellant_email) from appeal union select lower(asker_email) from correction
+    union select lower(recipient) from notice where channel in ('mail', 'sms')
+    union select phone from application union select landline from application where landline is not null`.execute(
+    db,
+  );
+  const contacts = rows.map(({ contact }) => contact).filter(Boolean);
+  const isAddress = (contact: string) => contact.includes('@');
+  return { addresses: contacts.filter(isAddress), phones: contacts.filter((one) => !isAddress(one)) };
+}
+
 /** Looks a person up without changing anything. */
 export async function findPerson(db: Db, person: Person): Promise<Found> {
   const records = await recordsOf(db, person);
   const { addresses } = records;
   const [applications, reports] = [idsOf(records.applications), idsOf(records.reports)];
-  const appeals = idsOf(records.appeals);
-  const all = [...applications, ...reports, ...appeals];
-  const files = await db
-    .selectFrom('attachment')
-    .select('file_id')
-    .where(sql<boolean>`coalesce(application_id, report_id, appeal_id) = any(${all}::uuid[])`)
-    .orderBy('file_id')
-    .execute();
+  const [appeals, corrections] = [idsOf(records.appeals), idsOf(records.corrections)];
+  const replies = idsOf(records.replies);
   return {
-    ...{ addresses, applications, reports, appeals, files: files.map((file) => file.file_id) },
+    ...{ addresses, applications, reports, appeals, corrections, replies, files: await filesOf(db, records) },
     ...{ subjects: subjectsOf(records), facts: factsOf(records), waiting: await waitingEvents(db, records) },
   };
 }
 
+/** Her files: beside a decided report stays what the accused replied to it. */
+async function filesOf(db: Db, records: Records): Promise<string[]> {
+  const { applications, reports, appeals, corrections, replies } = records;
+  const whole = [...applications, ...appeals, ...corrections, ...reports.filter(isUndecided)];
+  const decided = reports.filter((row) => !isUndecided(row));
+  const rows = await db
+    .selectFrom('attachment')
+    .select('file_id')
+    .where(sql<boolean>`(coalesce(application_id, report_id, appeal_id, correction_id) = any(${idsOf(whole)}::uuid[])
+      or (report_id = any(${idsOf(decided)}::uuid[]) and reply_id is null)
+      or reply_id = any(${idsOf(replies)}::uuid[]))`)
+    .orderBy('file_id')
+    .execute();
+  return rows.map((file) => file.file_id);
+}
+
+/** Whether a report goes whole with its reporter: nobody has said yet that it holds. */
+export const isUndecided = ({ status }: { status: string }): boolean => status === 'pending';
+
 /** How many events about her have not left yet. */
 export async function waitingEvents(db: Db | Tx, records: Records): Promise<number> {
-  const all = [...idsOf(records.applications), ...idsOf(records.reports), ...idsOf(records.appeals)];
+  const all = idsOfAll(records);
+  const replied = records.replies.map(({ reportId }) => reportId);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
-    where published_at is null and ${aboutHer(all, records.addresses)}`.execute(db);
+    where published_at is null and (${aboutHer(all, records.addresses)}
+      or (event->>'type' = ${reportReplied.type} and subject = any(${replied}::text[])))`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,5 +1,6 @@
 import { appealFields, appealLimits } from '@edogrula/contracts/http/appeal';
 import { applicationFields } from '@edogrula/contracts/http/application-form';
+import { correctionFields, correctionLimits } from '@edogrula/contracts/http/correction';
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { reportFields } from '@edogrula/contracts/http/report-form';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -60,38 +61,36 @@ export const applicationForm: SubmissionForm = {
   },
 };
 
-/** POST /api/report [R153, R193, R223]. */
-export const reportForm: SubmissionForm = {
-  textFields: Object.keys(reportFields.shape),
+/** A form whose files are examined as evidence is. */
+const evidenceForm = (fields: object, maxCount: number, tooMany: string): SubmissionForm => ({
+  textFields: Object.keys(fields),
   notesField: 'evidenceNotes',
   notedPart: 'evidence',
   files: {
     evidence: {
-      kind: 'evidence',
-      purpose: 'evidence',
-      maxBytes: evidenceBytes,
-      maxCount: evidenceFiles,
+      ...{ kind: 'evidence', purpose: 'evidence', maxBytes: evidenceBytes, maxCount },
       refusal: submissionTexts.evidence,
-      overflow: { code: 'invalid_request', message: submissionTexts.tooManyEvidences },
+      overflow: { code: 'invalid_request', message: tooMany },
     },
   },
-};
+});
 
-/** POST /api/appeal: its files are examined like a report's [R317]. */
-export const appealForm: SubmissionForm = {
-  ...reportForm,
-  textFields: Object.keys(appealFields.shape),
-  files: {
-    evidence: {
-      kind: 'evidence',
-      purpose: 'evidence',
-      maxBytes: evidenceBytes,
-      maxCount: appealLimits.files,
-      refusal: submissionTexts.evidence,
-      overflow: { code: 'invalid_request', message: submissionTexts.tooManyAppealFiles },
-    },
-  },
-};
+/** POST /api/report [R153, R193, R223]. */
+export const reportForm = evidenceForm(reportFields.shape, evidenceFiles, submissionTexts.tooManyEvidences);
+
+/** POST /api/appeal [R317]. */
+export const appealForm = evidenceForm(
+  appealFields.shape,
+  appealLimits.files,
+  submissionTexts.tooManyFiles(appealLimits.files),
+);
+
+/** POST /api/correction [R402]. */
+export const correctionForm = evidenceForm(
+  correctionFields.shape,
+  correctionLimits.files,
+  submissionTexts.tooManyFiles(correctionLimits.files),
+);
 
 const textAllowanceBytes = 1024 * 1024;
 

@@ -8,15 +8,18 @@ export type NoticeRow = Selectable<NoticeTable>;
 /** An application with an address, whose owner may be the one who is spoken of. */
 export type Reachable = { id: string; email: string };
 
-/** Applications, not rejected, that share one of these contacts: their proved addresses, each once [R310]. */
+/**
+ * Approved applications that share one of these contacts: their proved addresses, each once [R310]. Whoever only applied
+ * has shown nothing: with a rival's contact the accusation would be read by a stranger.
+ */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
   const { rows } = await sql<Reachable>`
     select distinct on (lower(applicant_email)) id, applicant_email as email from application
-    where status <> 'rejected' and applicant_email <> '' and not demo
+    where status = 'approved' and applicant_email <> '' and not demo
       and (phone = any(${of('phone')}) or landline = any(${of('phone')})
         or instagram_username = any(${of('handle')}) or website_host = any(${of('host')}))
-    order by lower(applicant_email), status, created_at limit 20`.execute(tx);
+    order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;
 }
 
@@ -77,10 +80,27 @@ export async function eraseNotices(tx: Tx, reportId: string): Promise<void> {
     .set({ recipient: '', application_id: null })
     .where('report_id', '=', reportId)
     .execute();
-  await tx.updateTable('reply').set({ text: '' }).where('report_id', '=', reportId).execute();
+  await tx
+    .updateTable('reply')
+    .set({ text: '', public_text: null, shown_by: null, shown_at: null })
+    .where('report_id', '=', reportId)
+    .execute();
 }
 
-/** Erases an applicant from the notices that went to the address. */
-export async function eraseRecipient(tx: Tx, applicationId: string): Promise<void> {
-  await tx.updateTable('notice').set({ recipient: '' }).where('application_id', '=', applicationId).execute();
+/** SQL: a notice `n` that went to a person, by the application, the address or the telephone. */
+export const wentTo = ({
+  applications,
+  addresses,
+  phone,
+}: {
+  applications: readonly string[];
+  addresses: readonly string[];
+  phone: string | null;
+}) => sql<boolean>`(n.application_id = any(${[...applications]}::uuid[])
+  or (n.channel = 'mail' and lower(n.recipient) = any(${[...addresses]}::text[]))
+  or (n.channel = 'sms' and n.recipient = ${phone}))`;
+
+/** Erases a person from the notices that reached her. */
+export async function eraseRecipient(tx: Tx, person: Parameters<typeof wentTo>[0]): Promise<void> {
+  await sql`update notice n set recipient = '' where ${wentTo(person)}`.execute(tx);
 }

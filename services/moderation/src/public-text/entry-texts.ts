@@ -2,7 +2,7 @@ import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf, unconfirmedSummaryOf } from './summary.ts';
 
 type Reported = {
   name: string;
@@ -14,8 +14,8 @@ type Reported = {
 };
 
 /**
- * What the entry of a report shows: never a contact that was not chosen [R305, R307]. `summary` is the moderator's text;
- * contacts are taken out of it as well [R325].
+ * What the entry of a report shows: never a contact that was not chosen, in its name neither [R305, R307]. `summary` is the
+ * moderator's text; contacts are taken out of it as well [R325].
  */
 export function entryTextsOf(
   report: Reported,
@@ -28,11 +28,11 @@ export function entryTextsOf(
   const linked = handleFromUrl(url ?? '');
   const phone = chosen.has(`phone ${report.phone}`) ? report.phone : null;
   return {
-    name,
+    name: summaryOf(name, phone),
     instagramUsername: handle && chosen.has(`handle ${handle}`) ? handle : null,
     instagramUrl: linked && chosen.has(`handle ${linked}`) ? url : null,
     phone,
     website: site && chosen.has(`host ${site}`) ? website : null,
-    summary: summaryOf(summary ?? report.description, phone),
+    summary: summary ? summaryOf(summary, phone) : unconfirmedSummaryOf(report.description, phone),
   };
 }

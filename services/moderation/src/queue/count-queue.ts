@@ -14,7 +14,8 @@ export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Counts> {
       (select count(*) from report r where status = 'pending' and not exists
         (select from report_hold h where h.report_id = r.id and h.outcome is null)) as "pendingReports",
       (select count(*) from report where deleted_at is null) as "reports",
-      (select count(*) from appeal where outcome is null) as "openAppeals"`.execute(db);
+      (select count(*) from appeal where outcome is null) as "openAppeals",
+      (select count(*) from correction where outcome is null) as "openCorrections"`.execute(db);
   return (
     rows[0] ?? {
       pendingApplications: 0,
@@ -22,6 +23,7 @@ export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Counts> {
       pendingReports: 0,
       reports: 0,
       openAppeals: 0,
+      openCorrections: 0,
     }
   );
 }

@@ -3,6 +3,7 @@ import { cursorOf, positionOf } from '@edogrula/service-kit/list-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { dossierNumber } from '../dossier/dossier-repository.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 
 type Row = { kind: WaitingKind; id: string; number: number; title: string; at: Date; due: Date | null };
@@ -20,6 +21,10 @@ const sources: Record<WaitingKind, RawBuilder<unknown>> = {
     from moderator_act m join report r on r.id = m.subject_id
     where m.outcome is null and r.status = 'pending' and r.deleted_at is null`,
   appeal: sql`select 'appeal', id, number, entry_name, created_at, due_at from appeal where outcome is null`,
+  review: sql`select 'review', d.entry_id, d.number, coalesce(d.entry_texts->>'name', (select r.name from report r
+        where r.entry_id = d.entry_id order by r.created_at limit 1), ''), d.review_asked_at, d.review_asked_at + interval '30 days'
+    from dossier d where d.review_asked_at is not null and d.entry_removed_at is null and d.merged_into is null`,
+  correction: sql`select 'correction', id, number, business_name, created_at, null from correction where outcome is null`,
 };
 
 const numbers: Record<WaitingKind, (number: number) => string> = {
@@ -27,6 +32,8 @@ const numbers: Record<WaitingKind, (number: number) => string> = {
   report: (number) => quotedNumber('report', number),
   'second-word': (number) => quotedNumber('report', number),
   appeal: (number) => quotedNumber('appeal', number),
+  review: dossierNumber,
+  correction: (number) => quotedNumber('correction', number),
 };
 
 /**

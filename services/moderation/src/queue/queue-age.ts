@@ -9,7 +9,7 @@ export const queueAgeGauge = (db: Db) =>
     unit: 's',
     description: 'Age of the oldest submission that waits for a decision',
     read: async () => {
-      const { rows } = await sql<{ application: number; report: number; appeal: number }>`
+      const { rows } = await sql<Record<'application' | 'report' | 'appeal' | 'correction', number>>`
         select
           (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
             from application where status = 'pending') as application,
@@ -17,7 +17,9 @@ export const queueAgeGauge = (db: Db) =>
             from report r where status = 'pending' and deleted_at is null and not exists
               (select from report_hold h where h.report_id = r.id and h.outcome is null)) as report,
           (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
-            from appeal where outcome is null) as appeal`.execute(db);
+            from appeal where outcome is null) as appeal,
+          (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
+            from correction where outcome is null) as correction`.execute(db);
       return Object.entries(rows[0] ?? {}).map(([queue, value]) => ({
         value,
         attributes: { 'edogrula.queue': queue },

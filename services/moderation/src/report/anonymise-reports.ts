@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { eraseHolds } from '../hold/hold-repository.ts';
 import { anonymisedName } from '../locales/tr/decision.ts';
+import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { eraseNotices } from '../notice/notice-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -40,6 +41,7 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   const reason = await eraseReasons(tx, 'report', row.id);
   await eraseHolds(tx, row.id);
   await eraseNotices(tx, row.id);
+  await eraseMadeGood(tx, row.id, at);
   const version = row.version + 1;
   await updateReport(tx, row.id, { ...emptyReport, name: anonymisedName, anonymised_at: at, version });
   await appendAudit(tx, {

@@ -10,6 +10,7 @@ import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
+import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -53,6 +54,7 @@ async function carryOut(
   await eraseHolds(tx, row.id);
   await endNotices(tx, row.id, now);
   await eraseNotices(tx, row.id);
+  await eraseMadeGood(tx, row.id, now);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   const stamp = { clock: deps.clock, newId: deps.newId };
   const left = { id: row.id, wasApproved: row.status === 'approved', entryId: row.entry_id };

@@ -1,4 +1,5 @@
 import type { reportList } from '@edogrula/contracts/http/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -6,12 +7,13 @@ import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { type QueueQuery, queueFilter } from '../submission/queue-filter.ts';
 import { selectReports } from './report-repository.ts';
-import { type ReportRecord, viewReport } from './report-view.ts';
+import { type ReportRecord, reportFor, viewReport } from './report-view.ts';
 
 /** The reports' queue without deleted ones, newest first, at most 200 a page [R163, R194]. */
 export async function listReports(
   { db }: Pick<Deps, 'db'>,
   query: QueueQuery,
+  viewer: AdminIdentity,
 ): Promise<z.infer<typeof reportList>> {
   const { ids, facts } = await findPage(
     db,
@@ -23,7 +25,7 @@ export async function listReports(
   const files = Map.groupBy(attached, (file) => file.report_id);
   const replies = await listReplies(db, ids, attached);
   const items = inOrder(ids, rows).map((row) =>
-    viewReport(row as ReportRecord, files.get(row.id) ?? [], replies.get(row.id)),
+    reportFor(viewReport(row as ReportRecord, files.get(row.id) ?? [], replies.get(row.id)), viewer),
   );
   return { items, ...(query.after === undefined ? { reports: items } : {}), ...facts };
 }

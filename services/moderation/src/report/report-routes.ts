@@ -8,6 +8,7 @@ import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';
 import { listReports } from './list-reports.ts';
 import { getOwnReport, getReport } from './report-repository.ts';
+import { reportFor } from './report-view.ts';
 import { confirmReport, declineReport } from './second-moderator.ts';
 import { submitReport } from './submit-report.ts';
 
@@ -20,8 +21,10 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
   route(app, reportEndpoints.ownStatus, ({ caller, params }) =>
     getOwnReport(deps.db, params.id, caller.visitor.email),
   );
-  route(app, reportEndpoints.list, ({ query }) => listReports(deps, query));
-  route(app, reportEndpoints.read, ({ params }) => getReport(deps.db, params.id));
+  route(app, reportEndpoints.list, ({ caller, query }) => listReports(deps, query, caller.admin));
+  route(app, reportEndpoints.read, async ({ caller, params }) =>
+    reportFor(await getReport(deps.db, params.id), caller.admin),
+  );
   route(app, reportEndpoints.approve, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
     return decideReport(deps, caller.admin, { id: params.id, kind: 'approve', key, ...body });

@@ -1,4 +1,6 @@
-import type { reportView } from '@edogrula/contracts/http/moderation';
+import { mayDecide } from '@edogrula/contracts/admin-roles';
+import { hiddenRecipient, type reportView } from '@edogrula/contracts/http/moderation';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type DecisionColumns, viewDecision } from '../decision/decision-view.ts';
@@ -60,6 +62,12 @@ export function viewReport(
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** What an auditor reads: whom a notice reached stays with those who decide. */
+export const reportFor = (report: ReportView, { role }: Pick<AdminIdentity, 'role'>): ReportView =>
+  mayDecide(role)
+    ? report
+    : { ...report, replies: report.replies.map((reply) => ({ ...reply, recipient: hiddenRecipient })) };
 
 const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
   row.awaiting_by && row.awaiting_at

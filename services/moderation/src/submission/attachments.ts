@@ -1,9 +1,9 @@
 import type { attachment } from '@edogrula/contracts/http/moderation';
-import type { Selectable } from 'kysely';
+import type { DeleteQueryBuilder, DeleteResult, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { FileNotes } from '../intake/file-notes.ts';
 import type { KeptFile } from '../intake/received-form.ts';
-import type { AttachmentTable, Db, Tx } from '../tables.ts';
+import type { AttachmentTable, Db, Tables, Tx } from '../tables.ts';
 import type { HandedIn } from './submission-number.ts';
 
 export type AttachmentView = z.infer<typeof attachment>;
@@ -23,6 +23,7 @@ export async function insertAttachments(
       application_id: owner.subject === 'application' ? owner.id : null,
       report_id: owner.subject === 'report' ? owner.id : null,
       appeal_id: owner.subject === 'appeal' ? owner.id : null,
+      correction_id: owner.subject === 'correction' ? owner.id : null,
       reply_id: owner.replyId ?? null,
       file_id: stored.fileId,
       kind: rule.kind,
@@ -61,17 +62,29 @@ export async function findHeldFiles(db: Db, fileIds: readonly string[]): Promise
   return new Set(rows.map((row) => row.file_id));
 }
 
-/** Removes a submission's attachments; their files are media's to erase. @returns their ids and hashes */
-export async function deleteAttachments(
+/** What is left of a file once it is erased. */
+export type GoneFile = { id: string; sha256: string };
+
+/**
+ * Removes a submission's attachments; their files are media's to erase. `keepReplies` leaves what the accused sent beside
+ * a report. @returns their ids and hashes
+ */
+export function deleteAttachments(
   tx: Tx,
   subject: HandedIn,
   ownerId: string,
-): Promise<{ id: string; sha256: string }[]> {
-  const files = await tx
-    .deleteFrom('attachment')
-    .where(`${subject}_id`, '=', ownerId)
-    .returning(['file_id', 'sha256'])
-    .execute();
+  { keepReplies = false } = {},
+): Promise<GoneFile[]> {
+  const gone = tx.deleteFrom('attachment').where(`${subject}_id`, '=', ownerId);
+  return goneOf(keepReplies ? gone.where('reply_id', 'is', null) : gone);
+}
+
+/** Removes the attachments of a reply alone; their files are media's to erase. @returns their ids and hashes */
+export const deleteReplyAttachments = (tx: Tx, replyId: string): Promise<GoneFile[]> =>
+  goneOf(tx.deleteFrom('attachment').where('reply_id', '=', replyId));
+
+async function goneOf(query: DeleteQueryBuilder<Tables, 'attachment', DeleteResult>): Promise<GoneFile[]> {
+  const files = await query.returning(['file_id', 'sha256']).execute();
   return files.map((file) => ({ id: file.file_id, sha256: file.sha256 }));
 }
 

@@ -1,13 +1,14 @@
+import { numberLetters } from '@edogrula/contracts/number-letters';
+
 /** What moderators decide on in their queue. */
 export type Subject = 'application' | 'report';
 
 /** What a visitor hands in. */
-export type HandedIn = Subject | 'appeal';
+export type HandedIn = keyof typeof numberLetters;
 
-const letters: Record<HandedIn, string> = { application: 'B', report: 'İ', appeal: 'T' };
-
-/** The number that a person can quote on the phone: `B-2041`, `İ-2041`, `T-104`. */
-export const quotedNumber = (subject: HandedIn, number: number): string => `${letters[subject]}-${number}`;
+/** The number that a person can quote on the phone: `B-2041`, `İ-2041`, `T-104`, `Z-104`. */
+export const quotedNumber = (subject: HandedIn, number: number): string =>
+  `${numberLetters[subject]}-${number}`;
 
 /** The record number in `B-2041`, `İ-2041` or `2041`; null when the text is not one. */
 export function numberIn(q: string | undefined): number | null {

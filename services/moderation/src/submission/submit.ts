@@ -16,11 +16,11 @@ export type Submitted = { id: string; number: string; email: string; files: read
 /** What every event of one submission shares. */
 type About = { subject: string; version: number; clock: () => Date; newId: () => string };
 
-/** What makes a submission an application, a report or an appeal. */
+/** What makes a submission an application, a report, an appeal or a correction request. */
 export type SubmissionKind<Details, Body> = {
   subject: HandedIn;
   /** The first part of its Idempotency-Keys' scope. */
-  scope: 'apply' | 'report' | 'appeal';
+  scope: 'apply' | 'report' | 'appeal' | 'correction';
   form: SubmissionForm;
   /** Checks the whole form. @throws AppError */
   check(form: ReceivedForm): Promise<Details> | Details;

@@ -29,7 +29,7 @@ const picture = async () => (await screen.findByRole('img', { name: /sayfa/ })).
 describe('a PDF in the desk', () => {
   it('[R128] is shown page by page as pictures, with what was claimed beside it', async () => {
     const { user } = open(pdf);
-    await user.click(await screen.findByRole('button', { name: /PDF’i açın: dekont.pdf/ }));
+    await user.click(await screen.findByRole('button', { name: /PDF’i aç: dekont.pdf/ }));
     const viewer = within(await screen.findByRole('dialog', { name: 'dekont.pdf' }));
     expect(await picture()).toBe('/api/uploads/x?page=1');
     within(viewer.getByRole('complementary', { name: 'Beyan edilen bilgiler' })).getByText('Telefon 0532');

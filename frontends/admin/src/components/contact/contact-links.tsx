@@ -1,7 +1,16 @@
 import { secondAccount } from '@edogrula/contracts/contact/instagram-pair';
 import { Banner } from '@edogrula/ui/banner';
+import type { Fact } from '@edogrula/ui/facts';
 import { formatPhone } from '@edogrula/ui/format';
 import { contactText } from '../../locales/tr/common.ts';
+
+type WithAccount = { instagramUsername: string | null; instagramUrl: string | null };
+
+/** The account of a record as a row of its facts; without a value when it names none. */
+export const accountFact = ({ instagramUsername, instagramUrl }: WithAccount): Fact => ({
+  label: contactText.instagram,
+  value: (instagramUsername || instagramUrl) && <HandleLink handle={instagramUsername} url={instagramUrl} />,
+});
 
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 

@@ -1,3 +1,5 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
+
 /** What an entry shall say, as its fields hold it. */
 export type CorrectionValues = {
   name: string;
@@ -12,7 +14,7 @@ type Shown = { name: string; instagramUsername: string | null; phone: string | n
 export const correctionOf = (shown: Shown, summary: string): CorrectionValues => ({
   name: shown.name,
   instagramUsername: shown.instagramUsername ?? '',
-  phone: shown.phone ?? '',
+  phone: showPhone(shown.phone ?? ''),
   website: shown.website ?? '',
   summary,
 });

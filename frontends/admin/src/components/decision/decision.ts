@@ -29,6 +29,8 @@ export type DecisionInput = {
   reasonCode: DecisionReasonCode | null;
   /** What was ticked at an application's approval. */
   checks?: ApprovalTick[];
+  /** Which files of an application its rejection asks to be sent anew. */
+  refusedFiles?: readonly string[];
   /** What a report's approval condemns; the proposed contacts when it is left out. */
   keys?: readonly CondemnableKey[] | undefined;
   /** The public text of a report's approval, and the kinds of evidence that were seen. */

@@ -28,11 +28,18 @@ export type SubmissionKind<T extends Decidable> = {
   effectHref: (record: T) => string;
 };
 
-const inputOf = ({ id, version, reason, reasonCode, checks, idempotencyKey }: DecisionInput) => ({
-  params: { id },
-  body: { version, reason, ...(reasonCode ? { reasonCode } : {}), ...(checks?.length ? { checks } : {}) },
-  idempotencyKey,
-});
+const inputOf = (input: DecisionInput) => {
+  const { id, version, reason, reasonCode, checks, refusedFiles, idempotencyKey } = input;
+  return {
+    params: { id },
+    body: {
+      ...{ version, reason, ...(reasonCode ? { reasonCode } : {}) },
+      ...(checks?.length ? { checks } : {}),
+      ...(refusedFiles?.length ? { refusedFiles: [...refusedFiles] } : {}),
+    },
+    idempotencyKey,
+  };
+};
 
 /** Applications become businesses [R169]; the first address that exists takes the decision. */
 export const applicationKind: SubmissionKind<CallAnswer<'GET /api/admin/requests/:id'>> = {

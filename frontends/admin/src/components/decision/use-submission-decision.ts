@@ -1,6 +1,6 @@
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { dropRecord, listKeys, replaceRecord } from '../../lib/list-cache.ts';
+import { dropRecord, listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { dropPublication, watchPublication } from '../../lib/publications.ts';
 import { decisionText } from '../../locales/tr/decision.ts';
 import type { PanelSteps } from '../record-table/panel-steps.ts';
@@ -16,9 +16,6 @@ export function useSubmissionDecision<T extends Decidable>(
   steps: PanelSteps<T>,
 ) {
   const client = useQueryClient();
-  const refresh = (...keys: readonly (readonly unknown[])[]) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  };
   return useDecision<T>({
     record,
     decide: of.decide,
@@ -26,7 +23,7 @@ export function useSubmissionDecision<T extends Decidable>(
     onDecided: (fresh, kind) => {
       steps.openNextWhere(isPending);
       replaceRecord(client, of.list, fresh);
-      refresh(listKeys.counts, ...of.feeds, ['history', fresh._id]);
+      refresh(client, listKeys.counts, ...of.feeds, ['history', fresh._id]);
       if (kind === 'reject') {
         dropPublication(fresh._id);
         return showToast(decisionText.rejectedToast(fresh.number));
@@ -45,13 +42,13 @@ export function useSubmissionDecision<T extends Decidable>(
     },
     onStale: (fresh) => {
       replaceRecord(client, of.list, fresh);
-      refresh(listKeys.counts, ['history', fresh._id]);
+      refresh(client, listKeys.counts, ['history', fresh._id]);
       showStaleNotice(fresh);
     },
     onGone: (id) => {
       steps.onClose();
       dropRecord(client, of.list, id);
-      refresh(listKeys.counts);
+      refresh(client, listKeys.counts);
       showToast(decisionText.gone, { tone: 'info' });
     },
   });

@@ -1,6 +1,8 @@
+import type { AuditRecord } from '@edogrula/contracts/http/audit';
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
 import { delistingReasonTexts } from '@edogrula/contracts/locales/tr/delisting-reasons';
 import { removalReasonTexts, renameReasonTexts } from '@edogrula/contracts/locales/tr/entry-revision-reasons';
+import { numberLetters } from '@edogrula/contracts/number-letters';
 import { formatDateTime } from '@edogrula/ui/format';
 import { detailNames } from '../../locales/tr/audit.ts';
 import { detailValues } from '../../locales/tr/audit-values.ts';
@@ -28,9 +30,18 @@ function shown(name: string, value: unknown): string {
   return '';
 }
 
+/** The number as everybody quotes it: the log of moderation keeps the digits alone. */
+function withLetter(kind: string, digits: unknown): unknown {
+  const letter = (numberLetters as Record<string, string>)[kind];
+  return letter && typeof digits === 'number' ? `${letter}-${digits}` : digits;
+}
+
 /** What of an audit row's details people can read, a line each; empty and unknown ones are left out. */
-export const detailLines = (details: Record<string, unknown>): string[] =>
+export const detailLines = ({ details, subject }: Pick<AuditRecord, 'details' | 'subject'>): string[] =>
   Object.entries(details).flatMap(([name, value]) => {
-    const [label, text] = [detailNames[name], shown(name, value)];
+    const [label, text] = [
+      detailNames[name],
+      shown(name, name === 'number' ? withLetter(subject.kind, value) : value),
+    ];
     return label && text ? [`${label}: ${text}`] : [];
   });

@@ -35,7 +35,7 @@ function Rows({ subject, id, version }: Props) {
                 {nameOf(row.actor) ?? text.actors[row.actor.kind]} ·{' '}
                 <time dateTime={row.at}>{formatDateTime(row.at)}</time>
               </span>
-              {detailLines(row.details).map((line) => (
+              {detailLines(row).map((line) => (
                 <span key={line} className="block text-sm text-ink-soft wrap-anywhere">
                   {line}
                 </span>

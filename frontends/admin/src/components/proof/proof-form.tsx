@@ -1,5 +1,4 @@
 import type { CallInput } from '@edogrula/contracts/http/api';
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
@@ -7,6 +6,7 @@ import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from 
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type FormEvent, useState } from 'react';
 import { proofText as text } from '../../locales/tr/factors.ts';
+import { FailureBanner } from '../failure-banner.tsx';
 
 /** A proof as the API takes it: of the second step, or with a password of «prove it again». */
 export type FactorProof = CallInput<'POST /api/auth/login/factor'>['body']['proof'];
@@ -32,11 +32,7 @@ export function ProofForm({ choice, busy, failure, onProof }: Props) {
   };
   return (
     <div className="grid gap-3">
-      {shown && (
-        <Banner tone="danger" role="alert">
-          <p>{shown}</p>
-        </Banner>
-      )}
+      <FailureBanner>{shown}</FailureBanner>
       {method === 'passkey' ? (
         <PasskeyProof {...{ choice, busy, onProof }} onFault={setFault} />
       ) : (

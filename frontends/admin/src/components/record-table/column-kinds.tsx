@@ -1,4 +1,5 @@
 import { formatDateTime, formatPhone } from '@edogrula/ui/format';
+import { contactText } from '../../locales/tr/common.ts';
 import { DemoBadge, isDemo, MomentCell, NameCell } from '../cells.tsx';
 import type { RecordColumn, RecordFilter } from './columns.ts';
 
@@ -21,10 +22,10 @@ export function nameColumn<T>(
 }
 
 /** The handle by itself: the name's cell shows it in passing. */
-export function handleColumn<T extends { instagramUsername: string | null }>(label: string): RecordColumn<T> {
+export function handleColumn<T extends { instagramUsername: string | null }>(): RecordColumn<T> {
   return {
     id: 'instagram',
-    label,
+    label: contactText.instagram,
     value: (row) => row.instagramUsername,
     cell: (row) => (row.instagramUsername ? `@${row.instagramUsername}` : ''),
     phone: 'hidden',

@@ -16,6 +16,20 @@ export type Identity = {
   website?: string | null;
 };
 
+type Reachable = Partial<
+  Record<'phone' | 'landline' | 'instagramUsername' | 'instagramUrl' | 'website', string | null>
+>;
+
+/** How the seller of a record is reached. */
+export const identityOf = (record: Reachable & { _id: string }): Identity => ({
+  id: record._id,
+  phone: record.phone,
+  landline: record.landline,
+  handle: record.instagramUsername,
+  instagramUrl: record.instagramUrl,
+  website: record.website,
+});
+
 export type SameRecord = {
   id: string;
   kind: 'business' | 'application' | 'report' | 'blacklist';

@@ -25,6 +25,21 @@ export const appealColumns: readonly RecordColumn<Appeal>[] = [
   momentColumn('dueAt', text.due, (row) => row.dueAt),
 ];
 
+/** Of those that were decided: how, when and by whom. */
+export const decidedColumns: readonly RecordColumn<Appeal>[] = [
+  ...appealColumns.filter(({ id }) => id !== 'dueAt'),
+  textColumn('status', text.outcomeTitle, (row) => text.statuses[row.status]),
+  momentColumn('decidedAt', text.decidedAt, (row) => row.decision?.at ?? null),
+  textColumn('decidedBy', text.decidedBy, (row) => row.decision?.by ?? ''),
+];
+
+export const decidedFilters: readonly RecordFilter<Appeal>[] = (
+  ['upheld', 'amended', 'reversed', 'removed'] as const
+).map((status) => ({
+  ...{ id: status, group: text.outcomeTitle, label: text.statuses[status] },
+  test: (row: Appeal) => row.status === status,
+}));
+
 export const appealFilters: readonly RecordFilter<Appeal>[] = [
   { id: 'overdue', group: text.overdueGroup, label: text.overdue, test: (row) => row.overdue },
   { id: 'intime', group: text.overdueGroup, label: text.inTime, test: (row) => !row.overdue },

@@ -14,27 +14,28 @@ import type { AppealDetail } from './api/appeals-query.ts';
 const reasonMin = 20;
 const nothing = { name: '', instagramUsername: null, phone: null, website: null };
 
-/** The window that ends an appeal: outcome, reason, and the entry's new texts where they are corrected. */
+/** The window that ends an appeal: outcome, none at first, reason, and the entry's new texts where they are corrected. */
 export function useDecideAppeal(detail: AppealDetail, onDone: () => void) {
   const client = useQueryClient();
   const { texts, entryName, _id: id, version } = detail;
-  const [outcome, setOutcome] = useState<AppealOutcome>('upheld');
+  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [tried, setTried] = useState(false);
   const [correction, setCorrection] = useState(() =>
     correctionOf(texts ?? { ...nothing, name: entryName }, texts?.summary ?? ''),
   );
   // A repeat after a broken line decides nothing twice.
   const keyFor = useRef(createKeyring());
-  const body = {
-    ...{ outcome, reason: reason.trim(), version },
-    ...(outcome === 'amended' ? { correction: correctionBody(correction) } : {}),
-  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      dashboardCall('POST /api/admin/appeals/:id/decide', {
+    mutationFn: (chosen: AppealOutcome) => {
+      const body = {
+        ...{ outcome: chosen, reason: reason.trim(), version },
+        ...(chosen === 'amended' ? { correction: correctionBody(correction) } : {}),
+      };
+      return dashboardCall('POST /api/admin/appeals/:id/decide', {
         ...{ params: { id }, body, idempotencyKey: keyFor.current(body) },
-      }),
+      });
+    },
     onSuccess: () => {
       for (const list of [listKeys.appeals, listKeys.blacklist, listKeys.reports, listKeys.counts])
         void client.invalidateQueries({ queryKey: list });
@@ -42,12 +43,16 @@ export function useDecideAppeal(detail: AppealDetail, onDone: () => void) {
       onDone();
     },
   });
+  const isShort = reason.trim().length < reasonMin;
   const submit = () => {
-    const isShort = reason.trim().length < reasonMin;
-    setFault(isShort ? appealValidation.reason : undefined);
-    if (!isShort && !isPending) mutate();
+    setTried(true);
+    if (outcome && !isShort && !isPending) mutate(outcome);
+  };
+  const faults = {
+    outcome: tried && !outcome ? text.outcomeMissing : undefined,
+    reason: tried && isShort ? appealValidation.reason : undefined,
   };
   const failure = error ? saveFailure(error) : null;
   const fields = { outcome, setOutcome, reason, setReason, correction, setCorrection };
-  return { ...fields, fault, failure, busy: isPending, submit };
+  return { ...fields, faults, failure, busy: isPending, submit };
 }

@@ -19,7 +19,7 @@ type Column = RecordColumn<Application>;
 const shared: Column[] = [
   numberColumn(text.number),
   nameColumn(text.name, (row) => row),
-  handleColumn(text.instagram),
+  handleColumn(),
   phoneColumn(text.phone),
   { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden', roomy: true },
   textColumn('address', text.address, (row) => row.address),

@@ -1,7 +1,6 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
-import type { Identity } from '../../components/same-elsewhere/find-same.ts';
 import type { Application } from './api/applications-query.ts';
 
 const compared = [
@@ -59,13 +58,3 @@ export function differences(row: Application, business: AdminBusinessView): Diff
 /** Whether phone, account or website would be another: the sign of a takeover. */
 export const changesContacts = (all: readonly Difference[]): boolean =>
   all.some(({ field }) => contacts.includes(field));
-
-/** What an application says about how its business is reached. */
-export const identityOf = (row: Application): Identity => ({
-  id: row._id,
-  phone: row.phone,
-  landline: row.landline,
-  handle: row.instagramUsername,
-  instagramUrl: row.instagramUrl,
-  website: row.website,
-});

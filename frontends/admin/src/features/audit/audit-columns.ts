@@ -27,7 +27,7 @@ export const auditColumns = (
   {
     id: 'details',
     label: text.details,
-    value: ({ details }) => detailLines(details).join(' · '),
+    value: (row) => detailLines(row).join(' · '),
     phone: 'hidden',
   },
 ];

@@ -19,7 +19,7 @@ export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 export const auditActions: Record<AuditLog, readonly string[]> = {
   requests: ['application.', 'report.', 'reporter.', 'rows.'],
   businesses: ['business.', 'blacklist-entry.', 'featured.', 'rows.'],
-  admins: ['admin.', 'admin-key.', 'session.', 'article.', 'page.', 'rows.'],
+  admins: ['admin.', 'admin-key.', 'session.', 'article.', 'page.', 'ledger.', 'rows.'],
   files: ['file.uploaded', 'file.link-created', 'file.viewed', 'file.erased', 'file.altered'],
 };
 

@@ -12,7 +12,7 @@ import type { BlacklistEntry } from './api/blacklist-query.ts';
 
 export const blacklistColumns: readonly RecordColumn<BlacklistEntry>[] = [
   nameColumn(text.name, (row) => row),
-  handleColumn(text.instagram),
+  handleColumn(),
   phoneColumn(text.phone),
   textColumn('description', text.description, (row) => row.desc),
   { id: 'slug', label: text.publicPage, value: (row) => row.slug, phone: 'hidden', extra: true },

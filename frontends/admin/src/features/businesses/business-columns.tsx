@@ -44,7 +44,7 @@ const ratingOf = (row: AdminBusinessView) => (row.rating === null ? '' : formatR
 
 export const businessColumns: readonly RecordColumn<AdminBusinessView>[] = [
   nameColumn(text.name, (row) => row),
-  handleColumn(text.instagram),
+  handleColumn(),
   phoneColumn(text.phone),
   { id: 'type', label: text.type, value: (row) => row.type, phone: 'hidden', roomy: true },
   textColumn('address', text.address, (row) => row.address ?? placeOf(row)),

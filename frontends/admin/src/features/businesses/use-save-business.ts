@@ -3,7 +3,7 @@ import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createKeyring } from '../../lib/keyring.ts';
-import { addRecord, listKeys, replaceRecord } from '../../lib/list-cache.ts';
+import { addRecord, listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { businessesText as text } from '../../locales/tr/registry.ts';
 import { type BusinessChanges, createBusiness, fetchBusiness, updateBusiness } from './api/write-business.ts';
@@ -27,8 +27,7 @@ export function useSaveBusiness({ business, onSaved, onStale }: Options) {
     onSaved: (fresh) => {
       if (business) replaceRecord(client, listKeys.businesses, fresh);
       else addRecord(client, listKeys.businesses, fresh);
-      for (const key of [listKeys.counts, listKeys.featured])
-        void client.invalidateQueries({ queryKey: key });
+      refresh(client, listKeys.counts, listKeys.featured);
       showToast(business ? text.saved(fresh.name) : text.created(fresh.name));
       onSaved();
     },

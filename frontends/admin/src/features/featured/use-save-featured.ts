@@ -2,7 +2,7 @@ import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createKeyring } from '../../lib/keyring.ts';
-import { listKeys } from '../../lib/list-cache.ts';
+import { listKeys, refresh } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
@@ -21,9 +21,7 @@ type Options = {
 export function useSaveFeatured({ featured, onSaved, onStale }: Options) {
   const client = useQueryClient();
   const keyFor = useRef(createKeyring());
-  const readAgain = () => {
-    for (const key of [listKeys.featured, listKeys.counts]) void client.invalidateQueries({ queryKey: key });
-  };
+  const readAgain = () => refresh(client, listKeys.featured, listKeys.counts);
   return useRecordSave({
     write: (values: FeaturedValues) =>
       featured

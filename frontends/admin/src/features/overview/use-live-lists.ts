@@ -14,6 +14,7 @@ const listOf: Record<keyof Counts, QueryKey> = {
   pendingReports: listKeys.reports,
   reports: listKeys.reports,
   openAppeals: listKeys.appeals,
+  openCorrections: listKeys.corrections,
   businesses: listKeys.businesses,
   verified: listKeys.businesses,
   blacklist: listKeys.blacklist,

@@ -31,7 +31,7 @@ export function shortDescription(desc: string): string {
 export const reportColumns: readonly RecordColumn<Report>[] = [
   numberColumn(text.number),
   nameColumn(text.name, (row) => row),
-  handleColumn(text.instagram),
+  handleColumn(),
   phoneColumn(text.phone),
   textColumn(
     'description',

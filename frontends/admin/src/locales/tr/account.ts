@@ -7,7 +7,7 @@ export const accountText = {
   everywhereTitle: 'Tüm oturumlarınız kapatılsın mı?',
   everywhereText: 'Bu tarayıcı dâhil açık oturumlarınızın hepsi kapanır; yeniden giriş yapmanız gerekir.',
   sessions: 'Açık oturumlarınız',
-  noSessions: 'Anahtarla girdiniz; açık oturumunuz yok.',
+  noSessions: 'Anahtarla giriş yaptınız; açık oturumunuz yok.',
   current: 'Bu oturum',
   unknownBrowser: 'Bilinmeyen tarayıcı',
   lastSeen: (at: string) => `Son kullanım: ${at}`,
@@ -33,7 +33,7 @@ export const accountText = {
   createdText: 'Şimdi kopyalayıp güvenli bir yerde saklayın; bir daha gösterilmez.',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
-  copyFailed: 'Kopyalanamadı; anahtarı seçip elle kopyalayın.',
+  copyFailed: 'Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.',
   owner: (email: string, at: string) => `${email} · ${at}`,
   used: (at: string) => `son kullanım ${at}`,
   neverUsed: 'hiç kullanılmadı',
@@ -41,7 +41,7 @@ export const accountText = {
   revoke: 'İptal et',
   revokeNamed: (label: string) => `İptal et: ${label} anahtarı`,
   revokeTitle: 'Anahtar iptal edilsin mi?',
-  revokeText: (label: string) => `«${label}» anahtarıyla artık girilemez. Bu işlem geri alınamaz.`,
+  revokeText: (label: string) => `«${label}» anahtarıyla artık giriş yapılamaz. Bu işlem geri alınamaz.`,
   revokedToast: 'Anahtar iptal edildi.',
 } as const;
 
@@ -63,12 +63,12 @@ export const adminsText = {
   noFactor: 'ikinci doğrulama yok',
   invited: (email: string) => `${email} adresine şifre belirleme bağlantısı gönderildi.`,
   email: 'Yeni yöneticinin e-postası',
-  emailHint: 'Şifresini, bu adrese gelen bağlantıyla yalnız kendisi belirler.',
+  emailHint: 'Şifresini, bu adrese gelen bağlantıyla yalnızca kendisi belirler.',
   emailWrong: 'Lütfen geçerli bir e-posta adresi girin.',
   create: 'Yönetici ekle',
   deeds: {
     signOut: {
-      label: 'Her yerden çıkar',
+      label: 'Oturumlarını kapat',
       title: 'Tüm oturumları kapatılsın mı?',
       consequence: (email: string) =>
         `${email} açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır.`,
@@ -79,21 +79,21 @@ export const adminsText = {
       label: 'Şifresini sıfırla',
       title: 'Şifresi sıfırlansın mı?',
       consequence: (email: string) =>
-        `${email} eski şifresiyle artık giremez, açık oturumları kapanır. Yeni şifresini, e-postasına gelen bağlantıyla yalnız kendisi belirler.`,
+        `${email} eski şifresiyle artık giriş yapamaz, açık oturumları kapanır. Yeni şifresini, e-postasına gelen bağlantıyla yalnızca kendisi belirler.`,
       done: (email: string) => `${email}: bağlantı gönderildi.`,
     },
     resetFactors: {
       label: 'İkinci doğrulamasını sıfırla',
       title: 'İkinci doğrulaması sıfırlansın mı?',
       consequence: (email: string) =>
-        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir, açık oturumları kapanır. Girişte yalnız şifresi sorulur.`,
+        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir, açık oturumları kapanır. Girişte yalnızca şifresi sorulur.`,
       done: (email: string) => `${email}: ikinci doğrulama sıfırlandı.`,
     },
     remove: {
       label: 'Yöneticiyi sil',
       title: 'Yönetici silinsin mi?',
       consequence: (email: string) =>
-        `${email} artık giremez; oturumları ve anahtarları hemen geçersiz olur. Eski kararlarında adı kalır.`,
+        `${email} artık giriş yapamaz; oturumları ve anahtarları hemen geçersiz olur. Eski kararlarında adı kalır.`,
       done: (email: string) => `${email} silindi.`,
     },
   },
@@ -106,7 +106,7 @@ export const passwordText = {
   newPassword: 'Yeni şifreniz',
   hint: '12 ile 200 karakter arasında. Değişince diğer oturumlarınız kapanır.',
   currentMissing: 'Lütfen şu anki şifrenizi yazın.',
-  newWrong: 'Yeni şifre 12 ile 200 karakter arasında olmalı ve eskisinden farklı olmalıdır.',
+  newWrong: 'Yeni şifre 12 ile 200 karakter arasında ve eskisinden farklı olmalıdır.',
   submit: 'Şifreyi değiştir',
   done: 'Şifreniz değişti.',
 } as const;

@@ -17,20 +17,19 @@ export const applicationsText = {
   emailVerifiedAt: 'E-posta doğrulandı',
   address: 'Adres',
   district: 'İlçe / mahalle',
-  place: 'Haritadaki yeri',
-  description: 'Profil tanıtımı',
+  place: 'Konum',
+  description: 'Tanıtım',
   gapsTitle: 'Profilde eksik kalacaklar',
-  gaps: (list: string) => `${list}. Onay yine de verilebilir; işletme kaydından sonra eklenebilir.`,
+  gaps: (list: string) => `${list}. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.`,
   gap: {
     district: 'ilçe / mahalle',
-    place: 'haritadaki yer',
+    place: 'konum',
     description: 'tanıtım metni',
     instagram: 'Instagram hesabı',
     website: 'web sitesi',
   },
   website: 'Web sitesi',
   tradeTitle: 'Ticari unvan',
-  instagram: 'Instagram',
   note: 'Not',
   files: 'Dosya',
   status: 'Durum',
@@ -46,12 +45,12 @@ export const applicationsText = {
   openBusiness: 'İşletme kaydını aç',
   approveTitle: 'Başvuruyu onayla',
   approveConsequence: (name: string) =>
-    `«${name}» doğrulanmış işletme olarak yayımlanır ve başvuru sahibine e-posta gider.`,
+    `«${name}» doğrulanmış işletme olarak yayımlanır ve başvurana e-posta gider.`,
   rejectTitle: 'Başvuruyu reddet',
   rejectConsequence: (name: string) =>
-    `«${name}» yayımlanmaz; başvuru arşive taşınır ve başvuru sahibine e-posta gider.`,
-  rejectHint: 'Gerekçe başvuru sahibine e-postayla iletilir.',
-  footNote: 'Onay, işletmeyi yayımlar; sıradaki başvuru açılır.',
+    `«${name}» yayımlanmaz; başvuru arşive taşınır ve başvurana e-posta gider.`,
+  rejectHint: 'Gerekçe başvurana e-postayla gider.',
+  footNote: 'Onaylanan işletme yayımlanır; sıradaki başvuru açılır.',
 } as const;
 
 /** What an application for an existing record would change in it. */
@@ -88,7 +87,7 @@ export const comparisonText = {
 /** What a moderator ticks before an approval [decision 38]. */
 export const approvalChecksText = {
   title: 'Neyi kontrol ettiniz?',
-  hint: 'İşaretledikleriniz tarihiyle yayımlanır; işaretlemedikleriniz profilde «kontrol edilmedi» diye görünür.',
+  hint: 'İşaretledikleriniz tarihiyle yayımlanır; işaretlemedikleriniz profilde «Kontrol edilmeyenler» arasında görünür.',
   kinds: {
     email: 'E-posta adresi',
     tax_certificate: 'Vergi levhası',
@@ -103,7 +102,7 @@ export const approvalChecksText = {
   openOf: (kind: string) => `Aç: ${kind}`,
   openFirst: 'İşaretlemek için önce açın.',
   seen: (seen: number, count: number) => `${seen} / ${count} açıldı`,
-  nothing: 'Hiçbir kontrol işaretlenmedi: profilde yalnız e-posta adresinin doğrulandığı yazacak.',
+  nothing: 'Hiçbir kontrol işaretlenmedi: profilde yalnızca e-posta adresinin doğrulandığı yazacak.',
   count: (ticked: number, all: number) => `${all} kontrolden ${ticked} tanesi işaretlendi.`,
 } as const;
 
@@ -112,9 +111,22 @@ export const reopenText = {
   open: 'Yeniden aç',
   title: 'Başvuruyu yeniden aç',
   consequence: (name: string) =>
-    `«${name}» başvurusunun ret kararı geri alınır; başvuru yeniden bekler ve başvuru sahibine e-posta gider.`,
+    `«${name}» başvurusunun ret kararı geri alınır; başvuru yeniden bekler ve başvurana e-posta gider.`,
   reason: 'Gerekçe',
-  reasonHint: 'Başvuru sahibine e-postayla iletilir.',
+  reasonHint: 'Başvurana e-postayla gider.',
   reasonNeeded: 'Lütfen bir gerekçe yazın.',
   done: (number: string) => `${number} yeniden açıldı.`,
+} as const;
+
+/** Which files a rejection asks to be sent anew. */
+export const refusedFilesText = {
+  title: 'Yeniden istenen dosyalar',
+  kinds: {
+    image: 'Fotoğraf',
+    tax_certificate: 'Vergi levhası',
+    work_permit: 'İşletme ruhsatı',
+  } as Record<string, string>,
+  none: 'Hiçbiri işaretli değil: sahibi yeniden başvurursa bütün dosyaları yeniden gönderir.',
+  some: (asked: number, kept: number) =>
+    `${asked} dosya yeniden istenir, ${kept} dosya e-postadaki bağlantıyla yeni başvuruya geçer.`,
 } as const;

@@ -12,7 +12,7 @@ export const commonText = {
   toDashboard: 'Panele dön',
   toHome: 'Ana sayfaya dön',
   crashTitle: 'Bu ekran açılamadı',
-  crashText: 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sürerse destek ekibine bildirin.',
+  crashText: 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sürerse teknik ekibe haber verin.',
   reload: 'Sayfayı yenile',
   offline: 'Çevrimdışı',
   offlineTitle: 'İnternet bağlantınız yok',
@@ -27,8 +27,8 @@ export const formText = {
   changedBy: (who: string, what: string, at: string) => `${who} · ${what} · ${at}`,
   contested: (now: string) =>
     now
-      ? `Bu arada «${now}» yapıldı; kaydederseniz sizinki kalır.`
-      : 'Bu arada başkası da değiştirdi; kaydederseniz sizinki kalır.',
+      ? `Bu arada «${now}» yapıldı; kaydederseniz sizin yazdıklarınız geçerli olur.`
+      : 'Bu arada başkası da değiştirdi; kaydederseniz sizin yazdıklarınız geçerli olur.',
   takeFresh: 'Yazdıklarımdan vazgeçip güncel hâlini al',
 } as const;
 
@@ -61,6 +61,7 @@ export const topText = {
 
 /** Remarks on a record's contacts. */
 export const contactText = {
+  instagram: 'Instagram',
   twoAccounts:
     'Kullanıcı adı ile bağlantı iki ayrı hesabı gösteriyor. Karar ikisini birden etkiler; ikisine de bakın.',
 } as const;

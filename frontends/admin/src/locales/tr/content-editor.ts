@@ -38,9 +38,9 @@ export const pictureText = {
   hint: 'JPG, PNG ya da WEBP; en çok 10 MB.',
   alt: 'Görselde ne var?',
   altHint: 'Görseli görmeyenler için kısa açıklama.',
-  altMissing: 'Lütfen görseli birkaç sözcükle anlatın.',
+  altMissing: 'Lütfen görseli birkaç kelimeyle anlatın.',
   insert: 'Metne ekle',
-  uploading: (percent: number) => `Yükleniyor: %${percent}`,
+  uploading: (percent: number) => `Yükleniyor · %${percent}`,
   oneFile: 'Lütfen tek bir görsel seçin.',
   wrongType: 'Sadece JPG/PNG/WEBP yükleyin.',
   tooLarge: 'Görsel 10 MB’dan küçük olmalıdır.',
@@ -52,7 +52,7 @@ export const pictureText = {
 
 export const previewText = {
   make: 'Önizleme bağlantısı',
-  ready: (time: string) => `Önizleme hazır; bağlantı saat ${time} olana dek herkese açıktır.`,
+  ready: (time: string) => `Önizleme hazır. Bağlantıyı bilen herkes açabilir; son geçerlilik saati: ${time}.`,
   open: 'Önizlemeyi aç',
   copy: 'Bağlantıyı kopyala',
   copied: 'Bağlantı kopyalandı.',

@@ -23,7 +23,7 @@ export const contentText = {
   pinned: '«Plan» bölümünde sabitle',
   pinnedBadge: 'Sabit',
   seo: 'Arama görünümü',
-  slug: 'Kısa ad (slug)',
+  slug: 'Sayfa adresi (slug)',
   slugHint: 'Boş bırakırsanız başlıktan üretilir.',
   slugWrong: 'Yalnızca küçük harf (a–z), rakam ve tire kullanın.',
   orderWrong: 'Sıra, -10.000 ile 10.000 arasında tam sayı olmalıdır.',
@@ -44,7 +44,7 @@ export const contentText = {
   stale:
     'Bu metin siz düzenlerken başka biri tarafından değiştirildi. Kaydetmek için önce güncel hâlini yükleyin; buradaki metni kaybetmemek için kopyalayın.',
   loadFresh: 'Güncel hâlini yükle',
-  slugTaken: 'Bu kısa ad başka bir içerikte kullanılıyor.',
+  slugTaken: 'Bu sayfa adresi başka bir içerikte kullanılıyor.',
   leaveTitle: 'Kaydedilmemiş değişiklikler var',
   leaveText: 'Ayrılırsanız yaptığınız değişiklikler kaybolur.',
   leave: 'Kaydetmeden ayrıl',

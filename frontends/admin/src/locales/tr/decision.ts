@@ -13,7 +13,7 @@ export const decisionText = {
   approved: 'Onaylandı',
   rejected: 'Reddedildi',
   publishing: 'yayımlanıyor…',
-  publishingLong: 'Yayım sırada; beklenenden uzun sürüyor. Kayıt görünür olunca burada yazacak.',
+  publishingLong: 'Yayım beklenenden uzun sürüyor. Kayıt görünür olunca burada yazacak.',
   published: 'yayımlandı',
   notPublic: 'yayında değil',
   approvedTitle: (title: string) => `${title} onaylandı`,
@@ -29,7 +29,7 @@ export const decisionText = {
   noDecision: 'Henüz karar verilmedi.',
   by: 'Kararı veren',
   at: 'Karar zamanı',
-  received: 'Geldi',
+  received: 'Geliş',
 } as const;
 
 /** The verification or the record of a business is taken away [decision 29]. */
@@ -37,7 +37,7 @@ export const delistingText = {
   verificationTitle: 'Doğrulama kaldırılıyor',
   verification:
     'İşletme sitede «doğrulanmamış» olarak kalır, kontrolleri silinir. Geri almanın yolu onu yeniden doğrulamak ya da yeni bir başvuruyu onaylamaktır.',
-  mailed: 'Gerekçe başvuru sahibine e-postayla gider; başkasının adını ve telefonunu yazmayın.',
+  mailed: 'Gerekçe başvurana e-postayla gider; başkasının adını ve telefonunu yazmayın.',
   reporters: 'Gerekçe ihbar edenlere e-postayla gider; başkasının adını ve telefonunu yazmayın.',
   keys: 'Rakam tuşları hazır gerekçeyi seçer.',
   noOwner: 'Kayıt elle eklendiği için e-posta gitmez; gerekçe kayıtta kalır.',
@@ -63,10 +63,10 @@ export const withheldText = {
   },
   waits: 'Başvuru yeniden bekliyor.',
   rejected: 'Başvuru sonra reddedildi.',
-  untold: 'İşletme yayımlanmadı, başvuru sahibine e-posta gitmedi.',
+  untold: 'İşletme yayımlanmadı, başvurana e-posta gitmedi.',
   next: {
     condemned:
-      'Kayıt haklı olarak kara listedeyse başvuruyu reddedin; değilse önce onu kara listeden çıkarın, sonra başvuruyu yeniden onaylayın.',
+      'Kayıt haklı olarak kara listedeyse başvuruyu reddedin; değilse önce o kaydı kaldırın, sonra başvuruyu yeniden onaylayın.',
     taken:
       'Aynı işletmeyse başvuruyu o kayda bağlayıp yeniden onaylayın; değilse başvuruyu reddedin ya da önce o kaydı düzeltin.',
     deleted: 'Yeniden onaylarsanız yeni bir kayıt açılır; istemiyorsanız başvuruyu reddedin.',
@@ -82,8 +82,8 @@ export const attachmentText = {
   documents: (count: string) => `Belgeler (${count})`,
   evidences: (count: string) => `Kanıtlar (${count})`,
   none: 'Dosya eklenmemiş.',
-  open: 'Büyütün:',
-  openPdf: 'PDF’i açın:',
+  open: 'Büyüt:',
+  openPdf: 'PDF’i aç:',
   isolated: 'Güvenli görünüm',
   newTab: 'Yeni sekmede aç',
   previous: 'Önceki dosya',

@@ -1,14 +1,51 @@
 /** Dossiers: one seller, one record [R301–R305]. */
 export const dossierText = {
   title: (number: string) => `Dosya ${number}`,
+  reports: 'Dosyadaki ihbarlar',
   alone: 'Bu satıcı hakkında başka ihbar yok.',
   others: (count: number) => `Aynı satıcı hakkında ${count} ihbar daha var:`,
   alike: (number: string, name: string, shares: string) =>
     `Benzer dosya: ${number} ${name} (ortak: ${shares})`,
+  alikeHint: 'Benzerlik kendiliğinden bir şey değiştirmez; aynı satıcıysa birleştirin.',
+  hasEntry: 'Kara liste kaydı var',
+  mergedParts: 'Birleştirilen dosyalar',
+  byReport: 'bir ihbarla kendiliğinden birleşti',
+  merge: 'Birleştir',
+  mergeNamed: (number: string) => `${number} dosyasını bununla birleştir`,
+  mergeTitle: (number: string) => `${number} ile birleştirilsin mi?`,
+  mergeText:
+    'İki dosya tek dosya olur; ihbarlar yerinde kalır. Birleştirme «Yeniden ayır» ile geri alınabilir.',
+  mergeTwoEntries:
+    'İki dosyanın da kara liste kaydı var. Önce yayımlanan kayıt kalır ve iki dosyanın bilgileriyle yanıt verir; ötekinin adresi ona götürür.',
+  merged: (number: string) => `${number} ile birleştirildi.`,
+  unmerge: 'Yeniden ayır',
+  unmergeNamed: (number: string) => `${number} dosyasını yeniden ayır`,
+  unmergeTitle: (number: string) => `${number} yeniden ayrılsın mı?`,
+  unmergeText:
+    'Dosya kendi ihbarlarını, bilgilerini ve varsa kara liste kaydını geri alır. Sonraki ihbarlar iki dosyayı kendiliğinden birleştirmez.',
+  unmerged: (number: string) => `${number} yeniden ayrı dosya.`,
+  split: 'İhbar ayır',
+  splitTitle: 'Hangi ihbarlar ayrılsın?',
+  splitText:
+    'Seçilen ihbarlar yeni bir dosyaya geçer. Aralarında onaylanmış ihbar varsa yeni dosyanın kendi kara liste kaydı olur ve hemen yayımlanır. Birleştirerek geri alınabilir.',
+  splitNone: 'En az bir ihbar seçin.',
+  splitAll: 'Dosyada en az bir ihbar kalmalı.',
+  splitDone: 'Seçilen ihbarlar yeni bir dosyaya geçti.',
+  actReason: 'Neden?',
+  actReasonHint: 'Denetim için saklanır; yayımlanmaz.',
+  actReasonNeeded: 'Nedenini yazın; en az 3 karakter.',
+  reporter: 'İhbar eden',
+  reporterFirst: 'İlk ihbarı.',
+  reporterSent: (reports: number) => `Bugüne kadar ${reports} ihbar gönderdi:`,
+  reporterOf: { approved: 'onaylandı', rejected: 'reddedildi', reversed: 'itirazla geri alındı' },
+  commonValues: 'Ortak bilgiler listesi',
   entry: 'Dosyanın kara liste kaydını aç',
   keys: 'Kara listeye alınacak bilgiler',
   keysHint: 'Seçmediğiniz bilgi sorgulandığında sonucu değişmez ve kayıtta gösterilmez.',
-  kinds: { handle: 'Kullanıcı adı', phone: 'Telefon', host: 'Web sitesi', iban: 'IBAN' },
+  kinds: {
+    ...{ handle: 'Kullanıcı adı', phone: 'Telefon', host: 'Web sitesi', iban: 'IBAN' },
+    ...{ photo: 'aynı kanıt dosyası', text: 'benzer anlatım' },
+  },
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
@@ -16,7 +53,7 @@ export const dossierText = {
   noKey: 'En az bir bilgi seçin.',
   awaitingTitle: 'İkinci moderatörün onayı bekleniyor',
   awaiting: (by: string, at: string) =>
-    `${by} bu ihbarı ${at} tarihinde onayladı. Seçilen bilgilerden biri doğrulanmış bir işletmede de bulunduğu ya da her onay iki kişiyle verildiği için ikinci bir moderatörün onayı gerekiyor. Henüz hiçbir şey yayımlanmadı.`,
+    `${by} bu ihbarı ${at} tarihinde onayladı. İkinci bir moderatörün de onaylaması gerekiyor. Henüz hiçbir şey yayımlanmadı.`,
   needsAnother: 'Başka moderatör yoksa önce bir moderatör ekleyin.',
   confirm: 'İkinci onayı ver',
   decline: 'Geri çevir',

@@ -16,12 +16,12 @@ export const proofText = {
     recovery: 'Kurtarma kodu',
     password: 'Şifre',
   },
-  cancelled: 'Doğrulama tamamlanmadı. Lütfen yeniden deneyin.',
+  cancelled: 'Doğrulama tamamlanmadı. Lütfen tekrar deneyin.',
   stepTitle: 'İkinci adım',
   stepIntro: 'Şifreniz doğru. Girişi tamamlamak için ikinci doğrulama yönteminizi kullanın.',
   back: 'Baştan başla',
   confirmTitle: 'Kimliğinizi doğrulayın',
-  confirmIntro: 'Bu işlem önemli; devam etmek için kimliğinizi yeniden doğrulayın. Beş dakika geçerlidir.',
+  confirmIntro: 'Devam etmek için kimliğinizi yeniden doğrulayın. Doğrulama beş dakika geçerlidir.',
 } as const;
 
 export const factorsText = {
@@ -41,7 +41,7 @@ export const factorsText = {
   addPasskey: 'Geçiş anahtarı ekle',
   addTotp: 'Doğrulama uygulaması ekle',
   passkeyLabel: 'Bu tarayıcı',
-  passkeyFailed: 'Geçiş anahtarı oluşturulamadı ya da vazgeçildi.',
+  passkeyFailed: 'Geçiş anahtarı oluşturulamadı. Lütfen tekrar deneyin.',
   added: 'Yöntem eklendi.',
   totpTitle: 'Doğrulama uygulaması',
   totpIntro: 'Karekodu doğrulama uygulamanızla okutun, sonra uygulamadaki kodu yazın.',
@@ -59,7 +59,7 @@ export const factorsText = {
 
 export const passwordLinkText = {
   title: 'Şifrenizi belirleyin',
-  intro: 'Şifrenizi yalnız siz görürsünüz. Belirleyince açık oturumlarınız kapanır.',
+  intro: 'Şifrenizi yalnızca siz görürsünüz. Belirleyince açık oturumlarınız kapanır.',
   newPassword: 'Yeni şifreniz',
   hint: '12 ile 200 karakter arasında. Birkaç kelimelik bir cümle iyi bir şifredir.',
   wrong: 'Yeni şifre 12 ile 200 karakter arasında olmalıdır.',
@@ -78,7 +78,7 @@ export const roleHints: Record<AdminRole, string> = {
   owner: 'her şeyi yapar, yöneticileri belirler',
   moderator: 'karar verir, kayıtları ve yazıları düzenler',
   editor: 'makale ve sayfaları yazar',
-  auditor: 'yalnız okur',
+  auditor: 'yalnızca okur',
 };
 
 /** What an admin key may be used for [R396]. */
@@ -88,7 +88,7 @@ export const scopeNames: Record<KeyScope, string> = {
   registry: 'İşletme, kara liste, öne çıkanlar',
   content: 'Makale ve sayfalar',
   files: 'Dosyalar ve asılları',
-  exports: 'Dışa aktarma',
+  exports: 'CSV indirme',
   accounts: 'Anahtar ve oturum kapatma',
 };
 

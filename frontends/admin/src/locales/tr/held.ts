@@ -1,24 +1,25 @@
 /** Approvals in their reply window [R309–R315]. */
 export const heldText = {
   badge: 'Yayım bekliyor',
+  decided: (until: string) => `Karar verildi, yayım bekliyor (${until})`,
   late: 'gecikti',
   title: 'Onaylandı, yanıt süresi bekleniyor',
   lateTitle: 'Yayım gecikti',
   waits: (by: string, since: string, until: string) =>
-    `${by} bu ihbarı ${since} tarihinde onayladı. Hakkında ihbar olan kişi ${until} tarihine kadar yanıt verebilir; o zamana kadar hiçbir yerde hiçbir şey yayımlanmaz ve ihbar edene karar bildirilmez.`,
+    `${by} bu ihbarı ${since} tarihinde onayladı. Hakkında ihbar olan kişi ${until} tarihine kadar yanıt verebilir; o zamana kadar hiçbir şey yayımlanmaz ve ihbar edene karar bildirilmez.`,
   isLate: (until: string) =>
-    `Yayım zamanı ${until} idi, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
+    `Kayıt ${until} tarihinde yayımlanacaktı, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
   cancel: 'Onayı geri al',
   cancelTitle: 'Onay geri alınsın mı?',
-  cancelText: 'Hiçbir şey yayımlanmaz; ihbar yeniden karar bekler. Gerekçe yalnız moderatörlere görünür.',
+  cancelText: 'Hiçbir şey yayımlanmaz; ihbar yeniden karar bekler. Gerekçe yalnızca moderatörlere görünür.',
   cancelled: (number: string) => `${number}: onay geri alındı, ihbar yeniden bekliyor.`,
   early: 'Süre dolmadan yayımla',
   earlyTitle: 'Süre dolmadan yayımlansın mı?',
   earlyText:
-    'Yanıt süresi dolmadan yayım için ikinci bir moderatörün de onayı gerekir; o onaylayınca kayıt hemen herkese görünür. Gerekçe denetim kaydıyla birlikte saklanır.',
+    'Yanıt süresi dolmadan yayım için ikinci bir moderatörün de onayı gerekir; o onaylayınca kayıt hemen herkese görünür. Gerekçe denetim kaydına yazılır.',
   asked: (number: string) => `${number}: erken yayım için ikinci moderatörün onayı bekleniyor.`,
   reason: 'Gerekçe',
-  reasonNeeded: 'Lütfen gerekçeyi en az üç harfle yazın.',
+  reasonNeeded: 'Gerekçe en az 3 karakter olmalıdır.',
   earlyAwaiting: (by: string, at: string) =>
     `${by}, ${at} tarihinde kaydın yanıt süresi dolmadan yayımlanmasını istedi. İkinci bir moderatör onaylarsa kayıt hemen herkese görünür.`,
   said: (reason: string) => `Gerekçesi: «${reason}»`,

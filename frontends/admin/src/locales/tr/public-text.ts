@@ -27,6 +27,6 @@ export const publicTextText = {
   unconfirmed: 'Önce metinde işaretlenen yerlere bakın ve onaylayın.',
   tooShort: 'Yayımlanacak metin en az 20 karakter olmalıdır.',
   evidence: 'Gördüğünüz kanıt türleri',
-  evidenceHint: 'Kayıtta yalnız türler yazar; belgeler yayımlanmaz.',
+  evidenceHint: 'Kayıtta yalnızca türler yazar; belgeler yayımlanmaz.',
   evidenceKinds: evidence,
 } as const;

@@ -31,7 +31,7 @@ export const recordsText = {
 export const exportText = {
   title: 'CSV olarak indir',
   consequence: (noun: string, rows: string) =>
-    `Arama ve filtrelere uyan ${rows} ${noun} indirilir. Kim, ne zaman, hangi sütunları indirdi: denetim kaydına yazılır.`,
+    `Arama ve filtrelere uyan ${rows} ${noun} indirilir. Kimin, ne zaman, hangi sütunları indirdiği denetim kaydına yazılır.`,
   columns: 'Dosyada olacak sütunlar',
   noColumn: 'Lütfen en az bir sütun seçin.',
   submit: 'İndir',
@@ -41,7 +41,10 @@ export const exportText = {
 /** The dashboard’s frame [R119, R122, R131]. */
 export const dashboardText = {
   title: 'Yönetim paneli',
-  views: { waiting: 'Bekleyenler', audit: 'Denetim kaydı', access: 'Yöneticiler ve anahtarlar' },
+  views: {
+    ...{ waiting: 'Bekleyenler', audit: 'Denetim kaydı', access: 'Yöneticiler ve anahtarlar' },
+    common: 'Ortak bilgiler',
+  },
   summary: 'Özet',
   tabs: 'Kayıt türleri',
   businesses: 'İşletmeler',
@@ -51,6 +54,7 @@ export const dashboardText = {
   featured: 'Öne çıkanlar',
   blacklist: 'Kara liste',
   appeals: 'İtirazlar',
+  corrections: 'Düzeltmeler',
   pendingApplications: 'Bekleyen başvurular',
   verifiedOf: (count: string) => `${count} doğrulanmış`,
   activeOf: (count: string) => `${count} yayında`,

@@ -9,7 +9,6 @@ export const businessesText = {
   name: 'İşletme adı',
   tradeTitle: 'Ticari unvan',
   type: 'Tür',
-  instagram: 'Instagram',
   instagramUsername: 'Instagram kullanıcı adı',
   instagramUrl: 'Instagram bağlantısı',
   phone: 'Telefon',
@@ -67,11 +66,11 @@ export const businessesText = {
   noLogo: 'Logo yok; sayfalarda adın ilk harfi görünür.',
   addLogo: 'Logo yükle',
   changeLogo: 'Logoyu değiştir',
-  logoHint: 'JPG, PNG ya da WEBP · en çok 10 MB · kare bir görsel en iyi görünür',
+  logoHint: 'JPG, PNG ya da WEBP · en çok 10 MB · kare olanı en iyi görünür',
   logoSet: 'Logo kaydedildi.',
   removeLogo: 'Logoyu kaldır',
   removeLogoTitle: 'Logo kaldırılsın mı?',
-  removeLogoText: 'Sayfalarda yerine işletme adının ilk harfi gelir.',
+  removeLogoText: 'Sayfalarda yerine işletme adının ilk harfi görünür.',
   logoRemoved: 'Logo kaldırıldı.',
   oneLogo: 'Lütfen tek bir dosya seçin.',
   cover: 'Kapak',
@@ -88,7 +87,6 @@ export const blacklistText = {
   placeholder: 'Ad, kullanıcı adı, telefon',
   empty: 'Onaylanan ihbarlar burada kayıt olur.',
   name: 'İşletme',
-  instagram: 'Instagram',
   phone: 'Telefon',
   description: 'Açıklama',
   listedAt: 'Yayım',
@@ -111,11 +109,11 @@ export const blacklistText = {
   renamed: 'Ad değiştirildi.',
   stale:
     'Bu kayıt siz yazarken değişti. Güncel hâli yüklendi, yazdığınız ad duruyor; bakıp yeniden kaydedin.',
-  remove: 'Listeden çıkar',
-  removeTitle: 'Kayıt kara listeden çıkarılsın mı?',
+  remove: 'Kaydı kaldır',
+  removeTitle: 'Kara liste kaydı kaldırılsın mı?',
   removeText: (name: string) =>
     `«${name}» sorgularda artık kara listede görünmez. Aynı hesapla doğrulanmış işletme varsa yeniden doğrulanmış görünür. Bu işlem geri alınamaz.`,
-  removed: (name: string) => `${name} kara listeden çıkarıldı.`,
+  removed: (name: string) => `${name}: kara liste kaydı kaldırıldı.`,
 } as const;
 
 /** Sponsored places [R130, R231]. */

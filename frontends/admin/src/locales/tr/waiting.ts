@@ -16,6 +16,8 @@ export const waitingText = {
     report: 'İhbar',
     'second-word': 'İkinci onay',
     appeal: 'İtiraz',
+    review: 'Süresi dolan kayıt',
+    correction: 'Düzeltme isteği',
   } satisfies Record<WaitingKind, string>,
   total: (count: string) => `${count} kayıt bekliyor`,
   more: 'Daha yenileri göster',

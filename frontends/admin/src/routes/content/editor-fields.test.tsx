@@ -42,7 +42,7 @@ beforeEach(() => localStorage.clear());
 describe('the fields of an article', () => {
   it('[R201] show what is stored: tags, place, order, pin, title and description for search engines', async () => {
     const { field } = await edit();
-    const values = ['Yer', 'Sıra', 'Etiketler', 'Kısa ad (slug)', 'SEO başlığı', 'SEO açıklaması'].map(
+    const values = ['Yer', 'Sıra', 'Etiketler', 'Sayfa adresi (slug)', 'SEO başlığı', 'SEO açıklaması'].map(
       (label) => field(label).value,
     );
     expect(values).toEqual(['Kartepe', '7', 'göl, kapora', 'gol-rehberi', 'Sapanca gölü', 'Gölü anlatır.']);
@@ -69,7 +69,7 @@ describe('the fields of an article', () => {
     const { type, save, sent } = await edit();
     await type('Sıra', '10001');
     await type('Etiketler', 'x'.repeat(41));
-    await type('Kısa ad (slug)', 'Göl Rehberi');
+    await type('Sayfa adresi (slug)', 'Göl Rehberi');
     await save();
     await screen.findByText('Sıra, -10.000 ile 10.000 arasında tam sayı olmalıdır.');
     screen.getByText('En çok 30 etiket, her biri en çok 40 karakter.');
@@ -86,7 +86,7 @@ describe('the preview of a search result', () => {
     expect(preview().getByText(/› blog/).textContent).toMatch(/ › blog › gol-rehberi$/);
     await type('SEO başlığı', 'Kapora');
     await type('SEO açıklaması', 'Önce sorgulayın.');
-    await type('Kısa ad (slug)', 'kapora');
+    await type('Sayfa adresi (slug)', 'kapora');
     preview().getByText('Kapora · E-Doğrula');
     preview().getByText('Önce sorgulayın.');
     expect(preview().getByText(/› blog/).textContent).toMatch(/ › kapora$/);
@@ -95,7 +95,7 @@ describe('the preview of a search result', () => {
 
   it('[R258] falls back to title, excerpt and the address that the title will give', async () => {
     const { type } = await edit();
-    for (const label of ['SEO başlığı', 'SEO açıklaması', 'Kısa ad (slug)']) await type(label, '');
+    for (const label of ['SEO başlığı', 'SEO açıklaması', 'Sayfa adresi (slug)']) await type(label, '');
     preview().getByText('Göl rehberi · E-Doğrula');
     preview().getByText('Kısa özet');
     await type('Başlık', 'Şömine ve ışık');

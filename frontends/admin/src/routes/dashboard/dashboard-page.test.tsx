@@ -1,3 +1,4 @@
+import { Toaster } from '@edogrula/ui/toasts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -5,8 +6,14 @@ import { applicationOf, businessOf, listOf, reportOf } from '../../testing/recor
 import { renderPage } from '../../testing/render-page.tsx';
 import { Component, loader } from './dashboard-page.tsx';
 
+const Page = () => (
+  <>
+    <Component />
+    <Toaster />
+  </>
+);
 const routes = [
-  { path: '/admin/dashboard', Component, loader },
+  { path: '/admin/dashboard', Component: Page, loader },
   { path: '/admin/login', element: <p>giriş</p> },
 ];
 const admin = { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } };
@@ -39,7 +46,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 describe('/admin/dashboard', () => {
-  it('[R119] [R122] [R322] six tabs in their order, then the appeals, and five counts', async () => {
+  it('[R119] [R122] [R322] [R404] six tabs in their order, then appeals and corrections, and five counts', async () => {
     server();
     open();
     await screen.findByText('Sahte Vadi 1');
@@ -51,6 +58,7 @@ describe('/admin/dashboard', () => {
       'Öne çıkanlar0',
       'Kara liste0',
       'İtirazlar0',
+      'Düzeltmeler0',
     ]);
     const stats = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('listitem');
     expect(stats.map((stat) => stat.textContent)).toEqual([

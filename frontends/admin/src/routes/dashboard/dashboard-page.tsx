@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import { AdminTop } from '../../components/admin-top.tsx';
-import { PublicationStrip } from '../../components/decision/publication-strip.tsx';
-import { StaleNotice } from '../../components/decision/stale-notice.tsx';
+import { PublicationToasts } from '../../components/decision/publication-toasts.tsx';
+import { StaleToast } from '../../components/decision/stale-notice.tsx';
 import { Forbidden } from '../../components/forbidden.tsx';
 import { LiveMark } from '../../components/live-mark.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
@@ -16,6 +16,7 @@ import { WithPanelSlot } from '../../components/panel-slot.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { AccessView } from '../../features/account/components/access-view.tsx';
 import { AuditView } from '../../features/audit/components/audit-view.tsx';
+import { CommonValuesView } from '../../features/common-values/components/common-values-view.tsx';
 import { type Counts, countsQuery } from '../../features/overview/api/counts-query.ts';
 import { StatCards } from '../../features/overview/components/stat-cards.tsx';
 import { useLiveLists } from '../../features/overview/use-live-lists.ts';
@@ -53,6 +54,7 @@ const countOf: Record<TabId, (counts: Counts) => number> = {
   featured: (counts) => counts.featured,
   blacklist: (counts) => counts.blacklist,
   appeals: (counts) => counts.openAppeals ?? 0,
+  corrections: (counts) => counts.openCorrections ?? 0,
 };
 
 const mainClass = 'flex min-w-0 flex-col gap-4 p-4 wide:px-6 wide:py-5';
@@ -113,8 +115,8 @@ function Records({ granted, counts, counting }: RecordsProps) {
     <>
       <h1 className="sr-only">{text.title}</h1>
       <StatCards counts={counts} loading={counting} />
-      {granted && <PublicationStrip />}
-      <StaleNotice except={params.get('id')} />
+      {granted && <PublicationToasts />}
+      <StaleToast except={params.get('id')} />
       <Card className="flex min-w-0 flex-col overflow-hidden wide:min-h-96 wide:flex-1">
         <RecordTabs tab={tab} granted={granted} counts={counts} onTab={openTab} />
       </Card>
@@ -154,11 +156,12 @@ function RecordTabs({ tab, granted, counts, onTab }: TabsProps) {
   );
 }
 
-/** What waits and the audit log, for who may read them [R395]; the access page for everybody. */
+/** What waits, the audit log and shared contacts, for who may read them [R395]; the access page for everybody. */
 function OtherView({ view }: { view: Exclude<View, 'records'> }) {
   const { read } = useMay();
   if (view === 'access') return <AccessView />;
   if (!read) return <Forbidden />;
+  if (view === 'common') return <CommonValuesView />;
   return view === 'audit' ? <AuditView /> : <WaitingView />;
 }
 

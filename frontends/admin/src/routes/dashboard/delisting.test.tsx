@@ -28,7 +28,7 @@ describe('[decision 29] a verification or a record is taken away with a reason',
     await user.click(await screen.findByRole('button', { name: 'İşletmeyi sil' }));
     const ask = within(await screen.findByRole('alertdialog', { name: 'İşletme silinsin mi?' }));
     ask.getByText(/Geri almanın yolu yeni bir başvuruyu onaylamaktır/);
-    ask.getByText(/Gerekçe başvuru sahibine e-postayla gider/);
+    ask.getByText(/Gerekçe başvurana e-postayla gider/);
     await user.click(ask.getByRole('button', { name: 'Sil' }));
     await ask.findByText(missing);
     expect(writes(api)).toEqual([]);

@@ -50,7 +50,7 @@ describe('a form whose record another moderator saved first', () => {
     const alert = within(await form.findByRole('alert'));
     alert.getByText(/Güncel hâli yüklendi, yazdığınız ad duruyor/);
     await alert.findByText(/^elif@ornek\.example · .* · /);
-    form.getByText('Bu arada «Elif’in adı» yapıldı; kaydederseniz sizinki kalır.');
+    form.getByText('Bu arada «Elif’in adı» yapıldı; kaydederseniz sizin yazdıklarınız geçerli olur.');
     expect(name.value).toBe('Benim adım');
 
     api.handlers[`PUT /api/report/blacklist/${opened._id}`] = ({ body }) => ({
@@ -82,7 +82,7 @@ describe('a form whose record another moderator saved first', () => {
     const alert = within(await form.findByRole('alert'));
     alert.getByText(/siz düzenlerken değişti/);
     await alert.findByText(/^elif@ornek\.example · /);
-    form.getByText('Bu arada «700» yapıldı; kaydederseniz sizinki kalır.');
+    form.getByText('Bu arada «700» yapıldı; kaydederseniz sizin yazdıklarınız geçerli olur.');
     expect(weight.value).toBe('250');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /Bitiş/ }).value).toBe('05.03.2031');
 

@@ -44,15 +44,15 @@ describe('a record that is gone', () => {
     const api = server();
     const entry = entryOf(1);
     const { user } = open(`?tab=blacklist&id=${entry._id}`);
-    await user.click(await screen.findByRole('button', { name: 'Listeden çıkar' }));
+    await user.click(await screen.findByRole('button', { name: 'Kaydı kaldır' }));
     api.handlers['GET /api/admin/report/blacklist/all'] = { body: listOf([]) };
     const ask = within(await screen.findByRole('alertdialog'));
-    await user.click(ask.getByRole('button', { name: 'Listeden çıkar' }));
+    await user.click(ask.getByRole('button', { name: 'Kaydı kaldır' }));
     await ask.findByText('Lütfen bir gerekçe seçin ya da yazın.');
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
     ask.getByText(/ihbar edenlere e-postayla gider/);
     await user.click(ask.getByRole('radio', { name: 'Mağduriyet giderildi' }));
-    await user.click(ask.getByRole('button', { name: 'Listeden çıkar' }));
+    await user.click(ask.getByRole('button', { name: 'Kaydı kaldır' }));
     await screen.findByText('Bu kayıt artık yok');
     expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
       { reasonCode: 'entry_harm_made_good' },

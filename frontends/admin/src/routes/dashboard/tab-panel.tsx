@@ -1,13 +1,13 @@
-import { Button } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import Lock from 'lucide-react/icons/lock';
 import Star from 'lucide-react/icons/star';
-import { useState } from 'react';
 import { Forbidden } from '../../components/forbidden.tsx';
+import { WindowButton } from '../../components/window-button.tsx';
 import { AppealsTab } from '../../features/appeals/components/appeals-tab.tsx';
 import { ApplicationsTab } from '../../features/applications/components/applications-tab.tsx';
 import { BlacklistTab } from '../../features/blacklist/components/blacklist-tab.tsx';
 import { BusinessesTab } from '../../features/businesses/components/businesses-tab.tsx';
+import { CorrectionsTab } from '../../features/corrections/components/corrections-tab.tsx';
 import type { FoundBusiness } from '../../features/featured/api/find-businesses.ts';
 import { FeaturedForm } from '../../features/featured/components/featured-form.tsx';
 import { FeaturedTab } from '../../features/featured/components/featured-tab.tsx';
@@ -44,17 +44,18 @@ export function TabPanel({ tab, granted }: Props) {
       return <BlacklistTab />;
     case 'appeals':
       return <AppealsTab />;
+    case 'corrections':
+      return <CorrectionsTab />;
   }
 }
 
 function FeatureBusiness({ business }: { business: FoundBusiness }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button size="sm" icon={<Star aria-hidden />} onClick={() => setOpen(true)}>
-        {businessesText.feature}
-      </Button>
-      {open && <FeaturedForm business={business} onClose={() => setOpen(false)} />}
-    </>
+    <WindowButton
+      icon={<Star aria-hidden />}
+      opens={(close) => <FeaturedForm business={business} onClose={close} />}
+    >
+      {businessesText.feature}
+    </WindowButton>
   );
 }

@@ -1,7 +1,5 @@
-import { Card } from '@edogrula/ui/card';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { useId } from 'react';
 import { siteText } from '../../locales/tr/site.ts';
 
 export type Todo = { label: string; done: boolean };
@@ -24,20 +22,5 @@ export function TodoLines({ items }: { items: readonly Todo[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The same lines on a card beside the form. */
-export function TodoCard({ title, items }: { title: string; items: readonly Todo[] }) {
-  const id = useId();
-  return (
-    <Card pad>
-      <section aria-labelledby={id}>
-        <h2 id={id} className="mb-3 text-lg">
-          {title}
-        </h2>
-        <TodoLines items={items} />
-      </section>
-    </Card>
   );
 }

@@ -88,8 +88,8 @@ export function WizardNav({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card beside the form with a short list. */
-export function SideList({ title, items }: { title: string; items: readonly string[] }) {
+/** A titled card beside the form. */
+export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card pad>
@@ -97,12 +97,19 @@ export function SideList({ title, items }: { title: string; items: readonly stri
         <h2 id={id} className="mb-3 text-lg">
           {title}
         </h2>
-        <ul className="grid list-disc gap-2 ps-5 text-ink-soft marker:text-line-strong">
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        {children}
       </section>
     </Card>
   );
 }
+
+/** The same with a short list. */
+export const SideList = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <SideCard title={title}>
+    <ul className="grid list-disc gap-2 ps-5 text-ink-soft marker:text-line-strong">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </SideCard>
+);

@@ -1,7 +1,9 @@
+import type { KeptAttachment } from '@edogrula/contracts/http/moderation';
 import { applyText } from '../../locales/tr/apply.ts';
 import { type ApplyField, type ApplyValues, applyFields } from './apply-form.ts';
+import { hasDocument, keptPhotos } from './kept-attachments.ts';
 import { type Photo, photosComplete } from './photo-list.ts';
-import type { DocumentKind, DocumentSlot } from './use-documents.ts';
+import { type DocumentSlots, documentKinds } from './use-documents.ts';
 
 /** What is ticked at the end: the notice was read, the terms are accepted. */
 export type Consent = { notice: boolean; terms: boolean };
@@ -12,8 +14,10 @@ export type MissingPart = { id: string; label: string; step: number };
 type Parts = {
   values: ApplyValues;
   consent: Consent;
-  slots: Record<DocumentKind, DocumentSlot>;
+  slots: DocumentSlots;
   photos: readonly Photo[];
+  /** Of a refused application, what need not be sent again. */
+  kept?: readonly KeptAttachment[];
 };
 
 const stepOf: Record<string, number> = {
@@ -40,16 +44,16 @@ const order: readonly string[] = [
 const label = applyText.missing;
 
 /** What an application still needs, in the order of the form [R203, R214, R215]. */
-export function missingParts({ values, consent, slots, photos }: Parts): MissingPart[] {
+export function missingParts({ values, consent, slots, photos, kept = [] }: Parts): MissingPart[] {
   const checked = applyFields.safeParse(values);
   const faulty = new Set(checked.success ? [] : checked.error.issues.map((issue) => String(issue.path[0])));
   const fields = order
     .filter((field) => faulty.has(field))
     .map((field) => ({ id: field, label: label[field as ApplyField], step: stepOf[field] ?? 0 }));
   const files: MissingPart[] = [];
-  if (!slots.taxCertificate.file) files.push({ id: 'taxCertificate', label: label.taxCertificate, step: 2 });
-  if (!slots.workPermit.file) files.push({ id: 'workPermit', label: label.workPermit, step: 2 });
-  if (!photosComplete(photos)) {
+  for (const id of documentKinds)
+    if (!hasDocument(id, { slots, kept })) files.push({ id, label: label[id], step: 2 });
+  if (!photosComplete(photos, keptPhotos(kept))) {
     const preparing = photos.some(({ state }) => state === 'waiting');
     files.push({ id: 'documents', label: preparing ? label.preparing : label.documents, step: 2 });
   }

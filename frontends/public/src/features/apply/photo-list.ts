@@ -96,6 +96,6 @@ export function sortPicked<F extends Picked>(files: readonly F[], present: reado
   };
 }
 
-/** Five photographs, all of them ready. */
-export const photosComplete = (photos: readonly Photo[]): boolean =>
-  photos.length === submissionLimits.images && photos.every(({ state }) => state === 'done');
+/** Five photographs with those that are kept of a refused application, all of them ready. */
+export const photosComplete = (photos: readonly Photo[], kept = 0): boolean =>
+  photos.length + kept === submissionLimits.images && photos.every(({ state }) => state === 'done');

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { dropKeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
-import { keepReceipt, type Receipt, sentPath } from '../../lib/receipt.ts';
+import { useMemo, useState } from 'react';
+import { useKeptFiles } from '../../lib/kept-files.ts';
 import { useDraftFiles } from '../../lib/use-draft-files.ts';
-import { type FieldFaults, useSubmission } from '../../lib/use-submission.ts';
+import type { FieldFaults } from '../../lib/use-submission.ts';
+import { useWizardSubmission } from '../../lib/use-wizard-submission.ts';
 import { applyText } from '../../locales/tr/apply.ts';
 import type { Again } from './api/read-refused.ts';
 import { applicationForm, submitApplication } from './api/submit-application.ts';
 import { applyFailure } from './apply-failure.ts';
 import { applyWizard, type DraftPart, partsOf, restored as restoredFiles } from './draft-parts.ts';
+import { keptBeside } from './kept-attachments.ts';
 import { type Consent, missingParts, noConsent } from './missing-parts.ts';
 import type { Photo } from './photo-list.ts';
 import { type LinkedBusiness, useApplyForm } from './use-apply-form.ts';
@@ -22,9 +22,8 @@ export type ApplyStart = { linked: LinkedBusiness | null; stored: readonly Draft
 
 /** Everything that the application wizard holds: form, draft, files, submission; `stored` is what outlived a reload. */
 export function useApplyWizard({ linked, stored, again }: ApplyStart) {
-  const navigate = useNavigate();
-  const [kept] = useState(() => keptFiles<Kept>(applyWizard) ?? restoredFiles(stored));
-  useEffect(() => dropKeptFiles(applyWizard), []);
+  const parked = useKeptFiles<Kept>(applyWizard);
+  const [kept] = useState(() => parked ?? restoredFiles(stored));
   const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked, again.values);
   const [consent, setConsent] = useState(kept.consent);
   const documents = useDocuments(kept.slots);
@@ -35,55 +34,41 @@ export function useApplyWizard({ linked, stored, again }: ApplyStart) {
     applyWizard,
     useMemo(() => partsOf(slots, photos), [slots, photos]),
   );
-  const missing = missingParts({ values, consent, slots, photos });
+  const [offered, setOffered] = useState(again.files);
+  const carried = keptBeside(offered, { slots, photos });
+  const leaveOut = (id: string) => setOffered((now) => now.filter(({ _id }) => _id !== id));
+  const missing = missingParts({ values, consent, slots, photos, kept: carried });
 
   const clear = () => {
     clearForm();
     documents.clear();
     gallery.act({ do: 'clear' });
     setConsent(noConsent);
+    setOffered([]);
     draftFiles.forget();
   };
-  const submission = useSubmission<Receipt>({
+  const submission = useWizardSubmission({
+    wizard: applyWizard,
+    chosen: { slots, photos, consent } satisfies Kept,
+    clear,
     send: submitApplication,
     explain: applyFailure,
     unauthorised: applyText.errors.unauthorised,
-    onVerify: () => keepFiles(applyWizard, { slots, photos, consent } satisfies Kept),
     onRefused: (faults) => mark(faults, { ...documents, photos, act: gallery.act }),
-    onSent: (receipt) => {
-      clear();
-      keepReceipt(applyWizard, receipt);
-      void navigate(sentPath(applyWizard), { replace: true });
-    },
   });
   const submit = () => {
-    const [taxCertificate, workPermit] = [slots.taxCertificate.file, slots.workPermit.file];
-    if (missing.length > 0 || !taxCertificate || !workPermit) return;
-    void submission.submit(applicationForm({ values, taxCertificate, workPermit, photos }));
+    if (missing.length > 0) return;
+    const { taxCertificate, workPermit } = slots;
+    const documentFiles = { taxCertificate: taxCertificate.file, workPermit: workPermit.file };
+    void submission.submit(applicationForm({ values, ...documentFiles, photos, kept: carried }));
   };
 
-  const files = photos.length + Object.values(slots).filter(({ file }) => file).length;
-  const { leaving } = submission;
-  const { keeping } = draftFiles;
-  const unsaved = useCallback(
-    () => !leaving.current && files > 0 && keeping !== 'kept',
-    [files, keeping, leaving],
-  );
+  const hasFiles = photos.length > 0 || Object.values(slots).some(({ file }) => file);
   return {
-    form,
-    values,
-    draft,
-    restored: restored || stored.length > 0,
-    keeping,
-    clear,
-    consent,
-    setConsent,
-    documents,
-    gallery,
-    missing,
-    submission,
-    submit,
-    unsaved,
+    ...{ form, values, draft, restored: restored || stored.length > 0 },
+    ...{ consent, setConsent, documents, gallery, carried, leaveOut, missing },
+    ...{ submission, submit, clear },
+    ...{ keeping: draftFiles.keeping, unsaved: hasFiles && draftFiles.keeping !== 'kept' },
   };
 }
 

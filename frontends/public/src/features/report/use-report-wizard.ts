@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { dropKeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
-import { keepReceipt, type Receipt, sentPath } from '../../lib/receipt.ts';
+import { useMemo } from 'react';
+import { useKeptFiles } from '../../lib/kept-files.ts';
 import { useDraftFiles } from '../../lib/use-draft-files.ts';
-import { type FieldFaults, useSubmission } from '../../lib/use-submission.ts';
+import type { FieldFaults } from '../../lib/use-submission.ts';
+import { useWizardSubmission } from '../../lib/use-wizard-submission.ts';
 import { reportText } from '../../locales/tr/report.ts';
 import { reportForm, submitReport } from './api/submit-report.ts';
 import type { Evidence } from './evidence-list.ts';
@@ -17,10 +16,7 @@ export const reportWizard = 'report' as const;
 
 /** Everything that the report wizard holds: form, draft, evidence, submission; `stored` is evidence of before a reload. */
 export function useReportWizard(stored: readonly Evidence[] = []) {
-  const navigate = useNavigate();
-  const [kept] = useState(() => keptFiles<readonly Evidence[]>(reportWizard));
-  useEffect(() => dropKeptFiles(reportWizard), []);
-  const evidence = useEvidence(kept ?? stored);
+  const evidence = useEvidence(useKeptFiles<readonly Evidence[]>(reportWizard) ?? stored);
   const { items } = evidence;
   const draftFiles = useDraftFiles(reportWizard, useStored(items));
   const report = useReportForm(items);
@@ -32,19 +28,16 @@ export function useReportWizard(stored: readonly Evidence[] = []) {
     evidence.clear();
     draftFiles.forget();
   };
-  const submission = useSubmission<Receipt>({
+  const submission = useWizardSubmission({
+    wizard: reportWizard,
+    chosen: items,
+    clear,
     send: submitReport,
     explain: reportFailure,
     unauthorised: reportText.errors.unauthorised,
-    onVerify: () => keepFiles(reportWizard, items),
     onRefused: (faults) => mark(faults, evidence),
-    onSent: (receipt) => {
-      clear();
-      keepReceipt(reportWizard, receipt);
-      void navigate(sentPath(reportWizard), { replace: true });
-    },
   });
-  const { settle, leaving } = submission;
+  const { settle } = submission;
   const submit = () => {
     if (missing.length > 0) settle(reportText.invalid);
     else void submission.submit(reportForm(values, items));
@@ -54,9 +47,8 @@ export function useReportWizard(stored: readonly Evidence[] = []) {
     settle();
   };
 
-  const empty = isEmpty(values, items.length);
-  const unsaved = useCallback(() => !leaving.current && !empty, [empty, leaving]);
   const { keeping } = draftFiles;
+  const unsaved = !isEmpty(values, items.length);
   return { ...report, evidence, keeping, missing, submission, submit, clear: clearAll, unsaved };
 }
 

@@ -13,7 +13,7 @@ export const appealText = {
     find: 'Kaydı bul',
     unknown:
       'Bu adreste bir kara liste kaydı yok. Bağlantıyı kayıt sayfasından kopyalayın; kayıt kaldırılmış da olabilir.',
-    failed: 'Kayıt şu anda okunamadı. Lütfen biraz sonra yeniden deneyin.',
+    failed: 'Kayıt şu anda okunamadı. Lütfen biraz sonra tekrar deneyin.',
     since: (day: string) => `${day} tarihinden beri kara listede`,
     other: 'Başka kayıt seç',
     see: 'Kaydı gör',
@@ -38,21 +38,12 @@ export const appealText = {
   claims: {
     not_me: { label: 'Hesabı ya da numarayı o tarihte ben kullanmıyordum', hint: '' },
     not_so: { label: 'Olay yazıldığı gibi olmadı', hint: '' },
-    wrong_fact: { label: 'Bilgilerden biri bana ait değil', hint: 'Telefon, hesap, site ya da ad' },
+    wrong_fact: { label: 'Bilgilerden biri bana ait değil', hint: 'Telefon, hesap, web sitesi ya da ad' },
     made_good: { label: 'Zararı karşıladım', hint: '' },
   } satisfies Record<AppealClaim, { label: string; hint: string }>,
   files: {
     title: 'Belgeler',
     lead: 'İsteğe bağlı, en çok 5 dosya. Kimliğinizin kopyasını istemiyoruz.',
-    drop: 'Dosya seçin ya da buraya bırakın',
-    hint: 'JPG, PNG, WEBP, HEIC ya da PDF; dosya başına 10 MB',
-    full: 'En çok 5 dosya ekleyebilirsiniz',
-    refused: {
-      type: (name: string) => `${name}: bu dosya türü kabul edilmiyor.`,
-      size: (name: string) => `${name}: dosya boş ya da 10 MB’tan büyük.`,
-      twice: (name: string) => `${name}: bu dosya zaten ekli.`,
-      count: (name: string) => `${name}: en çok 5 dosya eklenebilir.`,
-    },
   },
   submit: 'İtirazı gönder',
   sending: 'Gönderiliyor',
@@ -61,7 +52,7 @@ export const appealText = {
   how: {
     title: 'Nasıl incelenir?',
     items: [
-      'İkinci bir göz bakar: bu dosyada karar vermiş hiç kimse itirazı inceleyemez.',
+      'Bu dosyada karar vermiş hiç kimse itirazı inceleyemez.',
       'Size bir yanıt tarihi veririz. O güne kadar kayıtta «itiraz inceleniyor» yazar.',
       'Gerekçesiyle yanıtlanır: kayıt kalır, düzeltilir ya da kaldırılır. İki tarafa da yazarız.',
     ],
@@ -70,9 +61,9 @@ export const appealText = {
   errors: {
     title: 'İtiraz gönderilemedi',
     unauthorised: 'İtiraz edebilmek için e-postanızı doğrulayın.',
-    tooBig: 'Dosyaların toplamı çok büyük. Daha küçük dosyalar ekleyin.',
+    tooBig: 'Dosyaların toplamı çok büyük. Lütfen daha küçük dosyalar ekleyin.',
     network: 'Bağlantı kurulamadı. Bilgileriniz duruyor; yeniden gönderebilirsiniz.',
-    other: 'İtiraz gönderilemedi. Lütfen biraz sonra yeniden deneyin.',
+    other: 'İtiraz gönderilemedi. Lütfen biraz sonra tekrar deneyin.',
     check: 'Lütfen işaretli alanları doldurun.',
   },
   open: {

@@ -3,10 +3,12 @@ export const applyText = {
   title: 'İşletmenizi doğrulatın',
   metaDescription: 'İki belge ve beş fotoğrafla başvurun; misafirleriniz işletmenizi doğrulanmış görsün.',
   leave: 'Seçtiğiniz fotoğraflar ve belgeler bu cihazda saklanamadı. Sayfadan ayrılmak istiyor musunuz?',
-  steps: ['İşletme bilgileri', 'İletişim ve sosyal', 'Belgeler ve fotoğraflar', 'Özet ve gönderim'],
+  steps: ['İşletme bilgileri', 'İletişim ve sosyal medya', 'Belgeler ve fotoğraflar', 'Özet ve gönderim'],
   restored: 'Taslağınız geri yüklendi.',
   again:
-    'Önceki başvurunuzdaki bilgiler dolduruldu. Lütfen düzeltip belgelerinizi ve fotoğraflarınızı yeniden yükleyin.',
+    'Formu önceki başvurunuzdaki bilgilerle doldurduk. Lütfen bilgileri düzeltin, belgelerinizi ve fotoğraflarınızı yeniden yükleyin.',
+  againFiles:
+    'Önceki başvurunuzdaki bilgiler ve yeniden istenmeyen dosyalar duruyor. Lütfen eksik olanları tamamlayın.',
   againUnknown:
     'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş formla devam edin.',
   againUnread: 'Önceki başvurunuz şu anda yüklenemedi. Sayfayı yenileyin ya da boş formla devam edin.',
@@ -36,7 +38,7 @@ export const applyText = {
     district: 'İlçe / mahalle',
     districtHint: 'Profilinizde ve listede görünür.',
     districts: ['Sapanca', 'Kırkpınar', 'Mahmudiye', 'Kurtköy', 'Yanık', 'Maşukiye', 'Kartepe', 'Arifiye'],
-    place: 'Haritadaki yeri',
+    place: 'Haritadaki konumu',
     placeHint:
       'Google, Yandex ya da Apple Haritalar’da işletmenizi açıp adres çubuğundaki bağlantıyı ya da koordinatını yapıştırın.',
     placeUnread:
@@ -50,7 +52,7 @@ export const applyText = {
     foundPhones: 'Adresinizde bulunan telefonlar:',
   },
   contact: {
-    title: 'İletişim ve sosyal',
+    title: 'İletişim ve sosyal medya',
     lead: 'Misafirler sizi bu bilgilerle sorgular; kullandığınız hesap ve numarayı yazın.',
     phone: 'Cep telefonu',
     phoneHint: 'Örnek: 0532 123 45 67',
@@ -59,7 +61,7 @@ export const applyText = {
     instagramUrl: 'Instagram bağlantısı',
     website: 'Web sitesi',
     note: 'Not',
-    noteHint: 'İnceleme ekibine iletmek istedikleriniz.',
+    noteHint: 'Moderatöre iletmek istedikleriniz.',
   },
   documents: {
     title: 'Belgeler',
@@ -69,17 +71,26 @@ export const applyText = {
     choose: 'PDF seçin ya da buraya bırakın',
     refused: "Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.",
   },
+  carried: {
+    title: 'Önceki başvurunuzdan alınan dosyalar',
+    lead: 'Bunları yeniden göndermeniz gerekmez. Değiştirmek istediğinizi kaldırıp yenisini seçin.',
+    kinds: {
+      image: 'Fotoğraf',
+      tax_certificate: 'Vergi levhası',
+      work_permit: 'İşletme ruhsatı',
+    } as Record<string, string>,
+  },
   photos: {
     title: 'İşletme fotoğrafları',
     lead: 'Tam 5 fotoğraf gereklidir. JPG, PNG, WEBP ya da HEIC; ilk fotoğraf kapak olur.',
     choose: 'Fotoğrafları buraya bırakın ya da seçin',
-    chooseHint: 'JPG, PNG, WEBP ya da HEIC · sıkıştırıldıktan sonra en fazla 10 MB',
+    chooseHint: 'JPG, PNG, WEBP ya da HEIC · sıkıştırıldıktan sonra en çok 10 MB',
     full: '5 fotoğraf tamam. Değiştirmek için birini silin.',
     tooMany: 'Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.',
     invalid: (names: string) =>
-      `Bu dosyalar eklenemedi: ${names}. JPG, PNG, WEBP ya da HEIC biçiminde ve sıkıştırıldıktan sonra en fazla 10 MB olmalıdır.`,
+      `Bu dosyalar eklenemedi: ${names}. JPG, PNG, WEBP ya da HEIC formatında ve sıkıştırıldıktan sonra en çok 10 MB olmalıdır.`,
     another: 'Başka fotoğraf seç',
-    failed: 'Bu biçim kabul edilmiyor. JPG, PNG, WEBP ya da HEIC seçin.',
+    failed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da HEIC seçin.',
     tooBig: 'Fotoğraf sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir fotoğraf seçin.',
     blurHint: 'Bulanıklaştırma yalnızca önizlemededir; moderatörler fotoğrafın aslını görür.',
     count: (n: number) => `${n} / 5`,
@@ -139,20 +150,20 @@ export const applyText = {
   },
   success: {
     title: 'Başvurunuz değerlendirmeye alındı',
-    text: 'Başvurunuz en kısa sürede incelenecek ve sonuç size e-posta ile bildirilecektir.',
+    text: 'Başvurunuzu en kısa sürede inceleyip sonucu size e-postayla bildireceğiz.',
     close: 'Kapat',
     pageTitle: 'Başvurunuz alındı',
     pageLead: 'Numaranızı saklayın; bize yazarken bu numarayı belirtin.',
     number: 'Başvuru numaranız',
-    stored: 'Sunucuya kaydedilen fotoğraflar',
-    storedPhoto: (n: number) => `Kaydedilen ${n}. fotoğraf`,
+    stored: 'Bize ulaşan fotoğraflar',
+    storedPhoto: (n: number) => `Bize ulaşan ${n}. fotoğraf`,
     storedEarlier: (n: number) =>
       `${n} fotoğrafınızın tamamı bize ulaştı; önizlemeleri birkaç dakika gösterilir.`,
     folder: 'Klasör',
     next: (by: string) => [
       'Numaranızı doğruladığınız e-posta adresine de gönderdik.',
       'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler; eksik ya da okunmayan bir belge olursa size yazarız.',
-      `Hedefimiz sonucu en geç ${by} günü e-posta ile size yazmaktır.`,
+      `Sonucu en geç ${by} günü e-postayla yazmayı hedefliyoruz.`,
       'Onaylanınca profiliniz «Doğrulanmış» olarak yayımlanır.',
     ],
     prepare: {

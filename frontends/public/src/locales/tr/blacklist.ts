@@ -1,7 +1,7 @@
 /** Words of the blacklist page: neutral, and always with the way to object. */
 export const blacklistText = {
   title: (name: string) => `${name}: kara liste kaydı`,
-  description: 'İhbarı incelenip doğrulanan işletmenin kaydı.',
+  description: 'Hakkındaki ihbar incelenip doğrulanan işletmenin kaydı.',
   kicker: (number: string | null) => ['Kara liste kaydı', number].filter(Boolean).join(' · '),
   warning: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
   instagram: 'Instagram',
@@ -14,19 +14,20 @@ export const blacklistText = {
   steps: [
     'Henüz ödeme yapmadıysanız bu hesaba ve numaraya para göndermeyin.',
     'Ödeme yaptıysanız bankanızı arayın; yazışmaları ve dekontu silmeyin.',
-    'Savcılığa ya da emniyete başvurun.',
+    'Savcılığa, polise ya da jandarmaya başvurun.',
   ],
   report: 'Siz de ihbar edin',
   newSearch: 'Yeni arama',
   objectTitle: 'Bu kayıt sizinle mi ilgili?',
   objectText:
-    'Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edebilirsiniz; itirazınız yeniden incelenir.',
+    'Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edebilirsiniz; dosya yeniden incelenir.',
+  objectWaits: 'Bu kayıt için bir itiraz inceleniyor. Sonuçlanana kadar ikinci bir itiraz açılamaz.',
   object: 'Kayda itiraz et',
   missingId: 'İşletme kimliği bulunamadı.',
   notFound: 'Aradığınız işletme bulunamadı veya bir hata oluştu.',
   gone: 'Bu kayıt kaldırıldı',
   goneLead:
-    'Bu adresteki kara liste kaydı kaldırıldı; sorgulamalarda ve aramada artık görünmez. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
+    'Bu adresteki kara liste kaydı kaldırıldı; sorgularda ve aramada artık görünmez. Bir satıcıyı kullanıcı adı, bağlantı, telefon ya da web sitesiyle ana sayfada sorgulayabilirsiniz.',
   appealOpen: 'İtiraz inceleniyor.',
   appealOpenText: 'Bu kayda itiraz edildi; kararı vermemiş bir moderatör dosyayı yeniden inceliyor.',
   missingLead:

@@ -34,5 +34,5 @@ export const statementText = {
     evidence.length ? 'Moderatör inceledi; belgeler yayımlanmaz.' : 'Karar, anlatıma dayanır.',
   /** Only where there was evidence. */
   withEvidence: 'Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.',
-  withoutEvidence: 'Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.',
+  withoutEvidence: 'Hakkındaki ihbarı bir moderatör inceledi ve doğruladı.',
 } as const;

@@ -98,7 +98,7 @@ export const listingText = {
     {
       question: '«Doğrulanmış» ne anlama gelir?',
       answer:
-        'Ekibimiz işletmenin kaydını doğruladı. Hangi belge ve bilgilerin ne zaman kontrol edildiği, hangilerinin edilmediği işletmenin profilinde yazar. Bu, hizmet kalitesini garanti etmez.',
+        'İşletmenin kaydını doğruladık. Hangi belge ve bilgilerin ne zaman kontrol edildiği, hangilerinin edilmediği işletmenin profilinde yazar. Bu, hizmet kalitesini garanti etmez.',
     },
     {
       question: 'Puanlar nereden geliyor?',

@@ -40,11 +40,11 @@ export const lookupText = {
   recognisedAs: (kind: ContactKind, key: string) => `${kindNames[kind]} olarak sorgulanacak: ${key}`,
   recognisedBoth: (first: ContactKind, second: ContactKind) =>
     first === second
-      ? `${kindNames[first]} olarak, Türkiye ve yurt dışı için sorgulanacak.`
+      ? `${kindNames[first]} hem Türkiye hem yurt dışı için sorgulanacak.`
       : `Hem ${lowerFirst(kindNames[first])} hem ${kindNames[second]} olarak sorgulanacak.`,
   quietMatch: 'Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.',
   looksLikeName: 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.',
-  ibanSoFar: (typed: number, all: number) => `IBAN: ${all} karakterden ${typed} karakter yazıldı.`,
+  ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} / ${all} karakter.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
   empty: 'Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.',
   seeName: (name: string) => `«${name}» adını aramada gör`,
@@ -73,9 +73,10 @@ export const lookupText = {
     title: 'Kara listede',
     reason: 'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
     business: 'İşletme',
+    state: 'Durum',
     match: 'Eşleşen bilgi',
     why: 'Neden',
-    whyText: 'Hakkındaki ihbar bir moderatör tarafından incelendi ve doğrulandı.',
+    whyText: 'Hakkındaki ihbarı bir moderatör inceledi ve doğruladı.',
     since: 'Kayıt tarihi',
     next: 'Şimdi ne yapabilirsiniz?',
     steps: [
@@ -93,7 +94,7 @@ export const lookupText = {
     reason: 'Bu aradığınız işletme veri tabanımızda bulunamadı.',
     warning: 'Kayıt bulunmaması, işletmenin güvenli olduğu anlamına gelmez.',
     unverified:
-      'Bu kullanıcı adı, listemizde «Doğrulanmamış» olarak duran bir işletmenin kaydında geçiyor. Belgelerini kimse kontrol etmedi.',
+      'Bu kullanıcı adı, listemizdeki «Doğrulanmamış» bir işletmenin kaydında geçiyor. Belgelerini incelemedik.',
     seeUnverified: (name: string) => `${name} kaydını gör`,
     next: 'Ödeme yapmadan önce',
     steps: [
@@ -115,7 +116,7 @@ export const lookupText = {
     see: (name: string) => `${name} kaydını görün`,
     demo: (name: string) => `${name} (Demo)`,
     note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorduğunuz hesap hakkında kaydımız yok.',
-    unknown: 'Benzer adlı hesaplar şu an karşılaştırılamadı.',
+    unknown: 'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',
   },
   error: {
     title: 'Bir şeyler ters gitti',
@@ -146,10 +147,10 @@ export const lookupText = {
     ],
     key: 'Göreceğiniz sonuçlar',
     verdicts: [
-      { verdict: 'verified', title: 'Doğrulanmış', text: 'Ekibimiz kaydı doğruladı; neye bakıldığı yazar.' },
+      { verdict: 'verified', title: 'Doğrulanmış', text: 'Kaydı doğruladık; neye baktığımız yazar.' },
       { verdict: 'blacklist', title: 'Kara listede', text: 'Hakkındaki ihbar incelendi ve doğrulandı.' },
       { verdict: 'notfound', title: 'Bulunamadı', text: 'Kaydımız yok. Güvenli olduğu anlamına gelmez.' },
-      { verdict: 'error', title: 'Sonuç alınamadı', text: 'Bir hata oldu. İşletme hakkında bilgi vermez.' },
+      { verdict: 'error', title: 'Sonuç alınamadı', text: 'Bir hata oluştu. Bu bir sonuç değildir.' },
     ],
   },
   ways: {

@@ -10,7 +10,7 @@ export const reportText = {
   },
   bank: {
     title: 'Para gönderdiyseniz önce bankanızı arayın',
-    text: 'İşlemin dolandırıcılık olduğunu söyleyip durdurulmasını isteyin; numara kartınızın arkasında ve banka uygulamanızdadır. Bu form sizi bekler, yazdıklarınız kaydedilir.',
+    text: 'İşlemin dolandırıcılık olduğunu söyleyip durdurulmasını isteyin; numara kartınızın arkasında ve banka uygulamanızdadır. Bu form sizi bekler, yazdıklarınız kaybolmaz.',
     threat: 'Tehdit ediliyorsanız:',
     emergency: '112’yi arayın',
   },
@@ -28,14 +28,14 @@ export const reportText = {
     website: 'Web sitesi',
     websiteHint: 'Satıcının kendi sitesi ya da ilanı; varsa',
     iban: 'IBAN',
-    ibanHint: 'Ödeme istenen hesap; varsa. Yalnız moderatörler görür.',
+    ibanHint: 'Ödeme istenen hesap; varsa. Yalnızca moderatörler görür.',
   },
   what: {
     title: 'Ne oldu?',
     lead: 'Kendi sözlerinizle anlatın ya da yazışmayı olduğu gibi yapıştırın; içindeki kullanıcı adı ve telefonu alanlara tek dokunuşla aktarabilirsiniz.',
     desc: 'Açıklama',
     descHint:
-      'Tarih, tutar ve nasıl iletişim kurduğunuzu yazın. En az 20 karakter. İhbarınız doğrulanırsa bu metin; telefon, IBAN ve e-posta adresleri gizlenerek yayımlanır. Adınızı yazmayın.',
+      'Tarih, tutar ve nasıl iletişim kurduğunuzu yazın. En az 20 karakter. İhbarınız doğrulanırsa bu metin, moderatörün düzenlediği hâliyle yayımlanır; adınızı yazmayın.',
     found: 'Açıklamanızda bulunanlar',
     foundHint: 'Dokunduğunuz bilgi ilgili alana yazılır.',
     fieldNames: {
@@ -115,14 +115,14 @@ export const reportText = {
     next: 'Sonra ne olacak?',
     nextItems: [
       'Bir moderatör kanıtları inceler.',
-      'Adınız ve kanıtlarınız yayımlanmaz; doğrulanan ihbarın açıklaması, kişisel bilgiler gizlenerek kayıtta yer alır.',
-      'Sonuç e-posta ile size bildirilir.',
+      'Adınız ve kanıtlarınız yayımlanmaz; doğrulanan ihbarın açıklaması, moderatörün düzenlediği hâliyle kayıtta yer alır.',
+      'Sonucu size e-postayla bildiririz.',
     ],
-    bank: 'Ödeme yaptıysanız önce bankanızı arayın, sonra savcılığa veya emniyete başvurun.',
+    bank: 'Ödeme yaptıysanız önce bankanızı arayın, sonra savcılığa, polise ya da jandarmaya başvurun.',
   },
   success: {
     title: 'İhbarınız için teşekkür ederiz',
-    text: 'İhbarınızı aldık; inceleme başlıyor. Sonucu e-posta ile size bildireceğiz.',
+    text: 'İhbarınızı aldık; inceleme başlıyor. Sonucu size e-postayla bildireceğiz.',
     close: 'Kapat',
     pageTitle: 'İhbarınız alındı',
     pageLead: 'Numaranızı saklayın; bize yazarken bu numarayı belirtin.',
@@ -131,14 +131,14 @@ export const reportText = {
     next: (by: string) => [
       'Numaranızı doğruladığınız e-posta adresine de gönderdik.',
       'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
-      `Hedefimiz sonucu en geç ${by} günü e-posta ile size yazmaktır.`,
+      `Sonucu en geç ${by} günü e-postayla yazmayı hedefliyoruz.`,
     ],
     prepare: {
       title: 'Bu sırada ne yapmalısınız?',
       items: [
         'Para gönderdiyseniz bankanızı hemen arayın, işlemin durdurulmasını isteyin.',
         'Yazışmaları, dekontu ve ilanın ekran görüntülerini silmeden saklayın.',
-        'Savcılığa ya da en yakın polis veya jandarma merkezine başvurun; ihbar numaranız başvurunun yerine geçmez.',
+        'Savcılığa, polise ya da jandarmaya başvurun; bize yaptığınız ihbar bu başvurunun yerine geçmez.',
         'Size «paranızı geri alırız» diye ulaşanlara ödeme yapmayın.',
       ],
     },

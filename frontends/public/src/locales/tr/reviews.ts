@@ -8,11 +8,11 @@ export const reviewsText = {
   empty: 'Google yorumu bulunamadı.',
   /** Google was not asked or did not answer: not the same as «no reviews». */
   unknown: 'Bu işletme için Google’dan bilgi alamadık; yorumu olup olmadığını bilmiyoruz.',
-  ratingOnly: 'Puanı ve sayısı biliniyor; yorumların metni elimizde yok.',
+  ratingOnly: 'Puanı ve yorum sayısını biliyoruz; yorumların metni elimizde yok.',
   refreshOfAny: 'Google’dan alınan yorumlar 72 saatte bir yenilenir.',
   refresh: 'Yorumlar 72 saatte bir yenilenir.',
   byName: (name: string) =>
-    `Google’da «${name}» adıyla bulunan kayıt gösteriliyor; işletme bu kaydı kendisinin olarak bildirmedi, aynı adı taşıyan başka bir yer olabilir.`,
+    `Google’da «${name}» adıyla bulunan kayıt gösteriliyor; işletme bu kaydın kendisine ait olduğunu bildirmedi, aynı adı taşıyan başka bir yer olabilir.`,
   fetched: (date: string) => `Son yenileme: ${date}.`,
   stale: (date: string) => `Son alınan yorumlar gösteriliyor: ${date}.`,
   failed: 'Google yorumları şu anda alınamıyor.',

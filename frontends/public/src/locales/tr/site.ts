@@ -41,7 +41,7 @@ export const siteText = {
     details: 'Ayrıntılar',
     nothingTitle: 'Bu sekmede gönderilmiş bir kayıt yok',
     nothingLead:
-      'Daha önce gönderdiyseniz numaranız, doğruladığınız e-posta adresine gelen iletidedir; sonucu da oraya yazarız.',
+      'Daha önce gönderdiyseniz numaranız, doğruladığınız adrese gelen e-postadadır; sonucu da oraya yazarız.',
   },
   done: 'tamam',
   noScript: 'Bu formu doldurmak için tarayıcınızda JavaScript açık olmalıdır. Açamıyorsanız bize yazın:',

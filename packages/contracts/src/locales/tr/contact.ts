@@ -8,16 +8,16 @@ export const refusalTexts: Record<Refusal, string> = {
     'Bu adres birçok kişinin ortak kullandığı bir siteye ait; hesabın kendisini ya da telefon numarasını yazın.',
   iban: 'IBAN sorgulanmıyor. Satıcının Instagram kullanıcı adını, telefonunu ya da web sitesini yazın; IBAN sahibinin adı işletmeyle aynı değilse ödeme yapmayın.',
   user_part:
-    'Adreste «@» işaretinden önce başka bir ad yazıyor; böyle bir bağlantı göründüğünden başka bir siteye götürür. Yalnızca sitenin adını yazın.',
+    'Adreste «@» işaretinden önce başka bir ad yazıyor; böyle bir bağlantı göründüğünden farklı bir siteye götürür. Yalnızca sitenin adını yazın.',
   backslash:
-    'Adreste ters bölü işareti (\\) var; böyle bir bağlantı göründüğünden başka bir siteye götürebilir. Yalnızca sitenin adını yazın.',
+    'Adreste ters bölü işareti (\\) var; böyle bir bağlantı göründüğünden farklı bir siteye götürebilir. Yalnızca sitenin adını yazın.',
   dot_segments:
-    'Adreste «..» ile geri dönülüyor; böyle bir bağlantı göründüğünden başka bir sayfaya götürür. Sayfanın açık adresini yazın.',
+    'Adreste «..» ile geri dönülüyor; böyle bir bağlantı göründüğünden farklı bir sayfaya götürür. Sayfanın açık adresini yazın.',
   encoded: 'Adresin içinde yüzde işaretiyle gizlenmiş harfler var. Adresi açık hâliyle yazın.',
-  port: 'Adreste özel bir kapı numarası var. Numarayı silip yalnızca sitenin adını yazın.',
+  port: 'Adreste iki noktadan sonra bir sayı var. Onu silip yalnızca sitenin adını yazın.',
   trailing_dot: 'Site adının sonunda fazladan bir nokta var. Noktayı silip yeniden yazın.',
   wide_signs:
-    'Adreste nokta, bölü ya da @ gibi görünen başka işaretler var; göründüğünden başka bir yere götürebilir. Adresi klavyeden yazın.',
+    'Adreste nokta, bölü ya da @ gibi görünen başka işaretler var; göründüğünden farklı bir yere götürebilir. Adresi klavyeden yazın.',
   look_alike:
     'Yazdığınız adda başka bir alfabeden, benzer görünen harfler var; taklit olabilir. Adı klavyeden yazın.',
   blanks: 'Adresin içinde boşluk var. Tek bir adres yazın.',

@@ -32,7 +32,7 @@ export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; te
   },
   application_duplicate: {
     label: 'Aynı işletme için başka başvuru var',
-    text: 'Aynı işletme için daha önce yapılmış bir başvuru bulunuyor. Sonuç, o başvuru üzerinden bildirilir.',
+    text: 'Aynı işletme için daha önce yapılmış bir başvuru var. Sonuç o başvuru için bildirilir.',
   },
   application_out_of_scope: {
     label: 'Kapsam dışı',
@@ -40,23 +40,23 @@ export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; te
   },
   report_paid_no_service: {
     label: 'Ödeme alındı, hizmet verilmedi',
-    text: 'Bildirdiğiniz ödemenin alındığı ve karşılığında hizmet verilmediği sonucuna varıldı.',
+    text: 'Ödemenin alındığı, karşılığında hizmet verilmediği sonucuna vardık.',
   },
   report_copied_lodging: {
     label: 'Başka bir tesis gibi gösterildi',
-    text: 'İlanın, başka bir tesisin adını ya da fotoğraflarını kullandığı sonucuna varıldı.',
+    text: 'İlanda başka bir tesisin adının ya da fotoğraflarının kullanıldığı sonucuna vardık.',
   },
   report_evidence_consistent: {
     label: 'Kanıtlar tutarlı',
-    text: 'Gönderdiğiniz kanıtlar anlatımınızla tutarlı bulundu.',
+    text: 'Gönderdiğiniz kanıtlar anlattıklarınızla tutarlı.',
   },
   report_several_victims: {
-    label: 'Birden çok mağdur bildirdi',
-    text: 'Aynı kişi ya da hesap hakkında birbirinden bağımsız birden çok ihbar bulunuyor.',
+    label: 'Birbirinden bağımsız birden çok ihbar var',
+    text: 'Aynı hesap ya da telefon hakkında birbirinden bağımsız birden çok ihbar var.',
   },
   report_evidence_missing: {
     label: 'Kanıt yetersiz',
-    text: 'Ödeme dekontu ya da yazışma gibi, olayı gösteren yeterli kanıt bulunmuyor.',
+    text: 'Dekont ya da yazışma gibi, olayı gösteren yeterli kanıt yok.',
   },
   report_evidence_unreadable: {
     label: 'Kanıt okunmuyor',
@@ -68,10 +68,10 @@ export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; te
   },
   report_dispute_not_fraud: {
     label: 'Dolandırıcılık değil, anlaşmazlık',
-    text: 'Anlattığınız olay bir hizmet anlaşmazlığı olarak görünüyor; dolandırıcılık olarak değerlendirilemedi. Tüketici hakem heyetine başvurabilirsiniz.',
+    text: 'Anlattığınız olayı dolandırıcılık değil, hizmet anlaşmazlığı olarak değerlendirdik. Tüketici hakem heyetine başvurabilirsiniz.',
   },
   report_duplicate: {
-    label: 'Aynı olay daha önce bildirilmiş',
-    text: 'Aynı olay için daha önce gönderilmiş bir ihbar bulunuyor. Sonuç, o ihbar üzerinden bildirilir.',
+    label: 'Aynı olay daha önce ihbar edilmiş',
+    text: 'Aynı olay için daha önce gönderilmiş bir ihbar var. Sonuç o ihbar için bildirilir.',
   },
 };

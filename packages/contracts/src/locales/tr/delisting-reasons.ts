@@ -24,10 +24,10 @@ export const delistingReasonTexts: Record<DelistingReasonCode, { label: string; 
   },
   delisting_duplicate: {
     label: 'Aynı işletmenin başka kaydı var',
-    text: 'Aynı işletme için başka bir kayıt bulunuyor; bilgiler o kayıtta duruyor.',
+    text: 'Aynı işletmenin başka bir kaydı var; bilgiler orada duruyor.',
   },
   delisting_complaints: {
-    label: 'Şikâyetler inceleniyor',
-    text: 'İşletmeniz hakkında ulaşan bildirimler nedeniyle kaydı yeniden incelememiz gerekiyor.',
+    label: 'İhbarlar inceleniyor',
+    text: 'İşletmeniz hakkında gelen ihbarlar nedeniyle kaydı yeniden incelememiz gerekiyor.',
   },
 };

@@ -6,15 +6,15 @@ type Texts<Code extends string> = Record<Code, { label: string; text: string }>;
 export const removalReasonTexts: Texts<RemovalReasonCode> = {
   entry_wrong_seller: {
     label: 'Kayıt başka birini gösteriyor',
-    text: 'Kayıttaki hesap, telefon ya da site, bildirilen satıcıya ait çıkmadı.',
+    text: 'Kayıttaki hesap, telefon ya da web sitesi, ihbar edilen satıcıya ait değil.',
   },
   entry_evidence_weak: {
     label: 'Kanıtlar yeterli değil',
-    text: 'Elimizdeki kanıtlar kaydın yayımda kalması için yeterli değil.',
+    text: 'Elimizdeki kanıtlar kaydın yayında kalması için yeterli değil.',
   },
   entry_harm_made_good: {
     label: 'Mağduriyet giderildi',
-    text: 'Bildirilen mağduriyetin giderildiği belgelendi.',
+    text: 'Mağduriyetin giderildiği belgelendi.',
   },
   entry_reporter_asked: {
     label: 'İhbar geri çekildi',
@@ -22,7 +22,7 @@ export const removalReasonTexts: Texts<RemovalReasonCode> = {
   },
   entry_duplicate: {
     label: 'Aynı satıcının başka kaydı var',
-    text: 'Aynı satıcı için başka bir kayıt bulunuyor; bilgiler o kayıtta duruyor.',
+    text: 'Aynı satıcının başka bir kaydı var; bilgiler orada duruyor.',
   },
 };
 
@@ -34,10 +34,10 @@ export const renameReasonTexts: Texts<RenameReasonCode> = {
   },
   entry_name_of_other: {
     label: 'Ad başkasına ait',
-    text: 'Kayıttaki ad, bildirilen satıcıya değil başkasına aitti.',
+    text: 'Kayıttaki ad, ihbar edilen satıcıya değil başkasına aitti.',
   },
   entry_name_changed: {
     label: 'Satıcı adını değiştirdi',
-    text: 'Bildirilen satıcı artık başka bir ad kullanıyor.',
+    text: 'İhbar edilen satıcı artık başka bir ad kullanıyor.',
   },
 };

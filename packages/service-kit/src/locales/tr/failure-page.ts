@@ -3,8 +3,8 @@ export const failurePageTexts = {
   heading: 'Sayfa şu anda açılamıyor',
   wrongAddress: 'Bu adres açılamıyor',
   wrongAddressHint: 'Adres eksik ya da hatalı yazılmış olabilir.',
-  note: 'Bu bir işletme hakkında sonuç değildir. Kapora göndermeden önce sorgunuzu yeniden yapın.',
-  retry: 'Yeniden dene',
+  note: 'Bu, işletme hakkında bir sonuç değildir. Kapora göndermeden önce yeniden sorgulayın.',
+  retry: 'Tekrar dene',
   home: 'Ana sayfa',
   requestId: 'İstek numarası',
 } as const;

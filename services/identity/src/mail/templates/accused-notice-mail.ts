@@ -32,14 +32,14 @@ export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: 
           ],
         },
         paragraph(
-          'Henüz hiçbir yerde hiçbir şey yayımlanmadı. Yanıtınız gelirse bildirim, yanıtınızla birlikte yeniden incelenir. Gelmezse bu bilgiler, süre dolduğunda uyarı listemizde yayımlanabilir; o zaman da itiraz edebilirsiniz.',
+          'Henüz hiçbir şey yayımlanmadı. Yanıtınız gelirse bildirim, yanıtınızla birlikte yeniden incelenir. Gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; o zaman da itiraz edebilirsiniz.',
         ),
         button('Yanıtınızı yazın', pageUrl(publicUrl, path)),
         paragraph(
           'Hesap açmanız gerekmez. Sizden şifre, kart bilgisi ya da ödeme istemeyiz. Bağlantı size özeldir; başkasına iletmeyin.',
         ),
       ],
-      why: `Bu e-postayı, adresinizle ${brand.name} üzerinde yapılan bir işletme başvurusunda aynı iletişim bilgileri bulunduğu için aldınız.`,
+      why: `Bu e-posta, bu adresle ${brand.name} üzerinden yapılan bir işletme başvurusunda aynı iletişim bilgileri olduğu için gönderildi.`,
     },
     publicUrl,
   );

@@ -10,7 +10,7 @@ export const adminMailTexts = {
     factorAdded: 'Yönetim hesabınıza yeni bir ikinci doğrulama yöntemi eklendi.',
     factorRemoved: 'Yönetim hesabınızdan bir ikinci doğrulama yöntemi kaldırıldı.',
     factorsReset:
-      'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı ve açık oturumlarınız kapatıldı. Girişte yalnız şifreniz sorulur; lütfen hemen yeni bir yöntem kurun.',
+      'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı ve açık oturumlarınız kapatıldı. Girişte yalnızca şifreniz sorulur; lütfen hemen yeni bir yöntem kurun.',
     roleChanged: 'Yönetim hesabınızın rolü değiştirildi.',
   },
 } as const;
@@ -40,7 +40,7 @@ export function adminNoticeMail(input: {
         paragraph('Bu değişikliği siz yapmadıysanız hemen diğer yöneticilere haber verin.'),
         link('Yönetim paneli', pageUrl(publicUrl, '/admin/dashboard?view=access')),
       ],
-      why: `Bu e-postayı ${brand.name} yönetim hesabınız olduğu için alıyorsunuz.`,
+      why: `Bu e-posta, ${brand.name} yönetim hesabınız olduğu için gönderildi.`,
     },
     publicUrl,
   );
@@ -61,7 +61,7 @@ export function passwordLinkMail(input: {
   return renderMail(
     {
       subject: invited ? `${brand.name} yönetim hesabınız` : `${brand.name} yönetim şifreniz sıfırlandı`,
-      preview: 'Şifrenizi bu e-postadaki bağlantıyla yalnız siz belirlersiniz.',
+      preview: 'Şifrenizi bu e-postadaki bağlantıyla yalnızca siz belirlersiniz.',
       title,
       blocks: [
         paragraph(

@@ -7,8 +7,8 @@ import { renderMail } from './render-mail.ts';
 type Appeal = { number: string; name: string; publicUrl: string };
 type Outcome = 'upheld' | 'amended' | 'reversed' | 'removed';
 
-const whyAppellant = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir itirazda doğrulandığı için aldınız. Adınız ve belgeleriniz kimseyle paylaşılmaz.`;
-const whyReporter = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir ihbarda doğrulandığı için aldınız. Kimliğiniz kimseyle paylaşılmaz.`;
+const whyAppellant = `Bu e-posta, ${brand.name} üzerinden gönderilen bir itirazda bu adres doğrulandığı için gönderildi. Adınız ve belgeleriniz kimseyle paylaşılmaz.`;
+const whyReporter = `Bu e-posta, ${brand.name} üzerinden gönderilen bir ihbarda bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const day = new Intl.DateTimeFormat('tr-TR', {
   ...{ day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
@@ -26,7 +26,7 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
   return renderMail(
     {
       subject: `İtirazınızı aldık (${appeal.number})`,
-      preview: `En geç ${due} gününe kadar yanıt vereceğiz.`,
+      preview: `En geç ${due} günü yanıt vereceğiz.`,
       title: 'İtirazınızı aldık',
       blocks: [
         paragraph('Yazdıklarınız ve belgeleriniz bize ulaştı.'),
@@ -40,7 +40,7 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
             'Kayıt kalır, düzeltilir ya da kaldırılır. Sonucu gerekçesiyle bu adrese yazarız.',
           ],
         },
-        paragraph('Bizimle yazışırken itiraz numaranızı belirtmeniz işinizi kolaylaştırır.'),
+        paragraph('Bize yazarken itiraz numaranızı belirtin.'),
       ],
       why: whyAppellant,
     },
@@ -59,11 +59,11 @@ const ofAppeal: Record<Outcome, { title: string; text: string }> = {
   },
   reversed: {
     title: 'İtirazınız kabul edildi: kayıt kaldırıldı',
-    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir moderatör inceledi. Kayıt kaldırıldı; sorgulamalarda ve aramada artık görünmez.',
+    text: 'İtirazınızı bu dosyada daha önce karar vermemiş bir moderatör inceledi. Kayıt kaldırıldı; sorgularda ve aramada artık görünmez.',
   },
   removed: {
     title: 'İtiraz ettiğiniz kayıt kaldırıldı',
-    text: 'Kayıt, itirazınız sonuçlanmadan kaldırıldı. Sorgulamalarda ve aramada artık görünmez.',
+    text: 'Kayıt, itirazınız sonuçlanmadan kaldırıldı. Sorgularda ve aramada artık görünmez.',
   },
 };
 
@@ -92,16 +92,16 @@ export function appealOutcomeMail(appeal: Appeal & { outcome: Outcome; reason: s
 
 const ofReport: Record<Exclude<Outcome, 'removed'>, { title: string; text: string }> = {
   upheld: {
-    title: 'Bildirdiğiniz kayıt kalıyor',
-    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi; kayıt olduğu gibi kalıyor.',
+    title: 'İhbarınız üzerine açılan kayıt kalıyor',
+    text: 'İhbarınız üzerine açılan kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi; kayıt olduğu gibi kalıyor.',
   },
   amended: {
-    title: 'Bildirdiğiniz kayıt düzeltildi',
-    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi ve kaydı düzeltti.',
+    title: 'İhbarınız üzerine açılan kayıt düzeltildi',
+    text: 'İhbarınız üzerine açılan kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi ve kaydı düzeltti.',
   },
   reversed: {
-    title: 'Bildirdiğiniz kayıt kaldırıldı',
-    text: 'Bildirdiğiniz kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi ve kaydı kaldırdı. İhbarınız bu sonuçla kapandı.',
+    title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
+    text: 'İhbarınız üzerine açılan kayda itiraz edildi. Başka bir moderatör dosyayı yeniden inceledi ve kaydı kaldırdı. İhbarınız bu sonuçla kapandı.',
   },
 };
 

@@ -7,7 +7,7 @@ import { pageUrl, renderMail } from './render-mail.ts';
 
 type Application = { applicationId: string; number?: string | undefined; name: string; publicUrl: string };
 
-const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde yapılan bir işletme başvurusunda doğrulandığı için aldınız.`;
+const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
 
 const facts = ({ applicationId, number, name }: Application): MailBlock => ({
   kind: 'facts',
@@ -31,12 +31,12 @@ export function applicationReceivedMail(application: Application): MailMessage {
           kind: 'steps',
           title: 'Sonra ne olacak?',
           items: [
-            'Ekibimiz belgelerinizi ve fotoğraflarınızı inceler.',
-            'Karar verildiğinde bu adrese bir e-posta göndeririz.',
-            `Onaylanırsa işletmeniz ${brand.name} üzerinde «doğrulanmış» olarak görünür.`,
+            'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler.',
+            'Sonucu bu adrese yazarız.',
+            'Onaylanırsa işletmeniz «doğrulanmış» olarak görünür.',
           ],
         },
-        paragraph('Bizimle yazışırken başvuru numaranızı belirtmeniz işinizi kolaylaştırır.'),
+        paragraph('Bize yazarken başvuru numaranızı belirtin.'),
       ],
       why,
     },
@@ -58,12 +58,10 @@ export function applicationApprovedMail(
   return renderMail(
     {
       subject: 'Başvurunuz onaylandı',
-      preview: `İşletmeniz ${brand.name} üzerinde doğrulandı.`,
+      preview: 'İşletmeniz doğrulandı.',
       title: 'İşletmeniz doğrulandı',
       blocks: [
-        paragraph(
-          `Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde ${brand.name} üzerinde «doğrulanmış» olarak görünecek.`,
-        ),
+        paragraph('Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde «doğrulanmış» olarak görünecek.'),
         facts(application),
         ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
         button('İşletmenizi görün', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
@@ -78,7 +76,7 @@ export function applicationApprovedMail(
 }
 
 const againNote =
-  'Aşağıdaki düğme 30 gün boyunca formu önceki başvurunuzdaki bilgilerle açar. Aynı e-posta adresini doğrulamanız, belgeleri ve fotoğrafları yeniden yüklemeniz yeterlidir.';
+  'Aşağıdaki düğme 30 gün boyunca formu önceki başvurunuzdaki bilgilerle açar. Aynı e-posta adresini doğrulamanız ve formda istenen dosyaları yüklemeniz yeterlidir.';
 
 /** An application was rejected, with the moderator's reason when one was given. */
 export function applicationRejectedMail(
@@ -101,7 +99,7 @@ export function applicationRejectedMail(
         ),
         ...(againToken ? [paragraph(againNote)] : []),
         button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
-        link('İtiraz yolu', pageUrl(application.publicUrl, '/itiraz')),
+        link('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,
     },
@@ -118,11 +116,11 @@ export function applicationReopenedMail(application: Application & { reason: str
       title: 'Başvurunuzu yeniden açtık',
       blocks: [
         paragraph(
-          'Önceki ret kararını geri aldık. Başvurunuz yeniden incelenecek; sizden yeni bir işlem beklemiyoruz.',
+          'Önceki ret kararını geri aldık. Başvurunuz yeniden incelenecek; sizin bir şey yapmanız gerekmiyor.',
         ),
         facts(application),
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
-        paragraph('Karar verildiğinde bu adrese yeniden e-posta göndereceğiz.'),
+        paragraph('Yeni sonucu da bu adrese yazarız.'),
       ],
       why,
     },
@@ -133,12 +131,12 @@ export function applicationReopenedMail(application: Application & { reason: str
 const delisted = {
   verification: {
     subject: 'İşletmenizin doğrulaması kaldırıldı',
-    what: `İşletmeniz ${brand.name} üzerinde artık «doğrulanmış» olarak görünmüyor. Kaydınız «doğrulanmamış» olarak duruyor.`,
+    what: 'İşletmeniz artık «doğrulanmış» olarak görünmüyor. Kaydınız «doğrulanmamış» olarak duruyor.',
     back: 'Durum düzeldiyse yeni belgelerle yeniden başvurabilirsiniz; onaylanan başvuruyla işletmeniz yeniden doğrulanır.',
   },
   record: {
     subject: 'İşletmenizin kaydı kaldırıldı',
-    what: `İşletmenizin kaydını ${brand.name} üzerinden kaldırdık. Sayfası artık açılmıyor; sorgularda «kayıt bulunamadı» yanıtı çıkıyor.`,
+    what: `İşletmenizin ${brand.name} kaydını kaldırdık. Sayfası artık açılmıyor; sorgularda «kayıt bulunamadı» sonucu çıkıyor.`,
     back: 'Yeniden yer almak isterseniz yeni bir başvuru yapabilirsiniz; onaylanan başvuruyla kaydınız yeniden açılır.',
   },
 } as const;
@@ -159,7 +157,7 @@ export function applicationDelistedMail(
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
         paragraph(`${back} Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.`),
         button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
-        link('İtiraz yolu', pageUrl(application.publicUrl, '/itiraz')),
+        link('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,
     },

@@ -18,7 +18,7 @@ export type MailContent = {
 };
 
 /** Mails name our support's mailbox as the one to answer to (`CONTACT_EMAIL`). */
-export const replyLine = 'Sorunuz varsa bu e-postayı yanıtlayabilirsiniz; iletiniz destek ekibimize ulaşır.';
+export const replyLine = 'Sorunuz varsa bu e-postayı yanıtlayabilirsiniz; yanıtınız destek ekibimize ulaşır.';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });

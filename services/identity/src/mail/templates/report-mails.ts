@@ -6,7 +6,7 @@ import { pageUrl, renderMail } from './render-mail.ts';
 
 type Report = { reportId: string; number?: string | undefined; name: string; publicUrl: string };
 
-const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir ihbarda doğrulandığı için aldınız. Kimliğiniz kimseyle paylaşılmaz.`;
+const why = `Bu e-posta, ${brand.name} üzerinden gönderilen bir ihbarda bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const facts = ({ reportId, number, name }: Report): MailBlock => ({
   kind: 'facts',
@@ -25,21 +25,18 @@ export function reportReceivedMail(report: Report): MailMessage {
       title: 'İhbarınızı aldık',
       blocks: [
         paragraph(
-          'Yaşadığınız için üzgünüz ve bildirdiğiniz için teşekkür ederiz. Anlattıklarınız bize ulaştı.',
+          'Yaşadıklarınız için üzgünüz, ihbarınız için teşekkür ederiz. Para gönderdiyseniz hemen bankanızı arayın; savcılığa, polise ya da jandarmaya başvurun.',
         ),
         facts(report),
         {
           kind: 'steps',
           title: 'Sonra ne olacak?',
           items: [
-            'Ekibimiz ihbarı ve kanıtları inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
-            'Karar verildiğinde bu adrese bir e-posta göndeririz.',
-            'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbar doğrulanırsa açıklamanız, kişisel bilgiler gizlenerek kayıtta yer alır.',
+            'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
+            'Sonucu bu adrese yazarız.',
+            'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
           ],
         },
-        paragraph(
-          'Para gönderdiyseniz vakit kaybetmeden bankanızı arayın ve savcılığa ya da en yakın polis merkezine başvurun.',
-        ),
       ],
       why,
     },
@@ -50,9 +47,7 @@ export function reportReceivedMail(report: Report): MailMessage {
 type Decided = Report & { instagramUsername?: string | null | undefined };
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
-  paragraph(
-    'Bildirdiğiniz olay doğrulandı. İlgili kayıt kara listeye alınıyor; benzer bir ödeme yapmak üzere olanlar artık uyarılacak.',
-  ),
+  paragraph('İhbarınızı doğruladık. Kayıt kara listede; bu bilgilerle sorgulayan herkes uyarıyı görür.'),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
   // The event names no record and the blacklist has no index page, so the mail links to the lookup.
@@ -64,14 +59,12 @@ const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
     ),
   ),
   paragraph(
-    'Bildiriminiz için teşekkür ederiz. Aynı kişinin başka bir hesapla yeniden ortaya çıktığını görürseniz yeni bir ihbar gönderebilirsiniz.',
+    'İhbarınız için teşekkür ederiz. Aynı satıcıyı başka bir hesapla görürseniz yeniden ihbar edebilirsiniz.',
   ),
 ];
 
 const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [
-  paragraph(
-    'İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Bu nedenle herhangi bir kayıt yayımlanmadı.',
-  ),
+  paragraph('İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Hiçbir kayıt yayımlanmadı.'),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
   paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
@@ -86,7 +79,7 @@ export function reportOutcomeMail(
   return renderMail(
     {
       subject: 'İhbarınız sonuçlandı',
-      preview: approved ? 'Bildirdiğiniz olay doğrulandı.' : 'İhbarınızı doğrulayamadık.',
+      preview: approved ? 'İhbarınızı doğruladık.' : 'İhbarınızı doğrulayamadık.',
       title: approved ? 'İhbarınız doğrulandı' : 'İhbarınızı doğrulayamadık',
       blocks: (approved ? approvedBlocks : rejectedBlocks)(report, plainText(report.reason)),
       why,
@@ -95,14 +88,40 @@ export function reportOutcomeMail(
   );
 }
 
+const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+
+/** Asks a reporter whether the harm was made good; opening the link confirms nothing [R329]. */
+export function madeGoodMail(report: Report & { until: string; path: string }): MailMessage {
+  const end = day.format(new Date(report.until));
+  return renderMail(
+    {
+      subject: 'Zararınız giderildi mi?',
+      preview: 'Paranızı geri aldıysanız kayıtta bunu söylemek istiyoruz.',
+      title: 'Zararınız giderildi mi?',
+      blocks: [
+        paragraph(
+          'Bildirdiğiniz satıcının kaydında mağduriyetin giderildiğini söylemek için sizin onayınız gerekiyor. Zararınız giderilmediyse hiçbir şey yapmayın; kayıt olduğu gibi kalır.',
+        ),
+        facts(report),
+        button('Soruyu açın', pageUrl(report.publicUrl, report.path)),
+        paragraph(
+          `Bağlantı ${end} tarihine kadar açılır ve size özeldir; satıcı dahil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
+        ),
+      ],
+      why,
+    },
+    report.publicUrl,
+  );
+}
+
 const revised = {
   record: {
-    title: 'Bildirdiğiniz kayıt kaldırıldı',
-    text: 'Bildirdiğiniz kaydı yeniden inceledik ve kara listeden çıkardık. Sorgulamalarda ve aramada artık görünmez.',
+    title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
+    text: 'İhbarınız üzerine açılan kaydı yeniden inceledik ve kaldırdık. Sorgularda ve aramada artık görünmez.',
   },
   name: {
-    title: 'Bildirdiğiniz kaydın adı düzeltildi',
-    text: 'Bildirdiğiniz kaydı yeniden inceledik ve kayıttaki adı değiştirdik. Kayıt kara listede kalıyor.',
+    title: 'İhbarınız üzerine açılan kaydın adı düzeltildi',
+    text: 'İhbarınız üzerine açılan kaydı yeniden inceledik ve adını değiştirdik. Kayıt kara listede kalıyor.',
   },
 } as const;
 

@@ -11,8 +11,9 @@ import {
   applicationReopenedMail,
 } from './application-mails.ts';
 import { codeMail } from './code-mail.ts';
+import { correctionOutcomeMail, correctionReceivedMail } from './correction-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
-import { reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
+import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
 
 const publicUrl = 'https://edogrula.example';
 const id = '0199f2a0-1111-7000-8000-000000000001';
@@ -41,6 +42,7 @@ function allMails(name: string, reason: string): MailMessage[] {
     reportReceivedMail(report),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
+    madeGoodMail({ ...report, until: '2026-12-25T11:20:00.000Z', path: '/giderildi/x' }),
     reportRevisedMail({ ...report, part: 'record', reason }),
     reportRevisedMail({ ...report, part: 'name', reason }),
     appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
@@ -49,6 +51,10 @@ function allMails(name: string, reason: string): MailMessage[] {
     ),
     ...(['upheld', 'amended', 'reversed'] as const).map((outcome) =>
       reportReviewedMail({ ...report, outcome, reason }),
+    ),
+    correctionReceivedMail({ number: 'Z-104', name, publicUrl }),
+    ...(['made', 'declined', 'removed'] as const).map((outcome) =>
+      correctionOutcomeMail({ number: 'Z-104', name, publicUrl, outcome, reason }),
     ),
   ];
 }

@@ -5,6 +5,8 @@ export const appealTexts = {
   sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
   lastKey: 'Kayıtta en az bir kullanıcı adı, telefon ya da web sitesi kalmalı.',
   heldKey: 'Bu bilgi doğrulanmış bir işletmeye ait; düzeltmeyle kara listeye alınamaz.',
+  newKey:
+    'Kara listede olmayan bir bilgi düzeltmeyle eklenemez: yanıt süresi ve ikinci moderatör atlanmış olur. Yanlış bilgiyi boş bırakarak kaldırın; doğrusunu bir ihbarı onaylarken ya da itirazı sonuçlandırırken ekleyin.',
   commonKey: 'Bu bilgi ortak bilgiler listesinde; kara listeye alınamaz.',
   twoAppeals: 'İki dosyada da açık itiraz var. Önce itirazlardan birini sonuçlandırın.',
   /** What the appellant reads when the entry went before the appeal was decided. */

@@ -3,22 +3,25 @@ export const decisionTexts = {
   fallback: {
     application: {
       approved: '',
-      rejected: 'Başvurunuz, gönderilen bilgi ve belgelerle doğrulama ölçütlerimizi karşılamadı.',
+      rejected: 'Başvurunuzdaki bilgi ve belgeler işletmenizi doğrulamaya yetmedi.',
     },
     report: {
       approved: '',
-      rejected: 'İhbarınız, gönderilen bilgi ve kanıtlarla doğrulanamadı.',
+      rejected: 'İhbarınızdaki bilgi ve kanıtlar olayı doğrulamaya yetmedi.',
     },
   },
-  nothingToCheck: 'Başvuruda bu kontrolün konusu yok; işaretlenemez.',
+  nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 
-/** Shown in a public entry in place of a contact that the report named. */
+/** Shown in a public entry in place of what the report named. */
 export const hiddenContacts = {
   email: '[e-posta gizlendi]',
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
+  name: '[ad gizlendi]',
+  plate: '[plaka gizlendi]',
+  address: '[adres gizlendi]',
 } as const;
 
 /** The name of a rejected report whose personal data is erased. */

@@ -6,6 +6,7 @@ export type HistorySubject =
   | 'application'
   | 'report'
   | 'appeal'
+  | 'correction'
   | 'business'
   | 'blacklist-entry'
   | 'featured';
@@ -14,6 +15,7 @@ const logs = {
   application: 'GET /api/admin/requests/audit',
   report: 'GET /api/admin/requests/audit',
   appeal: 'GET /api/admin/requests/audit',
+  correction: 'GET /api/admin/requests/audit',
   business: 'GET /api/admin/businesses/audit',
   'blacklist-entry': 'GET /api/admin/businesses/audit',
   featured: 'GET /api/admin/businesses/audit',

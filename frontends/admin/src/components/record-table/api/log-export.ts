@@ -9,7 +9,8 @@ export type ExportList =
   | 'reports'
   | 'featured'
   | 'blacklist'
-  | 'appeals';
+  | 'appeals'
+  | 'corrections';
 
 type Noted = { columns: string[]; rows: number; filter: Record<string, string> };
 
@@ -21,6 +22,7 @@ const logs: Record<ExportList, (noted: Noted) => Promise<unknown>> = {
   archived: (noted) => dashboardCall(requestsExports, { body: { tab: 'archived', ...noted } }),
   reports: (noted) => dashboardCall(requestsExports, { body: { tab: 'reports', ...noted } }),
   appeals: (noted) => dashboardCall(requestsExports, { body: { tab: 'appeals', ...noted } }),
+  corrections: (noted) => dashboardCall(requestsExports, { body: { tab: 'corrections', ...noted } }),
   businesses: (noted) => dashboardCall(businessesExports, { body: { tab: 'businesses', ...noted } }),
   blacklist: (noted) => dashboardCall(businessesExports, { body: { tab: 'blacklist', ...noted } }),
   featured: (noted) => dashboardCall(businessesExports, { body: { tab: 'featured', ...noted } }),

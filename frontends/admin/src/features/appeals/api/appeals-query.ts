@@ -14,6 +14,14 @@ export const appealsQuery = listQuery({
   names: ['items'],
 });
 
+/** Appeals that were decided, the latest first [R322]. */
+export const decidedAppealsQuery = listQuery({
+  key: listKeys.decidedAppeals,
+  calls: ['GET /api/admin/appeals'],
+  names: ['items'],
+  filter: { status: 'archived' },
+});
+
 /** One appeal with the decisions of its dossier. @throws ApiError */
 export const fetchAppeal = (id: string): Promise<AppealDetail> =>
   dashboardCall('GET /api/admin/appeals/:id', { params: { id } });

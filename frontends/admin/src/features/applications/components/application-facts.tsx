@@ -3,15 +3,16 @@ import { formatDateTime, formatNumber } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
-import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
+import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import type { Application } from '../api/applications-query.ts';
-import { identityOf, placed } from '../compare-linked.ts';
+import { placed } from '../compare-linked.ts';
 import { LinkedComparison } from './linked-comparison.tsx';
 
 /** What the applicant said and sent, where else it occurs, and what was decided [R192]. */
@@ -58,12 +59,7 @@ export const ApplicationClaims = ({ application }: { application: Application })
 const claimsOf = (row: Application): Fact[] => [
   { label: text.tradeTitle, value: row.tradeTitle },
   { label: text.type, value: row.type },
-  {
-    label: text.instagram,
-    value: (row.instagramUsername || row.instagramUrl) && (
-      <HandleLink handle={row.instagramUsername} url={row.instagramUrl} />
-    ),
-  },
+  accountFact(row),
   { label: text.phone, value: <PhoneLink phone={row.phone} /> },
   { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
   { label: text.email, value: row.email },

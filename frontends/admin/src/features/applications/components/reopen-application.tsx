@@ -1,12 +1,12 @@
-import { Button } from '@edogrula/ui/button';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { createKeyring } from '../../../lib/keyring.ts';
-import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { reopenText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
@@ -14,14 +14,13 @@ import { reopenApplication } from '../api/reopen-application.ts';
 
 /** The way back from a rejection: a decision of its own, with a reason that the owner is told [decision 29]. */
 export function ReopenApplication({ application }: { application: Application }) {
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setAsking(true)}>
-        {text.open}
-      </Button>
-      {asking && <Ask application={application} onClose={() => setAsking(false)} />}
-    </>
+    <WindowButton
+      icon={<Undo2 aria-hidden />}
+      opens={(close) => <Ask application={application} onClose={close} />}
+    >
+      {text.open}
+    </WindowButton>
   );
 }
 
@@ -36,8 +35,7 @@ function Ask({ application, onClose }: { application: Application; onClose: () =
     },
     onSuccess: (fresh) => {
       replaceRecord(client, listKeys.applications, fresh);
-      for (const queryKey of [listKeys.counts, ['history', fresh._id]])
-        void client.invalidateQueries({ queryKey });
+      refresh(client, listKeys.counts, ['history', fresh._id]);
       showToast(text.done(fresh.number));
       onClose();
     },

@@ -1,7 +1,6 @@
-import { Button } from '@edogrula/ui/button';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { ExportDialog } from '../../../components/record-table/export-dialog.tsx';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { useActorName } from '../../../lib/admins-query.ts';
 import { auditText as text } from '../../../locales/tr/audit.ts';
 import { recordsText } from '../../../locales/tr/records.ts';
@@ -11,14 +10,11 @@ import type { AuditFilter } from '../audit-filter.ts';
 
 /** The rows that fit as a file; the export is logged there too [decision 22]. */
 export function AuditExport({ filter, count }: { filter: AuditFilter; count: number }) {
-  const [open, setOpen] = useState(false);
   const columns = auditColumns(useActorName());
   return (
-    <>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
-        {recordsText.csv}
-      </Button>
-      {open && (
+    <WindowButton
+      icon={<Download aria-hidden />}
+      opens={(close) => (
         <ExportDialog
           fileName={`${text.fileName}-${filter.log}`}
           noun={text.row}
@@ -27,9 +23,11 @@ export function AuditExport({ filter, count }: { filter: AuditFilter; count: num
           chosen={columns.map(({ id }) => id)}
           read={() => readAudit(filter)}
           note={(taken) => noteAuditExport(filter, taken)}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {recordsText.csv}
+    </WindowButton>
   );
 }

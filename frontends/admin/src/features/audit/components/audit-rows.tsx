@@ -12,6 +12,7 @@ const cell = 'align-top max-wide:border-0 max-wide:p-0';
 const tabs: Record<string, TabId> = {
   report: 'reports',
   appeal: 'appeals',
+  correction: 'corrections',
   business: 'businesses',
   'blacklist-entry': 'blacklist',
   featured: 'featured',
@@ -43,7 +44,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRecord[] }) {
               <Subject {...row.subject} />
             </Cell>
             <Cell className={`${cell} text-ink-soft wrap-anywhere`}>
-              {detailLines(row.details).map((line) => (
+              {detailLines(row).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

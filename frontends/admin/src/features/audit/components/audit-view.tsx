@@ -1,10 +1,7 @@
-import { Button } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { formatNumber } from '@edogrula/ui/format';
-import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { PagedList } from '../../../components/paged-list.tsx';
 import { useLatestParams } from '../../../lib/use-latest-params.ts';
 import { auditText as text } from '../../../locales/tr/audit.ts';
 import { auditQuery } from '../api/audit-query.ts';
@@ -35,35 +32,14 @@ export function AuditView() {
 
 function AuditPages({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQuery(filter));
-  const { data, error } = query;
-  if (error && !data) {
-    return <ReadFailure query={query} level={2} />;
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup className="p-4">
-        <Skeleton className="h-64" />
-      </SkeletonGroup>
-    );
-  }
-  const rows = data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState level={2} title={text.empty} />;
   return (
-    <>
-      <AuditRows rows={rows} />
-      <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm text-ink-muted">
-        <p className="num" role="status">
-          {text.total(formatNumber(data.pages[0]?.total ?? rows.length))}
-        </p>
-        <span className="flex flex-wrap gap-2">
-          <AuditExport filter={filter} count={data.pages[0]?.total ?? rows.length} />
-          {query.hasNextPage && (
-            <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {text.more}
-            </Button>
-          )}
-        </span>
-      </footer>
-    </>
+    <PagedList
+      query={query}
+      words={{ total: text.total, more: text.more }}
+      empty={<EmptyState level={2} title={text.empty} />}
+      actions={(count) => <AuditExport filter={filter} count={count} />}
+    >
+      {(rows) => <AuditRows rows={rows} />}
+    </PagedList>
   );
 }

@@ -1,5 +1,4 @@
 import { Badge } from '@edogrula/ui/badge';
-import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
@@ -7,20 +6,22 @@ import FilePen from 'lucide-react/icons/file-pen';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { DemoBadge } from '../../../components/cells.tsx';
-import { HandleLink, PhoneLink } from '../../../components/contact/contact-links.tsx';
+import { accountFact, PhoneLink } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { correctEntryText } from '../../../locales/tr/appeals.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { CorrectEntry } from './correct-entry.tsx';
+import { EntryUpkeep } from './entry-upkeep.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 import { RenameEntry } from './rename-entry.tsx';
 
@@ -29,8 +30,6 @@ type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
 /** Everything about one blacklist entry; rename, remove [R129]. */
 export function BlacklistPanel({ entry, steps }: Props) {
   const { decide } = useMay();
-  const [open, setOpen] = useState<'rename' | 'correct' | 'remove' | null>(null);
-  const close = () => setOpen(null);
   return (
     <SidePanel
       className={panelClass}
@@ -44,46 +43,43 @@ export function BlacklistPanel({ entry, steps }: Props) {
         </>
       }
       {...steps}
-      footer={
-        decide && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              size="sm"
-              icon={<Pencil aria-hidden />}
-              onClick={() => setOpen('rename')}
-            >
-              {text.rename}
-            </Button>
-            <Button size="sm" icon={<FilePen aria-hidden />} onClick={() => setOpen('correct')}>
-              {correctEntryText.open}
-            </Button>
-            <Button
-              variant="danger"
-              size="sm"
-              icon={<Trash2 aria-hidden />}
-              onClick={() => setOpen('remove')}
-            >
-              {text.remove}
-            </Button>
-          </div>
-        )
-      }
+      footer={decide && <EntryActions entry={entry} onRemoved={steps.onClose} />}
     >
+      <EntryUpkeep entry={entry} />
       <EntryFacts entry={entry} />
-      <SameElsewhere
-        identity={{
-          id: entry._id,
-          phone: entry.phone,
-          handle: entry.instagramUsername,
-          instagramUrl: entry.instagramUrl,
-        }}
-      />
+      <SameElsewhere identity={identityOf(entry)} />
       <History subject="blacklist-entry" id={entry._id} version={entry.version} />
-      {open === 'rename' && <RenameEntry entry={entry} onClose={close} />}
-      {open === 'correct' && <CorrectEntry entry={entry} onClose={close} />}
-      {open === 'remove' && <RemoveEntry entry={entry} onClose={close} onRemoved={steps.onClose} />}
     </SidePanel>
+  );
+}
+
+type ActionsProps = { entry: BlacklistEntry; onRemoved: () => void };
+
+/** What can be done with an entry, and the window of each. */
+function EntryActions({ entry, onRemoved }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <WindowButton
+        variant="primary"
+        icon={<Pencil aria-hidden />}
+        opens={(close) => <RenameEntry entry={entry} onClose={close} />}
+      >
+        {text.rename}
+      </WindowButton>
+      <WindowButton
+        icon={<FilePen aria-hidden />}
+        opens={(close) => <CorrectEntry entry={entry} onClose={close} />}
+      >
+        {correctEntryText.open}
+      </WindowButton>
+      <WindowButton
+        variant="danger"
+        icon={<Trash2 aria-hidden />}
+        opens={(close) => <RemoveEntry entry={entry} onClose={close} onRemoved={onRemoved} />}
+      >
+        {text.remove}
+      </WindowButton>
+    </div>
   );
 }
 
@@ -103,12 +99,7 @@ function EntryFacts({ entry }: { entry: BlacklistEntry }) {
     <>
       <Facts
         items={[
-          {
-            label: text.instagram,
-            value: (entry.instagramUsername || entry.instagramUrl) && (
-              <HandleLink handle={entry.instagramUsername} url={entry.instagramUrl} />
-            ),
-          },
+          accountFact(entry),
           { label: text.phone, value: entry.phone && <PhoneLink phone={entry.phone} /> },
           { label: text.address, value: entry.address },
           {

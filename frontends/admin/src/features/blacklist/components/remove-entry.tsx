@@ -3,7 +3,7 @@ import { removalReasonTexts } from '@edogrula/contracts/locales/tr/entry-revisio
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { GivenReason, useGivenReason } from '../../../components/decision/given-reason.tsx';
-import { dropRecord, listKeys } from '../../../lib/list-cache.ts';
+import { dropRecord, listKeys, refresh } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { decisionText, delistingText } from '../../../locales/tr/decision.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
@@ -22,7 +22,7 @@ export function RemoveEntry({ entry, onClose, onRemoved }: Props) {
     await orReload(client, listKeys.blacklist, () => removeEntry(entry, given));
     onRemoved();
     dropRecord(client, listKeys.blacklist, entry._id);
-    for (const key of [listKeys.counts, listKeys.reports]) void client.invalidateQueries({ queryKey: key });
+    refresh(client, listKeys.counts, listKeys.reports);
     return text.removed(entry.name);
   };
   return (

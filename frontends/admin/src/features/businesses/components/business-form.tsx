@@ -1,11 +1,11 @@
 import type { ApiError } from '@edogrula/contracts/api-error';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { Banner } from '@edogrula/ui/banner';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { useEffect, useState } from 'react';
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { DelistingReason, useDelistingReason } from '../../../components/decision/delisting-reason.tsx';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { decisionText, delistingText } from '../../../locales/tr/decision.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
@@ -88,11 +88,7 @@ type EndProps = Pick<Parameters<typeof DelistingReason>[0], 'state' | 'onEnter'>
 const EndOfVerification = ({ business, missing, ...reason }: EndProps) => (
   <PanelSection title={delistingText.verificationTitle}>
     <p className="text-sm text-ink-soft">{delistingText.verification}</p>
-    {missing && (
-      <Banner tone="danger" role="alert">
-        <p>{decisionText.reasonNeeded}</p>
-      </Banner>
-    )}
+    <FailureBanner>{missing ? decisionText.reasonNeeded : null}</FailureBanner>
     <DelistingReason {...reason} hasOwner={business.applicationId !== null} />
   </PanelSection>
 );

@@ -1,17 +1,18 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime, formatRating10 } from '@edogrula/ui/format';
 import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { commonText } from '../../../locales/tr/common.ts';
@@ -27,8 +28,6 @@ type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>
 /** Everything about one business; edit, gallery, delete [R127]. */
 export function BusinessPanel({ business, steps, moreActions }: Props) {
   const { decide } = useMay();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
   return (
     <SidePanel
       className={panelClass}
@@ -40,19 +39,24 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       footer={
         decide && (
           <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
-            <Button variant="primary" size="sm" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
+            <WindowButton
+              variant="primary"
+              icon={<Pencil aria-hidden />}
+              opens={(close) => <BusinessForm business={business} onClose={close} />}
+            >
               {text.edit}
-            </Button>
+            </WindowButton>
             {moreActions}
-            <Button
+            <WindowButton
               variant="danger"
-              size="sm"
               icon={<Trash2 aria-hidden />}
               aria-label={text.remove}
-              onClick={() => setOpen('delete')}
+              opens={(close) => (
+                <DeleteBusiness business={business} onClose={close} onDeleted={steps.onClose} />
+              )}
             >
               {commonText.delete}
-            </Button>
+            </WindowButton>
           </div>
         )
       }
@@ -64,19 +68,8 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       <PanelSection title={text.gallery}>
         <BusinessGallery business={business} />
       </PanelSection>
-      <SameElsewhere
-        identity={{
-          id: business._id,
-          phone: business.phone,
-          landline: business.landline,
-          handle: business.instagramUsername,
-          instagramUrl: business.instagramUrl,
-          website: business.website,
-        }}
-      />
+      <SameElsewhere identity={identityOf(business)} />
       <History subject="business" id={business._id} version={business.version} />
-      {open === 'edit' && <BusinessForm business={business} onClose={close} />}
-      {open === 'delete' && <DeleteBusiness business={business} onClose={close} onDeleted={steps.onClose} />}
     </SidePanel>
   );
 }
@@ -87,12 +80,7 @@ function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
       items={[
         { label: text.tradeTitle, value: row.tradeTitle },
         { label: text.type, value: row.type },
-        {
-          label: text.instagram,
-          value: (row.instagramUsername || row.instagramUrl) && (
-            <HandleLink handle={row.instagramUsername} url={row.instagramUrl} />
-          ),
-        },
+        accountFact(row),
         { label: text.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
         { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
         { label: text.website, value: row.website && <SafeLink url={row.website} /> },

@@ -1,10 +1,10 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { Button } from '@edogrula/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { useMay } from '../../../lib/permissions.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { businessesQuery } from '../api/businesses-query.ts';
@@ -29,36 +29,36 @@ type Props = {
 export function BusinessesTab({ moreActions }: Props) {
   const query = useQuery(businessesQuery);
   const { decide } = useMay();
-  const [creating, setCreating] = useState(false);
   return (
-    <>
-      <RecordView
-        label={text.table}
-        noun={text.noun}
-        searchLabel={text.search}
-        placeholder={text.placeholder}
-        list="businesses"
-        queryKey={businessesQuery.queryKey}
-        fileName="isletmeler"
-        query={query}
-        single={single}
-        columns={businessColumns}
-        filters={businessFilters}
-        defaultSort={newestFirst}
-        textOf={businessSearchText}
-        emptyText={text.empty}
-        actions={
-          decide && (
-            <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-              {text.create}
-            </Button>
-          )
-        }
-        renderPanel={(row, steps) => (
-          <BusinessPanel key={row._id} business={row} steps={steps} moreActions={moreActions?.(row)} />
-        )}
-      />
-      {creating && <BusinessForm onClose={() => setCreating(false)} />}
-    </>
+    <RecordView
+      label={text.table}
+      noun={text.noun}
+      searchLabel={text.search}
+      placeholder={text.placeholder}
+      list="businesses"
+      queryKey={businessesQuery.queryKey}
+      fileName="isletmeler"
+      query={query}
+      single={single}
+      columns={businessColumns}
+      filters={businessFilters}
+      defaultSort={newestFirst}
+      textOf={businessSearchText}
+      emptyText={text.empty}
+      actions={
+        decide && (
+          <WindowButton
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            opens={(close) => <BusinessForm onClose={close} />}
+          >
+            {text.create}
+          </WindowButton>
+        )
+      }
+      renderPanel={(row, steps) => (
+        <BusinessPanel key={row._id} business={row} steps={steps} moreActions={moreActions?.(row)} />
+      )}
+    />
   );
 }

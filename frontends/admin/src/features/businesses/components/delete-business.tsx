@@ -2,7 +2,7 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { DelistingReason, useDelistingReason } from '../../../components/decision/delisting-reason.tsx';
-import { dropRecord, listKeys } from '../../../lib/list-cache.ts';
+import { dropRecord, listKeys, refresh } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { decisionText } from '../../../locales/tr/decision.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
@@ -20,7 +20,7 @@ export function DeleteBusiness({ business, onClose, onDeleted }: Props) {
     await orReload(client, listKeys.businesses, () => deleteBusiness(business, given));
     onDeleted();
     dropRecord(client, listKeys.businesses, business._id);
-    for (const key of [listKeys.counts, listKeys.featured]) void client.invalidateQueries({ queryKey: key });
+    refresh(client, listKeys.counts, listKeys.featured);
     return text.removed(business.name);
   };
   return (

@@ -9,12 +9,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
-import { HandleLink } from '../../../components/contact/contact-links.tsx';
+import { accountFact } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
-import { listKeys } from '../../../lib/list-cache.ts';
+import { listKeys, refresh } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import type { Featured } from '../api/featured-query.ts';
@@ -32,7 +32,7 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
   const remove = async () => {
     await orReload(client, listKeys.featured, () => deleteFeatured(featured));
     steps.onClose();
-    for (const key of [listKeys.featured, listKeys.counts]) void client.invalidateQueries({ queryKey: key });
+    refresh(client, listKeys.featured, listKeys.counts);
     return text.removed;
   };
   return (
@@ -91,12 +91,7 @@ function FeaturedFacts({ featured }: { featured: Featured }) {
           label: text.business,
           value: <Link to={recordSearch('businesses', businessId)}>{text.openBusiness}</Link>,
         },
-        {
-          label: 'Instagram',
-          value: business.instagramUsername && (
-            <HandleLink handle={business.instagramUsername} url={business.instagramUrl} />
-          ),
-        },
+        accountFact(business),
       ]}
     />
   );

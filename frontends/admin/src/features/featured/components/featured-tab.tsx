@@ -1,9 +1,8 @@
-import { Button } from '@edogrula/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { useMay } from '../../../lib/permissions.ts';
 import { featuredText as text } from '../../../locales/tr/registry.ts';
 import { type Featured, featuredQuery } from '../api/featured-query.ts';
@@ -22,36 +21,36 @@ export function FeaturedTab({ granted }: { granted: boolean }) {
   const query = useQuery(featuredQuery(granted));
   const { decide } = useMay();
   const editable = granted && decide;
-  const [creating, setCreating] = useState(false);
   return (
-    <>
-      <RecordView
-        label={text.table}
-        noun={text.noun}
-        searchLabel={text.search}
-        placeholder={text.placeholder}
-        list="featured"
-        queryKey={featuredQuery(granted).queryKey}
-        fileName="one-cikanlar"
-        query={query}
-        single={granted ? single : shown}
-        columns={featuredColumns}
-        filters={featuredFilters}
-        defaultSort={heaviestFirst}
-        textOf={featuredSearchText}
-        emptyText={text.empty}
-        actions={
-          editable && (
-            <Button variant="primary" size="sm" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-              {text.create}
-            </Button>
-          )
-        }
-        renderPanel={(row, steps) => (
-          <FeaturedPanel key={row._id} featured={row} steps={steps} editable={editable} />
-        )}
-      />
-      {creating && <FeaturedForm onClose={() => setCreating(false)} />}
-    </>
+    <RecordView
+      label={text.table}
+      noun={text.noun}
+      searchLabel={text.search}
+      placeholder={text.placeholder}
+      list="featured"
+      queryKey={featuredQuery(granted).queryKey}
+      fileName="one-cikanlar"
+      query={query}
+      single={granted ? single : shown}
+      columns={featuredColumns}
+      filters={featuredFilters}
+      defaultSort={heaviestFirst}
+      textOf={featuredSearchText}
+      emptyText={text.empty}
+      actions={
+        editable && (
+          <WindowButton
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            opens={(close) => <FeaturedForm onClose={close} />}
+          >
+            {text.create}
+          </WindowButton>
+        )
+      }
+      renderPanel={(row, steps) => (
+        <FeaturedPanel key={row._id} featured={row} steps={steps} editable={editable} />
+      )}
+    />
   );
 }

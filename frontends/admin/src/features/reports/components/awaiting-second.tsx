@@ -6,7 +6,7 @@ import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
-import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
 import { heldText as held } from '../../../locales/tr/held.ts';
@@ -21,8 +21,7 @@ export function AwaitingSecond({ report }: { report: Report }) {
       (await dashboardCall(`POST /api/admin/report/:id/${say}`, { params: { id: report._id } })).report,
     onSuccess: (fresh, say) => {
       replaceRecord(client, listKeys.reports, fresh);
-      for (const queryKey of [listKeys.counts, listKeys.blacklist])
-        void client.invalidateQueries({ queryKey });
+      refresh(client, listKeys.counts, listKeys.blacklist);
       showToast(say === 'confirm' ? text.confirmed(fresh.number) : text.declined(fresh.number));
     },
   });

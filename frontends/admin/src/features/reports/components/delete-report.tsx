@@ -6,7 +6,7 @@ import { showStaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { createKeyring } from '../../../lib/keyring.ts';
-import { dropRecord, listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { dropRecord, listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import { deleteReport } from '../api/delete-report.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -32,9 +32,7 @@ export function DeleteReport({ report, steps, onClose }: Props) {
     }
     steps.onClose();
     dropRecord(client, listKeys.reports, report._id);
-    for (const key of [listKeys.counts, listKeys.blacklist]) {
-      void client.invalidateQueries({ queryKey: key });
-    }
+    refresh(client, listKeys.counts, listKeys.blacklist);
     return text.removed(report.number);
   };
   return (

@@ -34,7 +34,7 @@ describe('an approval in its reply window', () => {
     const dialog = await screen.findByRole('dialog');
     const [, submit] = screen.getAllByRole('button', { name: 'Onayı geri al', hidden: true });
     await user.click(submit as HTMLElement);
-    expect(dialog.textContent).toContain('Lütfen gerekçeyi en az üç harfle yazın.');
+    expect(dialog.textContent).toContain('Gerekçe en az 3 karakter olmalıdır.');
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), 'Yeni bilgi geldi.');
     await user.click(submit as HTMLElement);
@@ -53,6 +53,6 @@ describe('an approval in its reply window', () => {
   it('[R314] past its time it is shown as late', () => {
     show(reportOf(9, { held: { ...held, late: true } }));
     screen.getByText('Yayım gecikti');
-    screen.getByText(/Yayım zamanı 24 Kasım 2026.*idi/);
+    screen.getByText(/Kayıt 24 Kasım 2026.*yayımlanacaktı/);
   });
 });

@@ -1,13 +1,12 @@
 import { Banner } from '@edogrula/ui/banner';
-import { Button } from '@edogrula/ui/button';
 import { formatDateTime } from '@edogrula/ui/format';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { WindowButton } from '../../../components/window-button.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
-import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { heldText as text } from '../../../locales/tr/held.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -22,7 +21,6 @@ const words = {
 /** An approval in its reply window: until when, and the two ways to end it before [R309, R314, R315]. */
 export function HeldApproval({ report }: { report: Report }) {
   const { decide } = useMay();
-  const [asked, setAsked] = useState<Verb | null>(null);
   if (!report.held) return null;
   const { by, since, until, late } = report.held;
   const end = formatDateTime(until);
@@ -30,16 +28,15 @@ export function HeldApproval({ report }: { report: Report }) {
     <Banner tone={late ? 'danger' : 'info'} title={late ? text.lateTitle : text.title}>
       <p>{late ? text.isLate(end) : text.waits(by, formatDateTime(since), end)}</p>
       <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
-        <Button size="sm" onClick={() => setAsked('cancel')}>
+        <WindowButton opens={(close) => <EndHold report={report} verb="cancel" onClose={close} />}>
           {text.cancel}
-        </Button>
+        </WindowButton>
         {!report.awaiting && !late && (
-          <Button size="sm" onClick={() => setAsked('publish')}>
+          <WindowButton opens={(close) => <EndHold report={report} verb="publish" onClose={close} />}>
             {text.early}
-          </Button>
+          </WindowButton>
         )}
       </p>
-      {asked && <EndHold report={report} verb={asked} onClose={() => setAsked(null)} />}
     </Banner>
   );
 }
@@ -54,8 +51,7 @@ function EndHold({ report, verb, onClose }: { report: Report; verb: Verb; onClos
     },
     onSuccess: (fresh) => {
       replaceRecord(client, listKeys.reports, fresh);
-      void client.invalidateQueries({ queryKey: listKeys.counts });
-      void client.invalidateQueries({ queryKey: ['history', fresh._id] });
+      refresh(client, listKeys.counts, ['history', fresh._id]);
       showToast(done(fresh.number));
       onClose();
     },

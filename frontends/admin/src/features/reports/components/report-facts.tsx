@@ -7,9 +7,10 @@ import { PanelSection } from '@edogrula/ui/side-panel';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
-import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
+import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
@@ -17,12 +18,7 @@ import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 
 const claimsOf = (report: Report): Fact[] => [
-  {
-    label: text.instagram,
-    value: (report.instagramUsername || report.instagramUrl) && (
-      <HandleLink handle={report.instagramUsername} url={report.instagramUrl} />
-    ),
-  },
+  accountFact(report),
   { label: text.post, value: report.instagramPost && <SafeLink url={report.instagramPost} /> },
   { label: text.phone, value: report.phone ? <PhoneLink phone={report.phone} /> : text.phoneUnknown },
   { label: text.website, value: report.website && <SafeLink url={report.website} /> },
@@ -60,15 +56,7 @@ export function ReportFacts({ report }: { report: Report }) {
       <PanelSection title={attachmentText.evidences(formatNumber(report.evidences.length))}>
         <Attachments files={report.evidences} facts={<ReportClaims report={report} />} />
       </PanelSection>
-      <SameElsewhere
-        identity={{
-          id: report._id,
-          phone: report.phone,
-          handle: report.instagramUsername,
-          instagramUrl: report.instagramUrl,
-          website: report.website,
-        }}
-      />
+      <SameElsewhere identity={identityOf(report)} />
       <DecisionHistory record={report} />
       <History subject="report" id={report._id} version={report.version} />
     </>

@@ -3,8 +3,9 @@ import { PanelSection } from '@edogrula/ui/side-panel';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import type { Report } from '../api/reports-query.ts';
+import { ShownReply } from './shown-reply.tsx';
 
-/** What the accused replied, beside the report, with the same weight [R312]. */
+/** What the accused replied, beside the report, with the same weight [R312, R313]. */
 export function ReportReplies({ report }: { report: Report }) {
   if (report.replies.length === 0) return null;
   return (
@@ -17,6 +18,7 @@ export function ReportReplies({ report }: { report: Report }) {
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
             <p className="text-sm text-ink-muted">{reply.consent ? text.consent : text.noConsent}</p>
+            <ShownReply report={report} reply={reply} />
             {reply.files.length > 0 && <Attachments files={reply.files} />}
           </li>
         ))}

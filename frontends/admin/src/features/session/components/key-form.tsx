@@ -1,9 +1,9 @@
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { FormEvent } from 'react';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { sessionText as text } from '../../../locales/tr/session.ts';
 import { enterByKey } from '../enter.ts';
 import { useEntry } from '../use-entry.ts';
@@ -19,11 +19,7 @@ export function KeyForm({ onEntered }: { onEntered: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      {failure && (
-        <Banner tone="danger" role="alert">
-          <p>{failure}</p>
-        </Banner>
-      )}
+      <FailureBanner>{failure}</FailureBanner>
       <Field label={text.key} hint={text.keyHint}>
         <TextInput
           name="adminKey"

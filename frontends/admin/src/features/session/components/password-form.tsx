@@ -1,9 +1,9 @@
 import { loginBody } from '@edogrula/contracts/http/identity';
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { type FormEvent, useState } from 'react';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { lastEmail } from '../../../lib/admin-session.ts';
 import { sessionText as text } from '../../../locales/tr/session.ts';
 import { enterByPassword, type FactorStep } from '../enter.ts';
@@ -26,11 +26,7 @@ export function PasswordForm({ onEntered }: { onEntered: () => void }) {
   if (asked) return <FactorStepForm {...asked} onEntered={onEntered} onBack={() => setAsked(null)} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      {failure && (
-        <Banner tone="danger" role="alert">
-          <p>{failure}</p>
-        </Banner>
-      )}
+      <FailureBanner>{failure}</FailureBanner>
       <Field label={text.email} reserve={false}>
         <TextInput
           name="email"

@@ -1,12 +1,12 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { setPasswordBody } from '@edogrula/contracts/http/identity';
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { showToast } from '@edogrula/ui/toasts';
 import { type FormEvent, useState } from 'react';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { passwordLinkText as text } from '../../../locales/tr/factors.ts';
 import { setPassword } from '../api/sign-in.ts';
@@ -42,11 +42,7 @@ export function SetPasswordCard({ token, onDone }: Props) {
     <Card pad className="grid w-full max-w-[30rem] gap-4 wide:p-8">
       <h1 className="text-2xl">{text.title}</h1>
       <p className="text-ink-soft">{text.intro}</p>
-      {failure && (
-        <Banner tone="danger" role="alert">
-          <p>{failure}</p>
-        </Banner>
-      )}
+      <FailureBanner>{failure}</FailureBanner>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
         <Field label={text.newPassword} hint={text.hint}>
           <TextInput

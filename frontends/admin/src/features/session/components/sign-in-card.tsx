@@ -1,7 +1,7 @@
-import { Banner } from '@edogrula/ui/banner';
 import { Card } from '@edogrula/ui/card';
 import { Tabs } from '@edogrula/ui/tabs';
 import { useEffect, useState } from 'react';
+import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { sessionText as text } from '../../../locales/tr/session.ts';
 import { enterByStored } from '../enter.ts';
 import { KeyForm } from './key-form.tsx';
@@ -14,11 +14,7 @@ export function SignInCard({ onEntered }: { onEntered: () => void }) {
   return (
     <Card pad className="grid w-full max-w-[30rem] gap-5 wide:p-8">
       <h1 className="text-2xl wide:text-2xl">{text.title}</h1>
-      {refused && (
-        <Banner tone="danger" role="alert">
-          <p>{refused}</p>
-        </Banner>
-      )}
+      <FailureBanner>{refused}</FailureBanner>
       <Tabs
         label={text.method}
         value={method}

@@ -15,6 +15,8 @@ const tabs: Record<WaitingKind, TabId> = {
   report: 'reports',
   'second-word': 'reports',
   appeal: 'appeals',
+  review: 'blacklist',
+  correction: 'corrections',
 };
 
 const card =

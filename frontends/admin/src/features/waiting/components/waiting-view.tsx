@@ -1,10 +1,7 @@
-import { Button } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { formatNumber } from '@edogrula/ui/format';
-import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReadFailure } from '../../../components/read-failure.tsx';
+import { PagedList } from '../../../components/paged-list.tsx';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { waitingText as text } from '../../../locales/tr/waiting.ts';
 import { waitingQuery } from '../api/waiting-query.ts';
@@ -29,37 +26,15 @@ export function WaitingView() {
 
 function WaitingPages() {
   const query = useInfiniteQuery(waitingQuery);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
   useShortcuts({ refresh: () => void query.refetch() });
-  if (error && !data) return <ReadFailure query={query} level={2} />;
-  if (!data) {
-    return (
-      <SkeletonGroup className="p-4">
-        <Skeleton className="h-64" />
-      </SkeletonGroup>
-    );
-  }
-  const rows = data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) {
-    return (
-      <EmptyState level={2} title={text.emptyTitle}>
-        <p>{text.emptyText}</p>
-      </EmptyState>
-    );
-  }
+  const empty = (
+    <EmptyState level={2} title={text.emptyTitle}>
+      <p>{text.emptyText}</p>
+    </EmptyState>
+  );
   return (
-    <>
-      <WaitingRows rows={rows} />
-      <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm text-ink-muted">
-        <p className="num" role="status">
-          {text.total(formatNumber(data.pages[0]?.total ?? rows.length))}
-        </p>
-        {hasNextPage && (
-          <Button size="sm" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        )}
-      </footer>
-    </>
+    <PagedList query={query} words={{ total: text.total, more: text.more }} empty={empty}>
+      {(rows) => <WaitingRows rows={rows} />}
+    </PagedList>
   );
 }

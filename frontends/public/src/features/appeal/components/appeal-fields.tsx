@@ -1,9 +1,9 @@
 import { appealClaims, appealLimits, appealRoles } from '@edogrula/contracts/http/appeal';
 import { Checkbox } from '@edogrula/ui/checkbox';
-import { ErrorText, Field } from '@edogrula/ui/field';
+import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
-import { type ReactNode, useId } from 'react';
+import { ChoiceGroup, RadioChoices } from '../../../components/wizard/choice-group.tsx';
 import { appealText as text } from '../../../locales/tr/appeal.ts';
 import type { AppealState } from '../use-appeal.ts';
 
@@ -13,7 +13,15 @@ type Props = Pick<AppealState, 'values' | 'change' | 'faults'>;
 export function AppealFields({ values, change, faults }: Props) {
   return (
     <>
-      <Roles values={values} change={change} faults={faults} />
+      <ChoiceGroup title={text.who.title} error={faults.role}>
+        <RadioChoices
+          name="rol"
+          values={appealRoles}
+          words={text.roles}
+          chosen={values.role}
+          onChoose={(role) => change({ role })}
+        />
+      </ChoiceGroup>
       <Field label={text.who.name} error={faults.name} required className="max-w-md">
         <TextInput
           value={values.name}
@@ -35,30 +43,9 @@ export function AppealFields({ values, change, faults }: Props) {
   );
 }
 
-function Roles({ values, change, faults }: Props) {
-  return (
-    <Group title={text.who.title} error={faults.role}>
-      <div className="grid gap-1">
-        {appealRoles.map((role) => (
-          <Choice key={role} {...text.roles[role]}>
-            <input
-              type="radio"
-              name="rol"
-              value={role}
-              checked={values.role === role}
-              onChange={() => change({ role })}
-              className="size-5 flex-none accent-accent"
-            />
-          </Choice>
-        ))}
-      </div>
-    </Group>
-  );
-}
-
 function Claims({ values, change, faults }: Props) {
   return (
-    <Group title={text.what.title} error={faults.claims}>
+    <ChoiceGroup title={text.what.title} error={faults.claims}>
       <div className="grid">
         {appealClaims.map((claim) => (
           <Checkbox
@@ -73,36 +60,6 @@ function Claims({ values, change, faults }: Props) {
           />
         ))}
       </div>
-    </Group>
-  );
-}
-
-type GroupProps = { title: string; error?: string | undefined; children: ReactNode };
-
-function Group({ title, error, children }: GroupProps) {
-  const errorId = useId();
-  return (
-    <fieldset className="grid gap-3" data-fault={error && true} aria-describedby={error && errorId}>
-      <legend className="mb-2">
-        <h2 className="text-xl">{title}</h2>
-      </legend>
-      {children}
-      {error && <ErrorText id={errorId}>{error}</ErrorText>}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = { label: string; hint: string; children: ReactNode };
-
-function Choice({ label, hint, children }: ChoiceProps) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className="flex min-h-control cursor-pointer items-center gap-3">
-      {children}
-      <span>
-        {label}
-        {hint && <small className="block text-sm text-ink-muted">{hint}</small>}
-      </span>
-    </label>
+    </ChoiceGroup>
   );
 }

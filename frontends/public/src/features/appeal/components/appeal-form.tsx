@@ -1,48 +1,22 @@
-import { Button, ButtonLink } from '@edogrula/ui/button';
+import { ButtonLink } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
-import type { FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
-import { SendOutcome } from '../../../components/wizard/send-outcome.tsx';
-import { SendProgress } from '../../../components/wizard/send-progress.tsx';
-import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { EvidenceForm } from '../../../components/wizard/evidence-form.tsx';
 import { appealText as text } from '../../../locales/tr/appeal.ts';
 import type { AppealedEntry } from '../api/find-entry.ts';
 import { useAppeal } from '../use-appeal.ts';
 import { AppealFields } from './appeal-fields.tsx';
-import { AppealFiles } from './appeal-files.tsx';
 
 /** Who, what and files of an appeal, and how it was sent [R317]. */
 export function AppealForm({ entry }: { entry: AppealedEntry }) {
-  const appeal = useAppeal(entry);
-  const { submission, openUntil } = appeal;
-  useLeaveWarning(appeal.unsaved, text.leave);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(appeal.submit);
-    form.querySelector<HTMLElement>('[data-fault] input, [aria-invalid="true"]')?.focus();
-  };
+  const { openUntil, ...form } = useAppeal(entry);
   if (openUntil) return <OpenAppeal entry={entry} until={openUntil} />;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-8">
-      <AppealFields {...appeal} />
-      <AppealFiles {...appeal} />
-      <PrivacyNotice />
-      <SendOutcome {...submission} title={text.errors.title} />
-      <div className="grid gap-3 border-t pt-6">
-        <SendProgress label={text.sending} percent={submission.percent} onStop={submission.stop} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" disabled={submission.percent !== null}>
-            {submission.percent === null ? text.submit : text.sending}
-          </Button>
-          <p className="text-sm text-ink-muted">{text.note}</p>
-        </div>
-      </div>
-    </form>
+    <EvidenceForm {...form} words={text}>
+      <AppealFields {...form} />
+    </EvidenceForm>
   );
 }
 

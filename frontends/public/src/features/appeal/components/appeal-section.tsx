@@ -1,17 +1,10 @@
-import { ButtonLink } from '@edogrula/ui/button';
-import { Card } from '@edogrula/ui/card';
 import { Note } from '@edogrula/ui/note';
-import { Spinner } from '@edogrula/ui/spinner';
 import Lock from 'lucide-react/icons/lock';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
+import { lazy } from 'react';
+import { VerifiedFirst } from '../../../components/wizard/verified-first.tsx';
 import { SideList } from '../../../components/wizard/wizard-frame.tsx';
-import { verifyPath } from '../../../lib/require-verified.ts';
-import { isVerified } from '../../../lib/session.ts';
 import { appealText as text } from '../../../locales/tr/appeal.ts';
-import { siteText } from '../../../locales/tr/site.ts';
-import type { AppealedEntry, EntryChoice as Choice } from '../api/find-entry.ts';
+import type { EntryChoice as Choice } from '../api/find-entry.ts';
 import { EntryChoice } from './entry-choice.tsx';
 
 /** The page's text is read by many, its form is sent by few: its rules and uploads come when it is opened. */
@@ -30,7 +23,11 @@ export function AppealSection({ choice, asked }: { choice: Choice; asked: string
       <div className="grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
         <div className="grid min-w-0 content-start gap-8">
           <EntryChoice choice={choice} asked={asked} />
-          {choice.state === 'found' && <Verified entry={choice.entry} />}
+          {choice.state === 'found' && (
+            <VerifiedFirst words={text.verify} path={`/itiraz?kayit=${choice.entry.slug}`}>
+              <AppealForm entry={choice.entry} key={choice.entry._id} />
+            </VerifiedFirst>
+          )}
         </div>
         <aside className="grid content-start gap-4">
           <SideList title={text.how.title} items={text.how.items} />
@@ -38,33 +35,5 @@ export function AppealSection({ choice, asked }: { choice: Choice; asked: string
         </aside>
       </div>
     </section>
-  );
-}
-
-/** The proof of address first; the server knows nothing of it, so the page says it to everybody before it is read. */
-function Verified({ entry }: { entry: AppealedEntry }) {
-  const [verified, setVerified] = useState(false);
-  useEffect(() => setVerified(isVerified()), []);
-  if (verified)
-    return (
-      <Suspense
-        fallback={
-          <p role="status" className="flex items-center gap-2 text-ink-muted">
-            <Spinner className="size-5" /> {siteText.loading}
-          </p>
-        }
-      >
-        <AppealForm entry={entry} key={entry._id} />
-      </Suspense>
-    );
-  return (
-    <Card pad className="grid justify-items-start gap-3">
-      <h3 className="text-xl">{text.verify.title}</h3>
-      <p className="text-ink-soft">{text.verify.text}</p>
-      <ButtonLink variant="primary" render={<Link to={verifyPath(`/itiraz?kayit=${entry.slug}`)} />}>
-        {text.verify.action}
-      </ButtonLink>
-      <PrivacyNotice />
-    </Card>
   );
 }

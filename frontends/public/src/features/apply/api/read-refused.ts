@@ -1,11 +1,17 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import type { KeptAttachment } from '@edogrula/contracts/http/moderation';
 import { post } from '../../../lib/api-client.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 import { type ApplyValues, emptyApply } from '../apply-form.ts';
 
 /** What a refused application began with, or why it cannot be had. */
-export type Again = { values: Partial<ApplyValues> | null; refusal: string | null };
+export type Again = {
+  values: Partial<ApplyValues> | null;
+  /** What need not be sent again. */
+  files: readonly KeptAttachment[];
+  refusal: string | null;
+};
 
 /** How the address names the link of a refused application's mail. */
 const param = 'devam';
@@ -16,10 +22,10 @@ const param = 'devam';
  */
 export async function readRefused(request: Request): Promise<Again> {
   const token = new URL(request.url).searchParams.get(param);
-  if (!token) return { values: null, refusal: null };
+  if (!token) return { values: null, files: [], refusal: null };
   try {
     const { data } = await post('POST /api/apply/again', { body: { token } }, { signal: request.signal });
-    const { phone, landline, linkedBusinessId, lat, lng, ...words } = data;
+    const { phone, landline, linkedBusinessId, lat, lng, files = [], ...words } = data;
     const texts = Object.entries(words).filter(([name]) => name in emptyApply);
     return {
       values: {
@@ -28,11 +34,12 @@ export async function readRefused(request: Request): Promise<Again> {
         ...{ lat: lat === null ? '' : String(lat), lng: lng === null ? '' : String(lng) },
         ...{ business: linkedBusinessId ?? '', again: token },
       },
+      files,
       refusal: null,
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { values: null, refusal: refusalOf(error) };
+    return { values: null, files: [], refusal: refusalOf(error) };
   }
 }
 

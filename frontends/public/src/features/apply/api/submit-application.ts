@@ -1,5 +1,6 @@
 import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
+import type { KeptAttachment } from '@edogrula/contracts/http/moderation';
 import { post } from '../../../lib/api-client.ts';
 import type { Receipt } from '../../../lib/receipt.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
@@ -11,15 +12,18 @@ const stallMs = 20_000;
 
 export type Submission = {
   values: ApplyValues;
-  taxCertificate: File;
-  workPermit: File;
+  taxCertificate: File | null;
+  workPermit: File | null;
   photos: readonly Photo[];
+  /** Of a refused application, what is not sent again. */
+  kept?: readonly KeptAttachment[];
 };
 
 type Answer = Partial<CallAnswer<'POST /api/apply'>>;
 
 /** The multipart body of an application [R191]: phones as digits, five photographs with their notes. */
-export function applicationForm({ values, taxCertificate, workPermit, photos }: Submission): FormData {
+export function applicationForm(submission: Submission): FormData {
+  const { values, taxCertificate, workPermit, photos, kept = [] } = submission;
   const form = new FormData();
   const { phone, landline, ...rest } = values;
   for (const [name, value] of Object.entries(rest)) if (value) form.append(name, value.trim());
@@ -28,8 +32,9 @@ export function applicationForm({ values, taxCertificate, workPermit, photos }: 
   form.append('terms', 'true');
   const notes = photos.map(({ note, blur, name }, index) => ({ index, note: note.trim(), blur, name }));
   form.append('documentNotes', JSON.stringify(notes));
-  form.append('taxCertificate', taxCertificate, taxCertificate.name);
-  form.append('workPermit', workPermit, workPermit.name);
+  if (kept.length) form.append('kept', kept.map(({ _id }) => _id).join(','));
+  if (taxCertificate) form.append('taxCertificate', taxCertificate, taxCertificate.name);
+  if (workPermit) form.append('workPermit', workPermit, workPermit.name);
   for (const { file, name } of photos) if (file) form.append('documents', file, file.name || name);
   return form;
 }

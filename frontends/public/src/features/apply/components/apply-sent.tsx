@@ -8,7 +8,7 @@ import type { Receipt } from '../../../lib/receipt.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 
 const text = applyText.success;
-const steps = applyText.steps.map((label) => ({ id: label, label }));
+const { steps } = applyText;
 const thanksMs = 8000;
 /** The server's addresses of unpublished pictures live five minutes; a little less is sure to be shown. */
 const picturesMs = 4.5 * 60 * 1000;

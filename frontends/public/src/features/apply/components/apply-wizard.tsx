@@ -17,8 +17,7 @@ import { ContactStep } from './contact-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
-const steps = text.steps.map((label) => ({ id: label, label }));
-const lastStep = steps.length - 1;
+const lastStep = text.steps.length - 1;
 
 /** Which step is open, and what keeps it from going on [R203]. */
 function useSteps({ missing, form }: ReturnType<typeof useApplyWizard>) {
@@ -45,7 +44,7 @@ export function ApplyWizard(start: ApplyStart) {
   const { submission } = wizard;
   const { percent } = submission;
   const { step, tries, onward, change, here } = useSteps(wizard);
-  useLeaveWarning(wizard.unsaved, text.leave);
+  useLeaveWarning(wizard, text.leave);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,11 +56,11 @@ export function ApplyWizard(start: ApplyStart) {
       title={text.title}
       draft={wizard.draft}
       step={step}
-      steps={<Stepper steps={steps} current={step} onStep={percent === null ? change : undefined} />}
+      steps={<Stepper steps={text.steps} current={step} onStep={percent === null ? change : undefined} />}
       aside={<ApplyAside step={step} wizard={wizard} />}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
-        {again.values && <Banner>{text.again}</Banner>}
+        {again.values && <Banner>{again.files.length > 0 ? text.againFiles : text.again}</Banner>}
         {again.refusal && <Banner tone="warning">{again.refusal}</Banner>}
         {linked && <Banner>{text.linked(linked.name)}</Banner>}
         {wizard.restored && step < 2 && <Banner>{text.restored}</Banner>}

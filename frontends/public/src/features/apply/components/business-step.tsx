@@ -3,7 +3,7 @@ import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
-import { TextInput } from '@edogrula/ui/text-input';
+import { TextInput, type TextInputProps } from '@edogrula/ui/text-input';
 import Phone from 'lucide-react/icons/phone';
 import { lazy, Suspense } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
@@ -36,23 +36,30 @@ export function BusinessStep({ form, values }: ApplyWizardState) {
           <TextInput {...register('tradeTitle')} maxLength={200} />
         </Field>
         <Field id="type" label={text.type} hint={text.typeHint} error={errors.type?.message} required>
-          <TextInput {...register('type')} list="isletme-turleri" autoComplete="off" maxLength={60} />
+          <SuggestingInput {...register('type')} listId="isletme-turleri" known={text.types} maxLength={60} />
         </Field>
       </FieldPair>
-      <datalist id="isletme-turleri">
-        {text.types.map((type) => (
-          <option key={type} value={type} />
-        ))}
-      </datalist>
-      <Field
-        id="address"
-        label={text.address}
-        hint={text.addressHint}
-        error={errors.address?.message}
-        required
-      >
+      <Whereabouts form={form} values={values} />
+      <Field id="description" label={text.description} hint={text.descriptionHint} optional>
+        <TextArea {...register('description')} rows={4} maxLength={2000} />
+      </Field>
+      <FoundPhones
+        address={values.address}
+        current={values.phone}
+        onPick={(phone) => form.setValue('phone', phone, { shouldTouch: true, shouldValidate: true })}
+      />
+    </WizardSection>
+  );
+}
+
+/** Address, district and pin. */
+function Whereabouts({ form, values }: Pick<ApplyWizardState, 'form' | 'values'>) {
+  const { address, district } = form.formState.errors;
+  return (
+    <>
+      <Field id="address" label={text.address} hint={text.addressHint} error={address?.message} required>
         <TextArea
-          {...register('address')}
+          {...form.register('address')}
           autoComplete="street-address"
           rows={3}
           maxLength={500}
@@ -64,29 +71,37 @@ export function BusinessStep({ form, values }: ApplyWizardState) {
           id="district"
           label={text.district}
           hint={text.districtHint}
-          error={errors.district?.message}
+          error={district?.message}
           optional
         >
-          <TextInput {...register('district')} list="ilceler" autoComplete="off" maxLength={80} />
+          <SuggestingInput
+            {...form.register('district')}
+            listId="ilceler"
+            known={text.districts}
+            maxLength={80}
+          />
         </Field>
       </FieldPair>
-      <datalist id="ilceler">
-        {text.districts.map((district) => (
-          <option key={district} value={district} />
-        ))}
-      </datalist>
       <Suspense fallback={<div className="min-h-24" />}>
         <PinField form={form} values={values} />
       </Suspense>
-      <Field id="description" label={text.description} hint={text.descriptionHint} optional>
-        <TextArea {...register('description')} rows={4} maxLength={2000} />
-      </Field>
-      <FoundPhones
-        address={values.address}
-        current={values.phone}
-        onPick={(phone) => form.setValue('phone', phone, { shouldTouch: true, shouldValidate: true })}
-      />
-    </WizardSection>
+    </>
+  );
+}
+
+type SuggestingProps = Omit<TextInputProps, 'list'> & { listId: string; known: readonly string[] };
+
+/** A text field that offers known words; any other may be typed. */
+function SuggestingInput({ listId, known, ...input }: SuggestingProps) {
+  return (
+    <>
+      <TextInput {...input} list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {known.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

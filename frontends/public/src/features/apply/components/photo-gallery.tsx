@@ -16,9 +16,9 @@ const text = applyText.photos;
 const accept = `${acceptedPictures},image/*`;
 
 /** The five photographs: drop, order, note, blur preview, delete [R035, R217, R218]. */
-export function PhotoGallery({ gallery }: { gallery: Photos }) {
+export function PhotoGallery({ gallery, kept }: { gallery: Photos; kept: number }) {
   const { photos, add, notices, dismiss } = gallery;
-  const full = photos.length >= submissionLimits.images;
+  const full = photos.length + kept >= submissionLimits.images;
   const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
   return (
     <WizardSection
@@ -26,7 +26,7 @@ export function PhotoGallery({ gallery }: { gallery: Photos }) {
       lead={text.lead}
       end={
         <Badge size="lg" tone="accent" className="num">
-          {text.count(photos.length)}
+          {text.count(photos.length + kept)}
         </Badge>
       }
     >

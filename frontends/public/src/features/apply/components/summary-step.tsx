@@ -5,9 +5,11 @@ import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
+import { hasDocument, keptPhotos } from '../kept-attachments.ts';
 import { photosComplete } from '../photo-list.ts';
 import type { LinkedBusiness } from '../use-apply-form.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
+import { documentKinds } from '../use-documents.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 
 const text = applyText.summary;
@@ -16,8 +18,8 @@ type Props = { wizard: ApplyWizardState; linked: LinkedBusiness | null; onStep: 
 
 /** Step 4: everything once more, the checklist, the terms, the progress [R037, R038, R040, R041]. */
 export function SummaryStep({ wizard, linked, onStep }: Props) {
-  const { documents, gallery, missing, submission, consent } = wizard;
-  const { taxCertificate, workPermit } = documents.slots;
+  const { documents, gallery, missing, submission, consent, carried } = wizard;
+  const { slots } = documents;
   const textMissing = missing.some(({ step }) => step < 2);
   const elsewhere = missing.filter(({ step }) => step < 3);
   return (
@@ -32,8 +34,11 @@ export function SummaryStep({ wizard, linked, onStep }: Props) {
         <TodoLines
           items={[
             { label: text.correct, done: !textMissing },
-            { label: text.pdfs, done: Boolean(taxCertificate.file && workPermit.file) },
-            { label: text.images, done: photosComplete(gallery.photos) },
+            {
+              label: text.pdfs,
+              done: documentKinds.every((slot) => hasDocument(slot, { slots, kept: carried })),
+            },
+            { label: text.images, done: photosComplete(gallery.photos, keptPhotos(carried)) },
             { label: text.accepted, done: consent.notice && consent.terms },
           ]}
         />
@@ -86,10 +91,11 @@ function PhotoStrip({ wizard }: { wizard: ApplyWizardState }) {
   );
 }
 
-function factsOf({ values, documents }: ApplyWizardState, linked: LinkedBusiness | null) {
+function factsOf({ values, documents, carried }: ApplyWizardState, linked: LinkedBusiness | null) {
   const { business, contact } = applyText;
   const { taxCertificate, workPermit } = documents.slots;
-  const files = [taxCertificate.file?.name, workPermit.file?.name].filter(Boolean).join(', ');
+  const own = [taxCertificate.file?.name, workPermit.file?.name].filter(Boolean);
+  const files = [...own, ...carried.map(({ name }) => name)].join(', ');
   const shown = (value: string | undefined) => value?.trim() || text.empty;
   return [
     { label: text.existing, value: linked?.name },

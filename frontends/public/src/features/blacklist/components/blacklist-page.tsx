@@ -11,10 +11,16 @@ import Scale from 'lucide-react/icons/scale';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { type MadeGood, madeGoodOf } from '../../../lib/made-good.ts';
 import { blacklistText as text } from '../../../locales/tr/blacklist.ts';
+import { courseText } from '../../../locales/tr/entry-course.ts';
 import { statementText } from '../../../locales/tr/entry-statement.ts';
+import { courseSteps } from '../course-steps.ts';
 import type { BlacklistRecord } from '../load-entry.ts';
+import { EntryCourseLine } from './entry-course.tsx';
+import { EntryGood } from './entry-good.tsx';
 import { EntryStatement } from './entry-statement.tsx';
+import { EntryVoices } from './entry-voices.tsx';
 
 const messages = {
   missing_id: text.missingId,
@@ -55,10 +61,12 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
 }
 
 function Entry({ entry }: { entry: BlacklistView }) {
+  const good = madeGoodOf(entry);
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <PageMeta title={text.title(entry.name)} description={text.description} noindex />
       <article className="overflow-hidden rounded-xl border border-blacklist-border bg-surface">
+        {good && <EntryGood good={good} />}
         <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-b border-blacklist-border bg-blacklist-bg p-5 wide:gap-5 wide:px-8 wide:py-6">
           <VerdictIcon verdict="blacklist" />
           <div>
@@ -74,29 +82,29 @@ function Entry({ entry }: { entry: BlacklistView }) {
               <b>{text.appealOpen}</b> {text.appealOpenText}
             </Note>
           )}
-          <p className="text-lg/6.5 font-medium text-pretty">{text.warning}</p>
+          <p className="text-lg/6.5 font-medium text-pretty">
+            {good?.whole ? courseText.warningGood : text.warning}
+          </p>
           <p className="text-ink-soft">
             {entry.statement?.evidence.length ? statementText.withEvidence : statementText.withoutEvidence}
           </p>
           <Facts items={factsOf(entry)} />
           <EntryStatement entry={entry} />
-          {entry.description && (
-            <section className="grid gap-1">
-              <h2 className="text-base font-semibold">{text.told}</h2>
-              <blockquote className="max-w-prose wrap-anywhere whitespace-pre-line border-s-2 border-line-strong ps-4">
-                {entry.description}
-              </blockquote>
-            </section>
+          <EntryVoices entry={entry} />
+          {entry.course && (
+            <EntryCourseLine
+              steps={courseSteps(entry.course, entry.statement?.reports ?? 1, goodTitle(good))}
+            />
           )}
-          <p className="text-sm text-ink-soft">{text.noPerson}</p>
+          <Note>{text.noPerson}</Note>
         </div>
       </article>
-      <NextSteps slug={entry.slug} />
+      <NextSteps entry={entry} />
     </main>
   );
 }
 
-function NextSteps({ slug }: { slug: string }) {
+function NextSteps({ entry: { slug, appealOpen } }: { entry: BlacklistView }) {
   return (
     <div className="grid gap-8 wide:grid-cols-2">
       <section className="grid content-start gap-3">
@@ -117,12 +125,17 @@ function NextSteps({ slug }: { slug: string }) {
       </section>
       <Card pad className="content-start">
         <h2 className="mb-2 text-xl">{text.objectTitle}</h2>
-        <p className="mb-3 text-ink-soft">{text.objectText}</p>
-        <ButtonLink render={<Link to={`/itiraz?kayit=${slug}#form`} />}>{text.object}</ButtonLink>
+        <p className="mb-3 text-ink-soft">{appealOpen ? text.objectWaits : text.objectText}</p>
+        {!appealOpen && (
+          <ButtonLink render={<Link to={`/itiraz?kayit=${slug}#form`} />}>{text.object}</ButtonLink>
+        )}
       </Card>
     </div>
   );
 }
+
+const goodTitle = (good: MadeGood | null): string | null =>
+  good && (good.whole ? courseText.good : courseText.goodPartly);
 
 const factsOf = (entry: BlacklistView) => [
   {

@@ -59,14 +59,15 @@ export function ListingControls({ filters, facets }: Props) {
       onChange={({ currentTarget }) => follow(currentTarget)}
       // or the browser puts an older choice over the address's own
       autoComplete="off"
-      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-y py-2"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-1 border-y py-2 wide:flex wide:flex-wrap wide:justify-between wide:gap-x-6"
     >
-      <div className="flex grow flex-wrap items-end gap-3 wide:grow-0">
+      {/* On a phone the switch stands beside the last of them: the first lodging is higher. */}
+      <div className="contents wide:flex wide:items-end wide:gap-3">
         <TypeChoice filters={filters} facets={facets} />
         <DistrictChoice filters={filters} facets={facets} />
         <Choice name="sort" label={text.sort} value={filters.sort} options={Object.entries(text.sorts)} />
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Switch
           name="onlyVerified"
           value="true"
@@ -115,7 +116,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, value, options }: ChoiceProps) {
   return (
-    <label className="grid min-w-0 flex-1 basis-36 gap-0.5 text-xs text-ink-muted wide:flex-none wide:basis-auto">
+    <label className="grid min-w-0 gap-0.5 text-xs text-ink-muted">
       {label}
       <select
         name={name}

@@ -35,6 +35,8 @@ describe('[R367] verified accounts that a name may be taken for', () => {
 
   it('says when nobody could compare', () => {
     const { container } = shown('golkiyi', 'unknown');
-    expect(container.textContent).toBe('Benzer adlı hesaplar şu an karşılaştırılamadı.');
+    expect(container.textContent).toBe(
+      'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',
+    );
   });
 });

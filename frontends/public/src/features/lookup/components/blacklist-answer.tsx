@@ -5,7 +5,9 @@ import { ButtonLink } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
+import { madeGoodOf } from '../../../lib/made-good.ts';
 import { reportPath } from '../../../lib/report-subject.ts';
+import { courseText } from '../../../locales/tr/entry-course.ts';
 import { statementText } from '../../../locales/tr/entry-statement.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { AdviceList } from './advice-list.tsx';
@@ -15,6 +17,7 @@ const text = lookupText.blacklist;
 
 /** Which record matched, why and since when, and what to do now. */
 export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; matched: string }) {
+  const good = madeGoodOf(entry);
   const name = (
     <>
       <b>{entry.name}</b> {entry.demo && <DemoBadge />}
@@ -25,6 +28,9 @@ export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; match
       <Facts
         items={[
           { label: text.business, value: name },
+          ...(good
+            ? [{ label: text.state, value: good.whole ? courseText.good : courseText.goodPartly }]
+            : []),
           { label: text.match, value: matched },
           {
             label: text.why,

@@ -1,5 +1,5 @@
 import { DialogFoot, scrimClass, sheetClass } from '@edogrula/ui/dialog';
-import { VerdictBody } from '@edogrula/ui/verdict-card';
+import { VerdictBody } from '@edogrula/ui/verdict-body';
 import { VerdictHead } from '@edogrula/ui/verdict-head';
 import type { LookupResult } from '../lookup-result.ts';
 import { verdictParts } from './verdict-parts.tsx';

@@ -10,8 +10,6 @@ afterEach(cleanup);
 
 const from = 'utm_source=edogrula&utm_medium=referral&utm_campaign=profil';
 
-document.documentElement.dataset.contacts = JSON.stringify({ email: 'destek@yerimiz.example' });
-
 function show(change: Partial<Business> = {}) {
   const business = businessWith({
     landline: '+902641234567',
@@ -53,13 +51,9 @@ describe('the contacts of a profile', () => {
     expect(href('0264 123 45 67')).toBe('tel:+902641234567');
   });
 
-  it('[R083] a wrong fact leads to a correction, never to a report of fraud', () => {
+  it('[R083] [R402] a wrong fact leads to a correction, never to a report of fraud', () => {
     show();
-    const mail = new URL(href('Düzeltme isteyin') ?? '');
-    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'destek@yerimiz.example']);
-    expect(mail.searchParams.get('subject')).toMatch(/^Düzeltme isteği: /);
-    expect(mail.searchParams.get('body')).toContain('/isletme/');
-    expect(mail.search).not.toContain('+');
+    expect(href('Düzeltme isteyin')).toBe('/duzelt/golkiyi-bungalov');
     expect(href('İşletme sizinse bilgilerini güncelleyin')).toMatch(/^\/apply\?slug=/);
     expect(document.querySelector('a[href^="/report"]')).toBeNull();
   });
@@ -71,7 +65,7 @@ describe('the contacts of a profile', () => {
     expect(ways.map((link) => link.getAttribute('href'))).toEqual([
       'tel:+905321234567',
       'tel:+902641234567',
-      expect.stringMatching(/^mailto:/),
+      '/duzelt/golkiyi-bungalov',
       '/apply?slug=golkiyi-bungalov',
     ]);
     expect(screen.queryByText(/alert/)).toBeNull();

@@ -45,7 +45,7 @@ describe('what «doğrulanmış» means on a profile', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual(['İşletme ruhsatı', 'Telefon numarası', 'Web sitesi']);
-    expect(card.textContent).toContain('Hizmet kalitesini garanti etmez.');
+    expect(card.textContent).toContain('Bu, hizmet kalitesini garanti etmez.');
   });
 
   it('[R330] vouched for by hand: it says so, the day alone, and no sentence claims a document', () => {
@@ -55,7 +55,7 @@ describe('what «doğrulanmış» means on a profile', () => {
     });
     expect(linesOf(card)[0]).toEqual(['Doğrulama tarihi', '20 Kasım 2026']);
     within(card).getByText(
-      'Kaydı ekibimiz başvuru olmadan doğruladı; belge incelenmedi. Hizmet kalitesini garanti etmez.',
+      'Kaydı başvuru olmadan doğruladık; belge incelemedik. Bu, hizmet kalitesini garanti etmez.',
     );
     within(card).getByRole('list', { name: 'Kontrol edilmeyenler' });
     cleanup();

@@ -9,7 +9,6 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkedItems, uncheckedItems, webLabel } from '../../../lib/business-facts.ts';
-import { contacts } from '../../../lib/contacts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
@@ -97,30 +96,19 @@ export function InfoCard({ business }: { business: Business }) {
           {address && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
         </ul>
         <p className="text-sm text-ink-muted">{text.direct}</p>
-        <Correction business={business} />
+        <Correction slug={business.slug} />
       </section>
     </Card>
   );
 }
 
-/** A wrong fact is corrected, which is no report of a fraud: by mail, or by the owner's application. */
-function Correction({ business: { name, slug } }: { business: Pick<Business, 'name' | 'slug'> }) {
-  const words = new URLSearchParams({
-    subject: text.correctionSubject(name),
-    body: text.correctionBody(`/isletme/${slug}`),
-  });
-  const { email } = contacts();
-  // Mail programs show a «+» as it is (RFC 6068).
-  const mail = `mailto:${email}?${words}`.replaceAll('+', '%20');
+/** A wrong fact is corrected, which is no report of a fraud: by a request, or by the owner's application [R402]. */
+function Correction({ slug }: { slug: string }) {
   return (
     <p className="text-sm text-ink-muted">
       {text.wrong}
-      {email && (
-        <>
-          <a href={mail}>{text.askCorrection}</a>
-          {' · '}
-        </>
-      )}
+      <Link to={`/duzelt/${encodeURIComponent(slug)}`}>{text.askCorrection}</Link>
+      {' · '}
       <Link to={`/apply?slug=${encodeURIComponent(slug)}`}>{text.correctionOwner}</Link>
     </p>
   );

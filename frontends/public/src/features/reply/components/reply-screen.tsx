@@ -3,8 +3,8 @@ import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDateTime } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { LinkPage } from '../../../components/link-page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { replyText as text } from '../../../locales/tr/reply.ts';
 import { siteText } from '../../../locales/tr/site.ts';
@@ -12,7 +12,7 @@ import type { ReplyFacts } from '../api/reply-page.ts';
 import { type ReplyState, useReply } from '../use-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-const Meta = () => <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />;
+const meta = { title: text.metaTitle, description: text.metaDescription };
 
 /** What is said, until when, and the reply to it; nothing threatens, nothing names the reporter [R311, R312]. */
 export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string }) {
@@ -20,7 +20,7 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
   if (reply.sent) return <Sent reply={reply} at={reply.sent.at} />;
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
-      <Meta />
+      <PageMeta {...meta} noindex />
       <header className="grid max-w-prose gap-2">
         <h1 className="text-3xl text-balance">{text.title}</h1>
         <p className="text-lg text-ink-soft">{text.lead}</p>
@@ -78,28 +78,9 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
   </ol>
 );
 
-function Slim({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <main id="icerik" className="page grid grid-cols-1 content-start pt-8 wide:pt-12">
-      <Meta />
-      <div className="mx-auto grid w-full max-w-[40rem] gap-6">
-        <header className="grid gap-2">
-          <h1 ref={heading} tabIndex={-1} className="text-3xl text-balance">
-            {title}
-          </h1>
-          <p className="text-lg text-ink-soft">{lead}</p>
-        </header>
-        {children}
-      </div>
-    </main>
-  );
-}
-
 function Sent({ reply, at }: { reply: ReplyState; at: string }) {
   return (
-    <Slim title={text.doneTitle} lead={text.doneLead}>
+    <LinkPage meta={meta} title={text.doneTitle} lead={text.doneLead}>
       <Card pad className="grid gap-3">
         <Facts
           items={[
@@ -113,14 +94,14 @@ function Sent({ reply, at }: { reply: ReplyState; at: string }) {
         <h2 className="text-lg">{text.nextTitle}</h2>
         <Steps steps={text.next} />
       </Card>
-    </Slim>
+    </LinkPage>
   );
 }
 
 /** After the date: what is possible now [R311]. */
 export function ReplyOver() {
   return (
-    <Slim title={text.overTitle} lead={text.overLead}>
+    <LinkPage meta={meta} title={text.overTitle} lead={text.overLead}>
       <Card pad className="grid gap-4">
         <h2 className="text-lg">{text.overNext}</h2>
         <Steps steps={text.overSteps} />
@@ -131,6 +112,6 @@ export function ReplyOver() {
           <ButtonLink render={<Link to="/itiraz" />}>{text.object}</ButtonLink>
         </p>
       </Card>
-    </Slim>
+    </LinkPage>
   );
 }

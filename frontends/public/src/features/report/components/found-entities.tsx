@@ -13,13 +13,14 @@ import Globe from 'lucide-react/icons/globe';
 import Landmark from 'lucide-react/icons/landmark';
 import Phone from 'lucide-react/icons/phone';
 import Wallet from 'lucide-react/icons/wallet';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { reportText } from '../../../locales/tr/report.ts';
 import type { ReportValues } from '../report-form.ts';
 import { useWebsites } from '../use-websites.ts';
 
 const text = reportText.what;
-export type PickedField = 'instagramUsername' | 'phone' | 'website' | 'iban';
+const fields = ['instagramUsername', 'phone', 'website', 'iban'] as const;
+export type PickedField = (typeof fields)[number];
 type Pick = (field: PickedField, value: string) => void;
 type Props = { values: ReportValues; onPick: Pick };
 
@@ -81,68 +82,48 @@ function useReplacing(values: ReportValues, onPick: Pick) {
 const sameAs = (field: PickedField, value: string): string =>
   field === 'phone' ? value.replace(/\D/g, '') : value.replace(/[\s@]/g, '').toLowerCase();
 
+/** How each kind of chip looks, and what a press does. */
+const kinds = {
+  instagramUsername: { icon: <AtSign aria-hidden />, use: text.useHandle },
+  phone: { icon: <Phone aria-hidden />, use: text.usePhone },
+  website: { icon: <Globe aria-hidden />, use: text.useWebsite },
+  iban: { icon: <Landmark aria-hidden />, use: text.useIban },
+} as const;
+
 type FillingProps = Props & { found: DetectedEntities; websites: readonly string[] };
 
 function FillingChips({ found, websites, values, onPick }: FillingProps) {
-  const username = sameAs('instagramUsername', values.instagramUsername ?? '');
-  return (
-    <>
-      {found.handles.map((handle) => (
-        <FillingChip
-          key={handle}
-          icon={<AtSign aria-hidden />}
-          selected={handle === username}
-          onClick={() => onPick('instagramUsername', handle)}
-        >
-          <b>@{handle}</b>
-          <span className="sr-only"> {text.useHandle}</span>
-        </FillingChip>
-      ))}
-      {found.phones.map(showPhone).map((phone) => (
-        <FillingChip
-          key={phone}
-          icon={<Phone aria-hidden />}
-          selected={phone === values.phone}
-          onClick={() => onPick('phone', phone)}
-        >
-          <b>{phone}</b> {phone !== values.phone && text.usePhone}
-        </FillingChip>
-      ))}
-      {websites.map((host) => (
-        <FillingChip
-          key={host}
-          icon={<Globe aria-hidden />}
-          selected={host === values.website}
-          onClick={() => onPick('website', host)}
-        >
-          <b>{host}</b>
-          <span className="sr-only"> {text.useWebsite}</span>
-        </FillingChip>
-      ))}
-      {found.ibans
-        .filter(({ valid }) => valid)
-        .map(({ iban }) => (
-          <FillingChip
-            key={iban}
-            icon={<Landmark aria-hidden />}
-            selected={sameAs('iban', iban) === sameAs('iban', values.iban ?? '')}
-            onClick={() => onPick('iban', iban)}
-          >
-            <b>{maskedIban(iban)}</b>
-            <span className="sr-only"> {text.useIban}</span>
-          </FillingChip>
-        ))}
-    </>
+  const named: Record<PickedField, readonly string[]> = {
+    instagramUsername: found.handles,
+    phone: found.phones.map(showPhone),
+    website: websites,
+    iban: found.ibans.filter(({ valid }) => valid).map(({ iban }) => iban),
+  };
+  return fields.flatMap((field) =>
+    named[field].map((value) => {
+      const selected = sameAs(field, value) === sameAs(field, values[field] ?? '');
+      return (
+        <li key={`${field} ${value}`} className="min-w-0">
+          <Chip icon={kinds[field].icon} selected={selected} onClick={() => onPick(field, value)}>
+            <b>{shownValue(field, value)}</b>
+            <Use field={field} selected={selected} />
+          </Chip>
+        </li>
+      );
+    }),
   );
 }
 
-type ChipProps = { icon: ReactNode; selected: boolean; onClick: () => void; children: ReactNode };
+/** Beside a number that is not in its field what a press does is in view; elsewhere for screen readers alone. */
+function Use({ field, selected }: { field: PickedField; selected: boolean }) {
+  if (field === 'phone') return !selected && ` ${kinds.phone.use}`;
+  return <span className="sr-only"> {kinds[field].use}</span>;
+}
 
-const FillingChip = (props: ChipProps) => (
-  <li className="min-w-0">
-    <Chip {...props} />
-  </li>
-);
+function shownValue(field: PickedField, value: string): string {
+  if (field === 'iban') return maskedIban(value);
+  return field === 'instagramUsername' ? `@${value}` : value;
+}
 
 /** What informs and fills no field: mistyped accounts, sums, days. */
 const plainChips = ({ ibans, amounts, dates }: DetectedEntities) => [

@@ -26,7 +26,7 @@ export function ReportWizard({ stored }: { stored: readonly Evidence[] }) {
   const wizard = useReportWizard(stored);
   const { missing, submission } = wizard;
   const [step, goTo] = useStep(missing.length > 0 ? 0 : lastStep, lastStep);
-  useLeaveWarning(wizard.unsaved, text.leave);
+  useLeaveWarning(wizard, text.leave);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

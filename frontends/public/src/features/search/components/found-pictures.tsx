@@ -1,36 +1,39 @@
 import { Picture } from '@edogrula/ui/picture';
 import ExternalLink from 'lucide-react/icons/external-link';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useEffect, useRef, useState } from 'react';
 import { imageKey } from '../../../lib/image-key.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Result } from '../api/explore.ts';
 import { hostOf, SmartLink } from './smart-link.tsx';
 
-const isOurs = ({ image }: Result): boolean => image?.startsWith('/') ?? false;
+const isOurs = ({ source }: Result): boolean => source !== 'web';
 
 /**
- * The tab of pictures [R061]: ours as pictures, the web's as links to their pages. A visitor's browser loads
- * nothing from strangers, and other people's photos are not ours to keep.
+ * The tab of pictures [R061, decision 43]: ours, then the web's under a heading that says so. A visitor's browser loads
+ * nothing from strangers: the web's come through our own service, each with its source.
  */
 export function FoundPictures({ results }: { results: readonly Result[] }) {
   return (
     <>
       <PictureGrid results={results.filter(isOurs)} />
-      <PicturePages results={results.filter((hit) => !isOurs(hit))} />
+      <WebPictures results={results.filter((hit) => !isOurs(hit))} />
     </>
   );
 }
+
+const gridClass = 'grid grid-cols-2 gap-3 wide:grid-cols-4';
+const cardClass =
+  'grid h-full content-start overflow-hidden rounded-lg border bg-surface text-sm text-ink no-underline hover:border-line-strong hover:text-ink';
 
 function PictureGrid({ results }: { results: readonly Result[] }) {
   if (results.length === 0) return null;
   return (
     <section aria-label={text.results}>
-      <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <ul className={gridClass}>
         {results.map(({ title, url, image, demo }) => (
           <li key={`${url}${image}`}>
-            <SmartLink
-              url={url}
-              className="grid h-full content-start overflow-hidden rounded-lg border bg-surface text-sm text-ink no-underline hover:border-line-strong hover:text-ink"
-            >
+            <SmartLink url={url} className={cardClass}>
               <Picture
                 src={imageKey(image ?? '')}
                 alt=""
@@ -48,8 +51,8 @@ function PictureGrid({ results }: { results: readonly Result[] }) {
   );
 }
 
-/** Pages that hold pictures, by title and host. */
-function PicturePages({ results }: { results: readonly Result[] }) {
+/** Pictures of other sites, with their source named; each leads to the page that holds it. */
+function WebPictures({ results }: { results: readonly Result[] }) {
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="web-gorselleri" className="grid grid-cols-1 gap-3">
@@ -57,22 +60,54 @@ function PicturePages({ results }: { results: readonly Result[] }) {
         {text.webPictures}
       </h2>
       <p className="text-sm text-pretty text-ink-muted">{text.webPicturesNote}</p>
-      <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
-        {results.map(({ title, url }) => (
+      <ul className={gridClass}>
+        {results.map(({ title, url, image }) => (
           <li key={url}>
-            <SmartLink
-              url={url}
-              className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-lg border bg-surface p-4 no-underline hover:border-line-strong"
-            >
-              <span className="grid gap-1 wrap-anywhere">
-                {title}
-                <span className="text-sm text-ink-muted">{text.pictureAt(hostOf(url))}</span>
+            <SmartLink url={url} className={cardClass}>
+              <WebPicture address={image} />
+              <span className="grid gap-1 p-3 wrap-anywhere">
+                <span className="line-clamp-2">{title}</span>
+                <span className="inline-flex items-center gap-1.5 text-xs text-ink-muted">
+                  {text.pictureSource(hostOf(url))}
+                  <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+                </span>
               </span>
-              <ExternalLink aria-hidden className="size-4 text-ink-muted" />
             </SmartLink>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One of them, or that it did not load; the words beside it say what it is of. */
+function WebPicture({ address }: { address: string | null }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+  // A picture that failed before hydration has fired its event already.
+  useEffect(() => {
+    const shown = image.current;
+    if (shown?.complete && shown.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (!address || failed) {
+    return (
+      <span className="grid aspect-3/2 place-content-center justify-items-center gap-1.5 bg-hover p-2 text-center text-xs text-ink-muted">
+        <ImageOff aria-hidden className="size-5" />
+        {text.pictureMissing}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={address}
+      alt=""
+      width={320}
+      height={213}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      className="aspect-3/2 size-full bg-hover object-cover dark:brightness-88"
+    />
   );
 }

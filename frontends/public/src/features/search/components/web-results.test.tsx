@@ -1,6 +1,6 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Explored, Result, SearchTab } from '../api/explore.ts';
 
 const { createMemoryRouter, RouterProvider } = await import('react-router');
@@ -62,24 +62,35 @@ describe('what the web has', () => {
     expect(screen.queryByText('Web’den sonuçlar')).toBeNull();
   });
 
-  it('[R061] pictures: ours as pictures, the web’s as links to where they stand, nothing loaded from there', () => {
-    const stranger = { ...found, image: 'https://imgs.search.brave.com/x.jpg' };
-    show('images', { results: [ours, stranger], web });
+  const picture = { ...found, image: '/api/explore/pictures/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' };
+  const others = () => within(screen.getByRole('region', { name: 'Web’deki görseller' }));
+  const addresses = () => [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+
+  it('[R061] [decision 43] pictures: ours, then the web’s as pictures through our own address, each with its source', () => {
+    show('images', { results: [ours, picture], web });
     const own = within(screen.getByRole('region', { name: 'Sonuçlar' })).getAllByRole('listitem');
     expect(own.map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual([ours.url]);
-    const others = within(screen.getByRole('region', { name: 'Web’deki görseller' }));
-    const link = others.getByRole('link', { name: 'Sapanca denetimi Görsel: haber.example' });
+    const link = others().getByRole('link', { name: 'Sapanca denetimi Kaynak: haber.example' });
     expect(leadsOut(link)).toEqual(out);
-    others.getByText(/Başka sitelerin görsellerini burada göstermiyoruz/);
-    const sources = [...document.querySelectorAll('img, source')].map((one) => one.outerHTML);
-    expect(sources.length).toBeGreaterThan(0);
-    expect(sources.filter((html) => html.includes('brave.com'))).toEqual([]);
+    expect(link.querySelector('img')?.getAttribute('src')).toBe(picture.image);
+    others().getByText(/E-Doğrula kaydı değildir/);
+    expect(addresses().filter((src) => !src?.startsWith('/'))).toEqual([]);
     screen.getByText(/^Web sonuçları: Brave Search/);
     cleanup();
-    show('images', { results: [found], web });
+    show('images', { results: [picture], web });
     expect(screen.queryByRole('region', { name: 'Sonuçlar' })).toBeNull();
     expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
-    expect(leadsOut(screen.getByRole('link', { name: /^Sapanca denetimi/ }))).toEqual(out);
+  });
+
+  it('[decision 43] a picture that there is none of, or that fails, leaves its place, its words and its link', () => {
+    const none = { ...picture, url: 'https://gezi.example/b', image: null };
+    show('images', { results: [picture, none], web });
+    expect(others().getAllByText('Görsel yüklenemedi')).toHaveLength(1);
+    fireEvent.error(document.querySelector('img') as HTMLImageElement);
+    expect(others().getAllByText('Görsel yüklenemedi')).toHaveLength(2);
+    expect(addresses()).toEqual([]);
+    const links = others().getAllByRole('link', { name: /Sapanca denetimi Kaynak: / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([found.url, none.url]);
   });
 
   it.each(['images', 'videos', 'news'] as const)(

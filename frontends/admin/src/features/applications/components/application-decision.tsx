@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BeforeDecision, DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
+import { applicationKind } from '../../../components/decision/submission-kind.ts';
+import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
+import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
+import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/known-elsewhere.tsx';
+import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
+import { applicationsText as text } from '../../../locales/tr/applications.ts';
+import type { Application } from '../api/applications-query.ts';
+import { type ApprovalChecksState, useApprovalChecks } from '../use-approval-checks.ts';
+import { ApprovalChecks } from './approval-checks.tsx';
+import { LinkedComparison } from './linked-comparison.tsx';
+import { ProfileGaps } from './profile-gaps.tsx';
+import { RefusedFiles } from './refused-files.tsx';
+
+type Props = {
+  application: Application;
+  decision: ReturnType<typeof useSubmissionDecision<Application>>;
+};
+
+/** The window of an approval, with whom it touches and its checks, or of a rejection; what was ticked outlives it. */
+export function ApplicationDecision({ application, decision }: Props) {
+  const { kind } = decision;
+  const before = useBeforeApproval(application);
+  const checks = useApprovalChecks(application);
+  return kind && <Deciding key={kind} {...{ application, decision, kind, before, checks }} />;
+}
+
+type DecidingProps = Props & {
+  kind: 'approve' | 'reject';
+  before: BeforeDecision;
+  checks: ApprovalChecksState;
+};
+
+/** Ticks at an approval, what is asked for again at a rejection. */
+function Deciding({ application, decision, kind, before, checks }: DecidingProps) {
+  const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([]);
+  const approves = kind === 'approve';
+  const consequence = approves ? text.approveConsequence : text.rejectConsequence;
+  return (
+    <DecisionDialog
+      kind={kind}
+      subject={applicationKind.subject}
+      words={{
+        title: approves ? text.approveTitle : text.rejectTitle,
+        consequence: consequence(application.name),
+        reasonHint: text.rejectHint,
+      }}
+      busy={decision.busy}
+      failure={decision.failure}
+      size={approves ? 'lg' : 'md'}
+      onConfirm={(why) =>
+        decision.confirm({ ...why, ...(approves ? { checks: checks.ticks } : { refusedFiles }) })
+      }
+      onClose={() => decision.ask(null)}
+      before={approves ? before : undefined}
+    >
+      {approves ? (
+        <>
+          <BeforeApproval application={application} />
+          <ApprovalChecks application={application} checks={checks} />
+        </>
+      ) : (
+        <RefusedFiles files={application.attachments} refused={refusedFiles} onChange={setRefusedFiles} />
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Whether others with the same contacts are to be seen before the approval. */
+function useBeforeApproval(application: Application): BeforeDecision {
+  const { data, isPending } = useQuery(sameQuery(identityOf(application)));
+  if (isPending) return 'reading';
+  return data && knownBeside(data, application.linkedBusinessId).length === 0 ? 'clear' : 'warned';
+}
+
+/** Whom the approval touches: the record that it would rewrite, and others under the same contacts. */
+function BeforeApproval({ application }: { application: Application }) {
+  const { linkedBusinessId } = application;
+  return (
+    <>
+      <KnownElsewhere identity={identityOf(application)} linkedId={linkedBusinessId} />
+      {linkedBusinessId && <LinkedComparison application={application} id={linkedBusinessId} />}
+      <ProfileGaps application={application} />
+    </>
+  );
+}

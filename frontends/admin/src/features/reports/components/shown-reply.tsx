@@ -1,0 +1,124 @@
+import { findPersonal } from '@edogrula/contracts/detection/find-personal';
+import { Button } from '@edogrula/ui/button';
+import { Field } from '@edogrula/ui/field';
+import { TextArea } from '@edogrula/ui/text-area';
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
+import { saveFailure } from '../../../lib/failure-text.ts';
+import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { useMay } from '../../../lib/permissions.ts';
+import { noticesText as text } from '../../../locales/tr/notices.ts';
+import { publicTextText as words } from '../../../locales/tr/public-text.ts';
+import type { Report } from '../api/reports-query.ts';
+import { MarkedText } from './marked-text.tsx';
+
+type Reply = Report['replies'][number];
+type Props = { report: Report; reply: Reply };
+
+/** What of a reply stands beside the entry; only with the consent of its author [R313]. */
+export function ShownReply({ report, reply }: Props) {
+  const { decide } = useMay();
+  const [open, setOpen] = useState(false);
+  const save = useShown(report, reply, () => setOpen(false));
+  if (!reply.consent) return null;
+  const { publicText: shown } = reply;
+  return (
+    <div className="grid gap-2">
+      {shown ? (
+        <>
+          <p className="text-sm font-medium">{text.shownTitle}</p>
+          <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{shown}</p>
+        </>
+      ) : (
+        <p className="text-sm text-ink-muted">{text.notShown}</p>
+      )}
+      <p className="flex flex-wrap gap-2" hidden={!decide}>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {shown ? text.changeShown : text.shorten}
+        </Button>
+        {shown && (
+          <Button size="sm" variant="ghost" disabled={save.isPending} onClick={() => save.mutate(null)}>
+            {text.hide}
+          </Button>
+        )}
+      </p>
+      {save.error && !open && <p role="alert">{saveFailure(save.error)}</p>}
+      {open && (
+        <Shorten
+          start={shown ?? reply.text}
+          busy={save.isPending}
+          failure={save.error && saveFailure(save.error)}
+          onText={save.mutate}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useShown(report: Report, { _id: replyId, publicText: was }: Reply, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shown: string | null) =>
+      dashboardCall('POST /api/admin/report/:id/reply-text', {
+        params: { id: report._id },
+        body: { replyId, text: shown, was },
+      }),
+    onSuccess: (fresh, shown) => {
+      replaceRecord(client, listKeys.reports, fresh);
+      void client.invalidateQueries({ queryKey: listKeys.reports });
+      showToast(shown ? text.shownDone : text.hiddenDone);
+      onDone();
+    },
+  });
+}
+
+type Window = {
+  start: string;
+  busy: boolean;
+  failure: string | null;
+  onText: (shown: string) => void;
+  onClose: () => void;
+};
+
+function Shorten({ start, busy, failure, onText, onClose }: Window) {
+  const [value, setValue] = useState(start);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [missing, setMissing] = useState('');
+  const marks = findPersonal(value);
+  const confirmed = marks.length === 0 || looked === value;
+  const submit = () => {
+    const short = value.trim().length < 3;
+    setMissing(short ? text.shownShort : confirmed ? '' : words.unconfirmed);
+    if (!short && confirmed && !busy) onText(value.trim());
+  };
+  return (
+    <FormDialog
+      title={text.shownTitle}
+      size="lg"
+      failure={failure}
+      busy={busy}
+      submitLabel={text.shownLabel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={text.shownText} hint={text.shownHint} error={missing}>
+        <TextArea
+          rows={6}
+          maxLength={2000}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </Field>
+      <MarkedText
+        text={value}
+        marks={marks}
+        confirmed={confirmed}
+        onConfirm={(yes) => setLooked(yes ? value : null)}
+      />
+    </FormDialog>
+  );
+}

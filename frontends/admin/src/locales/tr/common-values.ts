@@ -1,0 +1,40 @@
+/** Contacts that many sellers share [R303]. */
+export const commonValuesText = {
+  title: 'Ortak bilgiler',
+  intro:
+    'Çağrı merkezi, acente ya da ödeme kuruluşu gibi birçok satıcının kullandığı bilgiler. Listedeki bilgi ihbarları birleştirmez ve kara listeye alınamaz.',
+  addTitle: 'Listeye ekle',
+  value: 'Bilgi',
+  valueHint: 'Kullanıcı adı, telefon, web sitesi ya da IBAN',
+  ask: 'Etkisini göster',
+  note: 'Neden ortak?',
+  noteHint: 'Örneğin «acentenin santrali». Listede görünür; yayımlanmaz.',
+  noteNeeded: 'Neden ortak olduğunu yazın; en az 3 karakter.',
+  add: 'Listeye ekle',
+  added: (key: string) => `${key} listeye eklendi.`,
+  read: (kind: string, key: string) => `${kind}: ${key}`,
+  listed: 'Bu bilgi zaten listede.',
+  nowhere: 'Bu bilgi hiçbir ihbarda geçmiyor.',
+  inReports: (reports: number) => `${reports} ihbarda geçiyor; bulundukları dosyalar olduğu gibi kalır:`,
+  dossier: (number: string, name: string) => `${number} ${name}`,
+  entries: (entries: number) =>
+    `${entries} kara liste kaydında bu bilgi var; kayıtlar değişmez. Yanlışsa kaydı düzeltin.`,
+  waiting: (waiting: number) =>
+    `Yayımlanmayı bekleyen ${waiting} onay bu bilgiyi içeriyor; süresi dolunca yayımlanmaz, yeniden sıraya döner.`,
+  holders: (names: string) => `Doğrulanmış ${names} bu bilgiyi kullanıyor.`,
+  next: 'Eklenince yeni ihbarlar bu bilgiyle birleşmez, onaylarken bu bilgi seçilemez.',
+  listTitle: 'Listedekiler',
+  empty: 'Listede bilgi yok.',
+  addedBy: (by: string, at: string) => `${by} ekledi · ${at}`,
+  remove: 'Çıkar',
+  removeNamed: (key: string) => `${key} bilgisini listeden çıkar`,
+  removeTitle: (key: string) => `${key} listeden çıkarılsın mı?`,
+  removeText:
+    'Bundan sonra gelen ihbarlar bu bilgiyle birleşir ve bilgi kara listeye alınabilir. Var olan dosyalar kendiliğinden birleşmez.',
+  reason: 'Neden çıkarılıyor?',
+  reasonHint: 'Denetim için saklanır; yayımlanmaz.',
+  reasonNeeded: 'Nedenini yazın; en az 3 karakter.',
+  removed: (key: string) => `${key} listeden çıkarıldı.`,
+  actsTitle: 'Son işlemler',
+  acts: { added: 'Eklendi', removed: 'Çıkarıldı' },
+} as const;

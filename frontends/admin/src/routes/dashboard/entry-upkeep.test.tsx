@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Upkeep } from '../../features/blacklist/api/upkeep-query.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { entryOf, listOf } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Component, loader } from './dashboard-page.tsx';
+
+const entry = entryOf(1);
+const at = `/api/admin/report/entries/${entry._id}`;
+const upkeepOf = (more: Partial<Upkeep> = {}): Upkeep => ({
+  number: 'D-118',
+  review: { reviewedAt: '2026-11-20T10:00:00.000Z', endsAt: '2028-11-19T10:00:00.000Z', asked: false },
+  reports: [
+    { _id: '01a1fd66-0000-7000-8000-0000000000aa', number: 'İ-142', askedUntil: null, madeGood: null },
+  ],
+  ...more,
+});
+function open(upkeep: Upkeep) {
+  const api = fakeApi({
+    'GET /api/auth/me': { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } },
+    'GET /api/admin/report/blacklist/all': { body: listOf([entry]) },
+    [`GET ${at}`]: { body: upkeep },
+  });
+  const page = `/admin/dashboard?tab=blacklist&id=${entry._id}`;
+  return { api, ...renderPage([{ path: '/admin/dashboard', Component, loader }], page) };
+}
+const sent = (api: ReturnType<typeof open>['api'], verb: string) =>
+  api.calls
+    .filter(({ method, path }) => method === 'POST' && path === `${at}/${verb}`)
+    .map(({ body }) => body);
+
+describe('what is looked after of an entry', () => {
+  it('[R328] says until when it stands; in its last 30 days it is confirmed with a reason', async () => {
+    const { review } = upkeepOf();
+    const { api, user } = open(upkeepOf({ review: { ...review, asked: true } }));
+    await screen.findByText('Bu kaydın süresi doluyor');
+    screen.getByText(/19 Kasım 2028 tarihinde sayfasıyla birlikte kalkar/);
+    await user.click(screen.getByRole('button', { name: 'Kaydı onayla' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Kaydı onayla' }));
+    await dialog.findByText('Lütfen gerekçeyi en az üç harfle yazın.');
+    api.handlers[`POST ${at}/confirm`] = { body: upkeepOf() };
+    await user.type(dialog.getByRole('textbox', { name: 'Gerekçe' }), 'Hesap sürüyor.');
+    await user.click(dialog.getByRole('button', { name: 'Kaydı onayla' }));
+    await screen.findByText(/Yeniden onaylanmazsa 19 Kasım 2028/);
+    expect(sent(api, 'confirm')).toEqual([{ reason: 'Hesap sürüyor.' }]);
+  });
+
+  it('[R329] notes by evidence and a reason that the harm was made good', async () => {
+    const { api, user } = open(upkeepOf());
+    await user.click(await screen.findByRole('button', { name: 'Belgeyle işle' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Gerekçe/ }), 'İade dekontu.');
+    await user.click(dialog.getByRole('button', { name: 'Belgeyle işle' }));
+    await dialog.findByText('Gördüğünüz belge türünü seçin.');
+    expect(sent(api, 'made-good')).toEqual([]);
+    const [report] = upkeepOf().reports;
+    const by = {
+      by: 'moderator',
+      email: 'deniz@ornek.example',
+      evidence: ['receipt'],
+      reason: 'İade dekontu.',
+    } as const;
+    const madeGood = { ...by, evidence: [...by.evidence], at: '2026-12-05T10:00:00.000Z' };
+    api.handlers[`POST ${at}/made-good`] = {
+      body: upkeepOf({ reports: report ? [{ ...report, madeGood }] : [] }),
+    };
+    await user.click(dialog.getByRole('checkbox', { name: 'Banka dekontu' }));
+    await user.click(dialog.getByRole('button', { name: 'Belgeyle işle' }));
+    await screen.findByText('deniz@ornek.example, 5 Aralık 2026 tarihinde belgeyle işledi.');
+    expect(sent(api, 'made-good')).toEqual([{ reason: 'İade dekontu.', evidence: ['receipt'] }]);
+    screen.getByRole('button', { name: 'Geri al' });
+    expect(screen.queryByRole('button', { name: 'İhbar edenlere sor' })).toBeNull();
+  });
+
+  it('[R329] asks the reporters', async () => {
+    const { api, user } = open(upkeepOf());
+    const [first] = upkeepOf().reports;
+    if (!first) throw new Error('No report');
+    api.handlers[`POST ${at}/ask-made-good`] = {
+      body: {
+        asked: 1,
+        upkeep: upkeepOf({ reports: [{ ...first, askedUntil: '2026-12-25T10:00:00.000Z' }] }),
+      },
+    };
+    await user.click(await screen.findByRole('button', { name: 'İhbar edenlere sor' }));
+    await waitFor(() => expect(sent(api, 'ask-made-good')).toHaveLength(1));
+    await screen.findByText('Soruldu; 25 Aralık 2026 tarihine kadar yanıtlanabilir.');
+  });
+});

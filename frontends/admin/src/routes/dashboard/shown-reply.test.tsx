@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Report } from '../../features/reports/api/reports-query.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { listOf, reportOf } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Component, loader } from './dashboard-page.tsx';
+
+const words = 'Hesabım çalındı, Mehmet Kaya adına yazıldı. Görüşmeleri ben yapmadım.';
+const replyOf = (more: Partial<Report['replies'][number]> = {}): Report['replies'][number] => ({
+  ...{ _id: '01a1fd66-0000-7000-8000-0000000000aa', text: words, consent: true, publicText: null },
+  ...{ channel: 'mail', recipient: 'o@ornek.example', files: [], createdAt: '2026-11-18T10:00:00.000Z' },
+  ...more,
+});
+function open(reply: Report['replies'][number]) {
+  const report = reportOf(1, { replies: [reply] });
+  const api = fakeApi({
+    'GET /api/auth/me': { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } },
+    'GET /api/admin/report': { body: listOf([report]) },
+  });
+  const at = `/admin/dashboard?tab=reports&id=${report._id}`;
+  return { api, report, ...renderPage([{ path: '/admin/dashboard', Component, loader }], at) };
+}
+
+describe('what of a reply stands beside the entry', () => {
+  it('[R313] is shortened by the moderator, and what may be personal has to be looked at first', async () => {
+    const { api, report, user } = open(replyOf());
+    await user.click(await screen.findByRole('button', { name: 'Kısaltıp göster' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.querySelector('mark')?.textContent).toBe('Mehmet Kaya');
+    await user.click(dialog.getByRole('button', { name: 'Göster' }));
+    await dialog.findByText(/Önce metinde işaretlenen yerlere bakın/);
+    const field = dialog.getByRole('textbox', { name: /herkesin okuyacağı yanıt/ });
+    await user.clear(field);
+    await user.type(field, 'Ben yapmadım.');
+    const fresh = { ...report, replies: [replyOf({ publicText: 'Ben yapmadım.' })] };
+    const path = `/api/admin/report/${report._id}/reply-text`;
+    api.handlers[`POST ${path}`] = { body: fresh };
+    api.handlers['GET /api/admin/report'] = { body: listOf([fresh]) };
+    await user.click(dialog.getByRole('button', { name: 'Göster' }));
+    await screen.findByText('Ben yapmadım.');
+    expect(api.calls.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
+      { replyId: replyOf()._id, text: 'Ben yapmadım.', was: null },
+    ]);
+    screen.getByRole('button', { name: 'Metni gösterme' });
+  });
+
+  it('[R313] is not offered without consent', async () => {
+    open(replyOf({ consent: false }));
+    await screen.findByText('Kayıtta gösterilmesine izin vermedi.');
+    expect(screen.queryByRole('button', { name: 'Kısaltıp göster' })).toBeNull();
+  });
+});

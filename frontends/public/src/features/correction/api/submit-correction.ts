@@ -1,0 +1,32 @@
+import type { CallAnswer } from '@edogrula/contracts/http/api';
+import { post } from '../../../lib/api-client.ts';
+import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
+import type { CorrectionValues } from '../correction-form.ts';
+
+/** Milliseconds without progress after which the submission is given up. */
+const stallMs = 30_000;
+
+export type SentCorrection = Pick<CallAnswer<'POST /api/correction'>, 'number' | 'acceptedFiles'>;
+
+/** The multipart body of a correction request [R402]. */
+export function correctionBody(
+  businessId: string,
+  values: CorrectionValues,
+  files: readonly File[],
+): FormData {
+  const form = new FormData();
+  form.append('business', businessId);
+  form.append('part', values.part);
+  form.append('wish', values.wish.trim());
+  form.append('role', values.role);
+  for (const file of files) form.append('evidence', file, file.name);
+  return form;
+}
+
+/** Sends a correction request. @throws ApiError */
+export function submitCorrection(form: FormData, options: SubmitOptions): Promise<SentCorrection> {
+  return submitForm((config) => post('POST /api/correction', { body: form }, config), {
+    ...options,
+    stallMs,
+  });
+}

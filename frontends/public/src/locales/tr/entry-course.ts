@@ -1,0 +1,45 @@
+import { formatDate } from '@edogrula/ui/format';
+
+/** How an entry came to be and what happened since; a day as in «20 Kasım 2026» [R313, R329]. */
+export const courseText = {
+  title: 'Bu kayda nasıl varıldı?',
+  label: 'Kaydın geçmişi',
+  reviewed: (day: string) => `Son bakış: ${formatDate(day)}`,
+  report: 'İhbar',
+  reportOf: (count: number) => (count > 1 ? 'İlk ihbar geldi, ardından başkaları da.' : 'Tek ihbar geldi.'),
+  told: 'Bildirim',
+  toldText: 'Hesaba ne söylendiği yazıldı.',
+  window: 'Yanıt süresi',
+  until: (day: string) => `${formatDate(day)} tarihine kadar`,
+  answered: (day: string) => `Hesap ${formatDate(day)} tarihinde yanıtladı.`,
+  silent: 'Yanıt gelmedi.',
+  decision: 'Karar',
+  decisionText: 'İhbar doğrulandı, kayıt açıldı.',
+  appeal: 'İtiraz',
+  appealNone: 'İtiraz yok. Her zaman edilebilir.',
+  appealOpen: (due: string) =>
+    `Kararı vermemiş bir moderatör inceliyor. Yanıt en geç ${formatDate(due)} tarihinde.`,
+  appealEnds: { upheld: 'Karar yerinde bulundu.', amended: 'Kayıt düzeltildi.' },
+  done: 'tamamlandı',
+  replyTitle: 'Hesabın yanıtı',
+  shown: (day: string) => `${formatDate(day)} · Yazanın onayıyla, kısaltılarak yayımlandı.`,
+  hidden: (day: string) => `Hesap ${formatDate(day)} tarihinde yanıt verdi. Yanıtın metni yayımlanmıyor.`,
+  noReply: (day: string) =>
+    `Bildirim ${formatDate(day)} tarihinde gönderildi; süresi içinde yanıt gelmedi. Yanıt gelmemesi tek başına bir karar nedeni değildir.`,
+  unreached: 'Karardan önce bir yanıt alınmadı. Yanıt gelmemesi tek başına bir karar nedeni değildir.',
+  author: 'Metni moderatör yazdı. Kişilere ait bilgiler çıkarıldı.',
+  warningGood: 'Bu işletme kara listede; bildirilen zararlar ise giderildi.',
+  good: 'Mağduriyet giderildi',
+  goodPartly: 'Mağduriyetin bir kısmı giderildi',
+  goodBy: {
+    moderator: (day: string) =>
+      `Zararın giderildiğini gösteren belgeleri bir moderatör ${formatDate(day)} tarihinde gördü.`,
+    reporters: (day: string, people: number) =>
+      people > 1
+        ? `${people} ihbar sahibi de zararının giderildiğini onayladı; son onay ${formatDate(day)} tarihinde geldi.`
+        : `İhbar sahibi, zararının giderildiğini ${formatDate(day)} tarihinde onayladı.`,
+    some: (day: string, people: number, all: number) =>
+      `${all} ihbar sahibinden ${people} kişinin zararı giderildi; son onay ${formatDate(day)} tarihinde geldi.`,
+  },
+  goodWhy: 'Kayıt, ne olduğu ve nasıl çözüldüğü görülsün diye duruyor.',
+} as const;

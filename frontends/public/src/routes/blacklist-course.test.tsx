@@ -1,0 +1,92 @@
+import type { EntryCourse } from '@edogrula/contracts/entry-course';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { blacklistAnswer, entryWith } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./blacklist.tsx');
+const call = '/api/businesses/yesil-vadi';
+const course: EntryCourse = {
+  ...{ reported: '2026-11-14', told: '2026-11-16', replyUntil: '2026-11-19' },
+  replies: [{ on: '2026-11-18', text: 'Hesabım elimden alındı.' }],
+  ...{ decided: '2026-11-20', reviewed: '2026-11-22', appeal: null, madeGood: null },
+};
+async function open(change: Partial<EntryCourse>, entry: Parameters<typeof entryWith>[0] = {}) {
+  const business = entryWith({ course: { ...course, ...change }, ...entry });
+  answerCalls({ [call]: { body: { ...blacklistAnswer, business } } });
+  await openRoute('/kara-liste/:slug?', route, '/kara-liste/yesil-vadi');
+  await screen.findByRole('heading', { level: 1, name: /Yeşil Vadi/ });
+}
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Kaydın geçmişi' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+afterEach(cleanup);
+
+describe('how an entry came to be', () => {
+  it('[R313] the reply stands beside what was reported, with its day and that it was shortened', async () => {
+    await open({});
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual(['Ne bildirildi?', 'Hesabın yanıtı']);
+    screen.getByText('Hesabım elimden alındı.');
+    screen.getByText('18 Kasım 2026 · Yazanın onayıyla, kısaltılarak yayımlandı.');
+    screen.getByText('Son bakış: 22 Kasım 2026');
+  });
+
+  it.each<[string, Partial<EntryCourse>, RegExp]>([
+    [
+      'without its text only that there is one',
+      { replies: [{ on: '2026-11-18', text: null }] },
+      /18 Kasım 2026 tarihinde yanıt verdi\. Yanıtın metni yayımlanmıyor/,
+    ],
+    ['none came', { replies: [] }, /16 Kasım 2026 tarihinde gönderildi; süresi içinde yanıt gelmedi/],
+    ['nobody was told', { replies: [], told: null, replyUntil: null }, /Karardan önce bir yanıt alınmadı/],
+  ])('[R313] %s', async (_what, change, words) => {
+    await open(change);
+    screen.getByText(words);
+    expect(document.querySelectorAll('blockquote')).toHaveLength(1);
+  });
+
+  it('the way to it is a dated line; an appeal is always possible', async () => {
+    await open({});
+    expect(steps()).toEqual([
+      'İhbar (tamamlandı)14 Kasım 2026İlk ihbar geldi, ardından başkaları da.',
+      'Bildirim (tamamlandı)16 Kasım 2026Hesaba ne söylendiği yazıldı.',
+      'Yanıt süresi (tamamlandı)19 Kasım 2026 tarihine kadarHesap 18 Kasım 2026 tarihinde yanıtladı.',
+      'Karar (tamamlandı)20 Kasım 2026İhbar doğrulandı, kayıt açıldı.',
+      'İtirazİtiraz yok. Her zaman edilebilir.',
+    ]);
+  });
+
+  it('[R318] while an appeal is looked at, it is the step in hand, and no second one is offered', async () => {
+    await open(
+      { appeal: { on: '2026-11-21', due: '2026-11-28', outcome: null, ended: null } },
+      { appealOpen: true },
+    );
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('en geç 28 Kasım 2026');
+    expect(screen.queryByRole('link', { name: 'Kayda itiraz et' })).toBeNull();
+    screen.getByText(/Sonuçlanana kadar ikinci bir itiraz açılamaz/);
+  });
+
+  it('[R329] harm made good is what it says first, before name and warning', async () => {
+    await open({ madeGood: { on: '2026-12-05', reporters: 3, by: 'reporters' } });
+    const [first, second] = screen.getAllByRole('heading');
+    expect([first?.textContent, second?.tagName]).toEqual(['Mağduriyet giderildi', 'H1']);
+    screen.getByText(/3 ihbar sahibi de zararının giderildiğini onayladı; son onay 5 Aralık 2026/);
+    screen.getByText('Bu işletme kara listede; bildirilen zararlar ise giderildi.');
+    expect(steps().at(-1)).toContain('5 Aralık 2026');
+  });
+
+  it('[R329] that of some reporters is not said of all', async () => {
+    await open({ madeGood: { on: '2026-12-05', reporters: 1, by: 'reporters' } });
+    expect(screen.queryByText('Mağduriyet giderildi')).toBeNull();
+    screen.getByText(/3 ihbar sahibinden 1 kişinin zararı giderildi/);
+    screen.getByText('Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.');
+  });
+
+  it('[R329] by a moderator it says what was seen, not that somebody confirmed', async () => {
+    await open({ madeGood: { on: '2026-12-05', reporters: 3, by: 'moderator' } });
+    screen.getByText(/belgeleri bir moderatör 5 Aralık 2026 tarihinde gördü/);
+    expect(document.body.textContent).not.toContain('onayladı');
+  });
+});

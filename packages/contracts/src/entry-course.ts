@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A day in Turkey: hours would tell the accused who reported when. */
+const day = z.iso.date();
+
+/** How an entry came to be and what happened since, without a word about who reported [R313, R328, R329]. */
+export const entryCourse = z.object({
+  /** When the first of its reports came in. */
+  reported: day,
+  /** When the accused was told, and until when a reply counted; null without a reply window. */
+  told: day.nullable(),
+  replyUntil: day.nullable(),
+  /** Each reply of the accused; its text only where consent and a moderator's shortened form are there [R313]. */
+  replies: z.array(z.object({ on: day, text: z.string().max(2000).nullable() })).max(5),
+  decided: day,
+  /** When a moderator last found that it still stands [R328]. */
+  reviewed: day,
+  /** The latest appeal that was decided, or waits. */
+  appeal: z
+    .object({ on: day, due: day, outcome: z.enum(['upheld', 'amended']).nullable(), ended: day.nullable() })
+    .nullable(),
+  /** How many independent reporters' harm was made good, until when, and who says so [R329]. */
+  madeGood: z
+    .object({ on: day, reporters: z.number().int().min(1), by: z.enum(['reporters', 'moderator']) })
+    .nullable(),
+});
+export type EntryCourse = z.infer<typeof entryCourse>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+import { namedEvidence } from '../entry-statement.ts';
+import { validation } from '../locales/tr/validation.ts';
+import { actReason } from './dossier.ts';
+
+/** What a moderator looks after once an entry is public: its term, and whether the harm was made good [R328, R329]. */
+export const entryUpkeep = z.object({
+  number: z.string(),
+  /** When it was last confirmed, when it ends by itself, and whether it waits for a moderator by now. */
+  review: z.object({ reviewedAt: instant, endsAt: instant, asked: z.boolean() }),
+  /** Its approved reports; several of one reporter count as one. */
+  reports: z.array(
+    z.object({
+      _id: id,
+      number: z.string(),
+      /** Until when the reporter may answer the question that was mailed. */
+      askedUntil: instant.nullable(),
+      madeGood: z
+        .object({
+          by: z.enum(['reporter', 'moderator']),
+          /** The moderator; null where the reporter said so. */
+          email: z.string().nullable(),
+          evidence: z.array(namedEvidence),
+          reason: z.string(),
+          at: instant,
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type EntryUpkeep = z.infer<typeof entryUpkeep>;
+
+export const upkeepReason = z.object({ reason: actReason });
+/** What a moderator saw that shows it. */
+export const madeGoodBody = z.object({
+  reason: actReason,
+  evidence: z.array(namedEvidence).min(1, validation.evidence).max(4),
+});
+/** The mails that went out; 0 where everybody was asked within a day, or nobody has an address. */
+export const askedAnswer = z.object({ asked: z.number().int(), upkeep: entryUpkeep });
+
+/** The public form of a reply: null takes it back. `was` is what the moderator saw. */
+export const replyTextBody = z.object({
+  replyId: id,
+  text: z.string().trim().min(3).max(2000).nullable(),
+  was: z.string().max(2000).nullable(),
+});
+
+/** What the reporter reads behind the mailed link; nothing is changed by reading [R329]. */
+export const madeGoodPage = z.object({
+  /** Of the report, as the reporter knows it. */
+  number: z.string(),
+  name: z.string(),
+  until: instant,
+  /** When it was confirmed. */
+  doneAt: instant.nullable(),
+});
+export const madeGoodAnswer = z.object({ at: instant });

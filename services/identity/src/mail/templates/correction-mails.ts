@@ -1,0 +1,73 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { MailMessage } from '../../tables.ts';
+import { type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { renderMail } from './render-mail.ts';
+
+type Correction = { number: string; name: string; publicUrl: string };
+type Outcome = 'made' | 'declined' | 'removed';
+
+const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir düzeltme isteğinde doğrulandığı için aldınız. Kim olduğunuz kimseyle paylaşılmaz.`;
+
+const facts = ({ number, name }: Correction): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: 'İşletme', value: plainLine(name) },
+    { label: 'İstek numarası', value: number },
+  ],
+});
+
+/** Receipt of a correction request with its number [R402]. */
+export function correctionReceivedMail(correction: Correction): MailMessage {
+  return renderMail(
+    {
+      subject: `Düzeltme isteğinizi aldık (${correction.number})`,
+      preview: 'Bir moderatör inceleyecek; sonucu bu adrese yazacağız.',
+      title: 'Düzeltme isteğinizi aldık',
+      blocks: [
+        paragraph('Yazdıklarınız bize ulaştı. Bir moderatör inceleyip sonucu bu adrese yazar.'),
+        facts(correction),
+        paragraph('Kayıt, inceleme bitene kadar olduğu gibi kalır.'),
+      ],
+      why,
+    },
+    correction.publicUrl,
+  );
+}
+
+const outcomes: Record<Outcome, { title: string; text: string }> = {
+  made: {
+    title: 'İsteğiniz üzerine kayıt düzeltildi',
+    text: 'İsteğinizi inceledik ve kaydı düzelttik. Haber verdiğiniz için teşekkür ederiz.',
+  },
+  declined: {
+    title: 'Kayıt olduğu gibi kalıyor',
+    text: 'İsteğinizi inceledik ve kaydı değiştirmeye gerek görmedik.',
+  },
+  removed: {
+    title: 'İşletmenin kaydı kaldırıldı',
+    text: 'İsteğiniz sonuçlanmadan işletmenin kaydı kaldırıldı; düzeltilecek bir bilgi kalmadı.',
+  },
+};
+
+/** How a correction request ended, with the moderator's own words [R405]. */
+export function correctionOutcomeMail(
+  correction: Correction & { outcome: Outcome; reason: string },
+): MailMessage {
+  const { title, text } = outcomes[correction.outcome];
+  const reason = plainText(correction.reason);
+  return renderMail(
+    {
+      subject: `Düzeltme isteğiniz sonuçlandı (${correction.number})`,
+      preview: text,
+      title,
+      blocks: [
+        paragraph(text),
+        facts(correction),
+        ...(reason ? [{ kind: 'quote' as const, label: 'Açıklama', text: reason }] : []),
+      ],
+      why,
+    },
+    correction.publicUrl,
+  );
+}

@@ -1,0 +1,42 @@
+import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
+import { toIban } from '@edogrula/contracts/contact/iban';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { actIdOf } from '../decision/derived-id.ts';
+import type { AccountKey } from '../intake/visitor-key.ts';
+import { dossierTexts } from '../locales/tr/dossier.ts';
+import type { Key } from '../registry/business-contact.ts';
+
+/** The keys that a text may mean, whatever kind of contact it is. */
+function keysIn(text: string, hashOf: AccountKey): Key[] {
+  const iban = toIban(text);
+  if (iban) return [{ kind: 'iban', key: hashOf(iban) }];
+  const { phones, hosts } = contactKeys({ phone: text, website: text });
+  if (phones.length) return phones.map((key) => ({ kind: 'phone', key }));
+  const { handles } = contactKeys({ handle: text, instagramUrl: text });
+  const isAccount = text.trim().startsWith('@') || hosts.length === 0;
+  if (isAccount && handles.length) return handles.map((key) => ({ kind: 'handle', key }));
+  return hosts.map((key) => ({ kind: 'host', key }));
+}
+
+/** What a moderator's text means. @throws AppError invalid_request for one that is no contact */
+export function keyMeant(text: string, hashOf: AccountKey): Key {
+  const [found] = keysIn(text, hashOf);
+  if (found) return found;
+  throw new AppError('invalid_request', {
+    fields: [{ path: 'value', message: dossierTexts.unreadableValue }],
+  });
+}
+
+/** Names a value to the calls that speak of it. */
+export const idOfKey = ({ kind, key }: Key): string => `${kind}:${key}`;
+
+export function keyOfId(id: string): Key {
+  const cut = id.indexOf(':');
+  return { kind: id.slice(0, cut) as Key['kind'], key: id.slice(cut + 1) };
+}
+
+/** Of an account number only the end of its hash. */
+export const shownKey = ({ kind, key }: Key): string => (kind === 'iban' ? `…${key.slice(-6)}` : key);
+
+/** What the acts on a value are noted under. */
+export const commonValueId = (value: Key): string => actIdOf(`common-value:${idOfKey(value)}`);

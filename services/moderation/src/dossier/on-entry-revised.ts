@@ -1,0 +1,57 @@
+import type { blacklistEntryRevised } from '@edogrula/contracts/events/business';
+import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
+import { reportRevised } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { noteAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+import type { Tx } from '../tables.ts';
+import { lockDossiers, type Member, membersOf, treeOf } from './dossier-repository.ts';
+import { onceEach } from './once-each.ts';
+
+const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
+type Stamp = Pick<Deps, 'clock' | 'newId'>;
+type Revision = { part: 'name' | 'record'; reason: string; version: number };
+
+/**
+ * A moderator removed or renamed an entry by hand: it counts among the acts of the dossier, so that whoever did it has no
+ * part in an appeal [R319], and whoever reported what it stands on hears why, each once [R323]. Nobody is told by a
+ * report that was not approved, or whose person was erased.
+ */
+export async function onEntryRevised(
+  stamp: Stamp,
+  tx: Tx,
+  { data, version }: EventOf<typeof blacklistEntryRevised>,
+): Promise<void> {
+  await lockDossiers(tx);
+  const dossier = await tx
+    .selectFrom('dossier')
+    .select('id')
+    .where('entry_id', '=', data.entryId)
+    .executeTakeFirst();
+  if (!dossier) return;
+  const members = await membersOf(tx, await treeOf(tx, dossier.id));
+  const { part, reason, by } = data;
+  if (by)
+    await noteAct(tx, {
+      ...{ id: stamp.newId(), kind: acts[part], subjectId: dossier.id, input: { entryId: data.entryId } },
+      ...{ reason, actor: by, at: stamp.clock() },
+    });
+  await appendEvents(tx, revisedFacts(members, stamp, { ...data, version }));
+}
+
+/** What each reporter of an approved report hears of a change of its entry. */
+export function revisedFacts(
+  members: readonly Member[],
+  { clock, newId }: Stamp,
+  { part, reason, version }: Revision,
+): Envelope[] {
+  const approved = members.filter(({ status }) => status === 'approved');
+  return onceEach(approved).map(({ reporterEmail, reportId, name, number }) =>
+    newEvent(reportRevised, {
+      ...{ subject: reportId, version, clock, newId },
+      data: { reportId, name, reporterEmail, number: quotedNumber('report', number), part, reason },
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { deleteReplyAttachments } from '../submission/attachments.ts';
+import type { Tx } from '../tables.ts';
+import { tellAnew } from '../upkeep/upkeep-repository.ts';
+import type { ReplyOf } from './find-person.ts';
+
+type Traced = { deps: Pick<Deps, 'clock' | 'newId'>; tx: Tx; hash: string };
+
+/**
+ * Takes the words and files out of what the accused replied, and what of it was public: the registry hears of that. That
+ * there was a reply stays. Call with the report locked.
+ */
+export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: ReplyOf): Promise<void> {
+  const files = await deleteReplyAttachments(tx, id);
+  const { public_text: shown } = await tx
+    .selectFrom('reply')
+    .select('public_text')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('reply')
+    .set({ text: '', consent: false, public_text: null, shown_by: null, shown_at: null })
+    .where('id', '=', id)
+    .execute();
+  if (shown !== null) {
+    await lockDossiers(tx);
+    await appendEvents(tx, await tellAnew(deps, tx, await dossierOf(tx, reportId)));
+  }
+  await appendAudit(tx, {
+    ...{ at: deps.clock(), actor: { kind: 'system', id: 'operator' }, action: 'reply.erased' },
+    subject: { kind: 'report', id: reportId },
+    details: { person: hash, files },
+  });
+}

@@ -1,0 +1,64 @@
+import type { EntryCourse } from '@edogrula/contracts/entry-course';
+import { sql } from 'kysely';
+import type { Tx } from '../tables.ts';
+
+type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
+  appeal: EntryCourse['appeal'];
+  good_on: string | null;
+  good_reporters: number;
+  good_by_moderator: boolean;
+};
+
+/**
+ * What happened until and since the entry of these dossiers came to be, in days: reports, notice, replies, decision, latest
+ * appeal, harm that was made good. Null without an approved report [R313, R328, R329].
+ */
+export async function entryCourseOf(
+  tx: Tx,
+  rootId: string,
+  dossierIds: readonly string[],
+): Promise<EntryCourse | null> {
+  const { rows } = await courseQuery(rootId, dossierIds).execute(tx);
+  const [row] = rows;
+  if (!row?.reported) return null;
+  const { good_on: on, good_reporters: reporters, good_by_moderator: byModerator, ...course } = row;
+  const by = byModerator ? 'moderator' : 'reporters';
+  return { ...course, madeGood: on ? { on, reporters, by } : null };
+}
+
+/** A reply that was erased has no text; one reporter is one, however often they reported. */
+const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
+  with approved as (
+    select r.id, coalesce(nullif(lower(r.reporter_email), ''), r.id::text) as reporter, r.created_at, d.decided_at
+    from dossier_report m join report r on r.id = m.report_id
+      join decision d on d.report_id = r.id and d.outcome = 'approved'
+    where m.left_at is null and r.status = 'approved' and m.dossier_id = any(${[...dossierIds]}::uuid[])
+  ), days as (
+    select
+      (select min(created_at) from approved) as reported,
+      (select min(n.settled_at) from notice n join approved a on a.id = n.report_id where n.outcome = 'sent') as told,
+      (select max(h.due_at) from report_hold h join approved a on a.id = h.report_id
+        where h.outcome in ('published', 'published-early', 'replied')) as "replyUntil",
+      (select min(decided_at) from approved) as decided,
+      (select coalesce(d.reviewed_at, (select max(decided_at) from approved)) from dossier d
+        where d.id = ${rootId}) as reviewed
+  ), good as (
+    select max(g.at) as at, count(distinct a.reporter)::int as reporters, bool_or(g.by = 'moderator') as by_moderator
+    from made_good g join approved a on a.id = g.report_id where g.withdrawn_at is null
+  )
+  select ${day('days.reported')} as reported, ${day('days.told')} as told, ${day('days."replyUntil"')} as "replyUntil",
+    ${day('days.decided')} as decided, ${day('days.reviewed')} as reviewed,
+    (select coalesce(jsonb_agg(jsonb_build_object('on', ${day('p.created_at')}, 'text', p.shown) order by p.created_at), '[]')
+      from (select r.created_at, case when r.text <> '' then r.public_text end as shown
+        from reply r join approved a on a.id = r.report_id
+        order by r.public_text is null, r.created_at desc limit 5) p) as replies,
+    (select jsonb_build_object('on', ${day('p.created_at')}, 'due', ${day('p.due_at')}, 'outcome', p.outcome,
+        'ended', ${day('p.decided_at')})
+      from appeal p where p.dossier_id = any(${[...dossierIds]}::uuid[])
+        and (p.outcome is null or p.outcome in ('upheld', 'amended'))
+      order by p.created_at desc limit 1) as appeal,
+    ${day('good.at')} as good_on, good.reporters as good_reporters,
+    coalesce(good.by_moderator, false) as good_by_moderator
+  from days, good`;
+
+const day = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`);

@@ -1,0 +1,42 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Deps } from '../deps.ts';
+import { activeEntry, goneFact } from '../dossier/dossier-events.ts';
+import { dossierNumber, membersOf, type Tree, updateDossier } from '../dossier/dossier-repository.ts';
+import { revisedFacts } from '../dossier/on-entry-revised.ts';
+import { returnHoldsIn } from '../hold/return-hold.ts';
+import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import type { Tx } from '../tables.ts';
+
+type Stamp = Pick<Deps, 'clock' | 'newId'>;
+
+/**
+ * Ends the entries of a tree at the end of their term: they go from the registry with every text of them, nothing of the
+ * dossier condemns, and each reporter hears why [R328]. Its reports stay approved. Call after `lockDossiers`.
+ */
+export async function endEntry(stamp: Stamp, tx: Tx, tree: Tree): Promise<Envelope[]> {
+  const at = stamp.clock();
+  const members = await membersOf(tx, tree);
+  const version = tree.root.version + 1;
+  const events = revisedFacts(members, stamp, { part: 'record', reason: upkeepTexts.ended, version });
+  const ids = members.map(({ reportId }) => reportId);
+  if (ids.length)
+    await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', ids).execute();
+  for (const row of tree.all) {
+    const entryId = activeEntry(row);
+    if (!entryId) continue;
+    const gone = { entry_removed_at: at, entry_texts: null, review_ended_at: at, review_asked_at: null };
+    events.push(goneFact(await updateDossier(tx, row, gone), entryId, stamp));
+  }
+  await returnHoldsIn(
+    tx,
+    tree.all.map(({ id }) => id),
+    at,
+  );
+  await appendAudit(tx, {
+    ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'dossier.ended' },
+    subject: { kind: 'dossier', id: tree.root.id },
+    details: { number: dossierNumber(tree.root.number), entryId: tree.root.entry_id },
+  });
+  return events;
+}

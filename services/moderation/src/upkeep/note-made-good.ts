@@ -1,0 +1,78 @@
+import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
+import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { type Moderator, noteAct } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { dossierNumber, lockDossiers, membersOf } from '../dossier/dossier-repository.ts';
+import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
+import type { Tx } from '../tables.ts';
+import { tellAnew, treeOfEntry } from './upkeep-repository.ts';
+import { viewUpkeep } from './upkeep-view.ts';
+
+type Call = { entryId: string; reason: string };
+
+/**
+ * A moderator notes by evidence that the harm of every report that stands by now was made good; a later report is not
+ * covered by it [R329].
+ * @throws AppError not_found
+ */
+export function noteMadeGood(
+  deps: Deps,
+  actor: Moderator,
+  { evidence, ...call }: Call & { evidence: readonly NamedEvidence[] },
+): Promise<EntryUpkeep> {
+  return act(deps, actor, { ...call, action: 'dossier.made-good' }, (tx, ids, at) =>
+    noteWords(tx, ids, {
+      ...{ at, newId: deps.newId },
+      word: { by: 'moderator', actor, evidence, reason: call.reason },
+    }),
+  );
+}
+
+/** A reporter, or what a moderator saw, takes it back: the entry no longer says it [R329]. @throws AppError not_found */
+export function withdrawMadeGood(deps: Deps, actor: Moderator, call: Call): Promise<EntryUpkeep> {
+  return act(deps, actor, { ...call, action: 'dossier.made-good-withdrawn' }, (tx, ids, at) =>
+    withdrawWords(tx, ids, { adminId: actor.adminId, at }),
+  );
+}
+
+type Act = Call & { action: 'dossier.made-good' | 'dossier.made-good-withdrawn' };
+
+/** What changes nothing leaves no trace. */
+async function act(
+  deps: Deps,
+  actor: Moderator,
+  { entryId, reason, action }: Act,
+  work: (tx: Tx, approved: string[], at: Date) => Promise<number>,
+): Promise<EntryUpkeep> {
+  const view = await deps.db.transaction().execute(async (tx) => {
+    await lockDossiers(tx);
+    const tree = await treeOfEntry(tx, entryId);
+    const approved = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+    const at = deps.clock();
+    const ids = approved.map(({ reportId }) => reportId);
+    if (await work(tx, ids, at)) await trace(deps, tx, tree, { action, reason, actor, at });
+    return viewUpkeep(deps, tx, entryId);
+  });
+  deps.poke();
+  return view;
+}
+
+async function trace(
+  deps: Deps,
+  tx: Tx,
+  { root }: Awaited<ReturnType<typeof treeOfEntry>>,
+  { action, reason, actor, at }: Pick<Act, 'action' | 'reason'> & { actor: Moderator; at: Date },
+): Promise<void> {
+  const details = { number: dossierNumber(root.number), entryId: root.entry_id };
+  await noteAct(tx, {
+    ...{ id: deps.newId(), kind: action, subjectId: root.id },
+    ...{ input: details, reason, actor, at },
+  });
+  await appendAudit(tx, {
+    ...{ at, actor: { kind: 'admin', id: actor.adminId }, action },
+    ...{ subject: { kind: 'dossier', id: root.id }, details },
+  });
+  await appendEvents(tx, await tellAnew(deps, tx, root.id));
+}

@@ -1,0 +1,82 @@
+import type { replyTextBody } from '@edogrula/contracts/http/entry-upkeep';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Moderator } from '../act/act-repository.ts';
+import type { Deps } from '../deps.ts';
+import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import { summaryOf } from '../public-text/summary.ts';
+import { getReport, lockReport } from '../report/report-repository.ts';
+import type { ReportView } from '../report/report-view.ts';
+import type { ReplyTable, Tx } from '../tables.ts';
+import { tellAnew } from './upkeep-repository.ts';
+
+type Wish = z.output<typeof replyTextBody> & { reportId: string };
+
+/**
+ * Sets what of a reply stands beside the entry, or takes it back; contacts are taken out of it as of any public text. The
+ * registry hears of it where the entry is public [R313].
+ * @throws AppError not_found, version_conflict where another moderator was faster, invalid_request without consent
+ */
+export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promise<ReportView> {
+  const view = await deps.db.transaction().execute(async (tx) => {
+    // The report before the dossiers, as decisions and deletions do.
+    await lockReport(tx, wish.reportId);
+    await lockDossiers(tx);
+    const reply = await lockReply(tx, wish);
+    if (reply.public_text !== wish.was) throw new AppError('version_conflict');
+    const phone = await shownPhone(tx, wish.reportId);
+    const text = wish.text && summaryOf(wish.text, phone);
+    if (text !== reply.public_text) await write(deps, tx, reply, { text, actor });
+    return getReport(tx, wish.reportId);
+  });
+  deps.poke();
+  return view;
+}
+
+async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Selectable<ReplyTable>> {
+  const row = await tx
+    .selectFrom('reply')
+    .selectAll()
+    .where('id', '=', replyId)
+    .where('report_id', '=', reportId)
+    .where('text', '<>', '')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (text && !row.consent)
+    throw new AppError('invalid_request', { fields: [{ path: 'text', message: upkeepTexts.noConsent }] });
+  return row;
+}
+
+/** The accused's telephone as far as the entry shows it: of all contacts it alone stays readable. */
+async function shownPhone(tx: Tx, reportId: string): Promise<string | null> {
+  const { root } = await treeOf(tx, await dossierOf(tx, reportId));
+  return root.entry_texts?.phone ?? null;
+}
+
+async function write(
+  deps: Deps,
+  tx: Tx,
+  { id, report_id }: Selectable<ReplyTable>,
+  { text, actor }: { text: string | null; actor: Moderator },
+): Promise<void> {
+  const at = deps.clock();
+  const shown = text ? { shown_by: actor.adminId, shown_at: at } : { shown_by: null, shown_at: null };
+  await tx
+    .updateTable('reply')
+    .set({ public_text: text, ...shown })
+    .where('id', '=', id)
+    .execute();
+  await appendAudit(tx, {
+    ...{ at, actor: { kind: 'admin', id: actor.adminId } },
+    action: text ? 'report.reply-shown' : 'report.reply-hidden',
+    subject: { kind: 'report', id: report_id },
+    // Never its words: they name people, and this row outlives them.
+    details: { replyId: id, length: text?.length ?? 0 },
+  });
+  await appendEvents(tx, await tellAnew(deps, tx, await dossierOf(tx, report_id)));
+}

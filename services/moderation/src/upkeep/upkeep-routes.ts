@@ -1,0 +1,47 @@
+import { entryUpkeepEndpoints, madeGoodEndpoints } from '@edogrula/contracts/http/entry-upkeep-endpoints';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { route } from '@edogrula/service-kit/route';
+import type { Deps } from '../deps.ts';
+import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import { askMadeGood } from './ask-made-good.ts';
+import { confirmEntry } from './confirm-entry.ts';
+import { confirmMadeGood, readMadeGood } from './confirm-made-good.ts';
+import { noteMadeGood, withdrawMadeGood } from './note-made-good.ts';
+import { showReply } from './show-reply.ts';
+import { viewUpkeep } from './upkeep-view.ts';
+
+/** After its date a link says what is possible now. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'gone') throw error;
+    throw new AppError('gone', { message: upkeepTexts.over });
+  }
+}
+
+/** What is looked after once an entry is public: its term, replies beside it, harm that was made good [R313, R328, R329]. */
+export function upkeepRoutes(app: HttpApp, deps: Deps): void {
+  route(app, entryUpkeepEndpoints.read, ({ params }) =>
+    deps.db.transaction().execute((tx) => viewUpkeep(deps, tx, params.id)),
+  );
+  route(app, entryUpkeepEndpoints.confirm, ({ caller, params, body }) =>
+    confirmEntry(deps, caller.admin, { entryId: params.id, ...body }),
+  );
+  route(app, entryUpkeepEndpoints.ask, ({ caller, params }) => askMadeGood(deps, caller.admin, params.id));
+  route(app, entryUpkeepEndpoints.madeGood, ({ caller, params, body }) =>
+    noteMadeGood(deps, caller.admin, { entryId: params.id, ...body }),
+  );
+  route(app, entryUpkeepEndpoints.withdraw, ({ caller, params, body }) =>
+    withdrawMadeGood(deps, caller.admin, { entryId: params.id, ...body }),
+  );
+  route(app, entryUpkeepEndpoints.showReply, ({ caller, params, body }) =>
+    showReply(deps, caller.admin, { reportId: params.id, ...body }),
+  );
+  route(app, madeGoodEndpoints.read, ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return inTime(readMadeGood(deps, query.token));
+  });
+  route(app, madeGoodEndpoints.confirm, ({ query }) => inTime(confirmMadeGood(deps, query.token)));
+}

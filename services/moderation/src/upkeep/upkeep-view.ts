@@ -1,0 +1,45 @@
+import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
+import type { Deps } from '../deps.ts';
+import { dossierNumber, membersOf } from '../dossier/dossier-repository.ts';
+import { openQuestions, standingWords } from '../made-good/made-good-repository.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
+import type { Tx } from '../tables.ts';
+import { treeOfEntry } from './upkeep-repository.ts';
+
+const dayMs = 86_400_000;
+
+/** What moderators look after of a public entry. @throws AppError not_found */
+export async function viewUpkeep(
+  { entryReviewDays, clock }: Pick<Deps, 'entryReviewDays' | 'clock'>,
+  tx: Tx,
+  entryId: string,
+): Promise<EntryUpkeep> {
+  const tree = await treeOfEntry(tx, entryId);
+  const { root } = tree;
+  const reviewed = root.reviewed_at ?? root.created_at;
+  const approved = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  const ids = approved.map(({ reportId }) => reportId);
+  const words = await standingWords(tx, ids);
+  const asked = await openQuestions(tx, ids, clock());
+  return {
+    number: dossierNumber(root.number),
+    review: {
+      reviewedAt: reviewed.toISOString(),
+      endsAt: new Date(reviewed.getTime() + entryReviewDays * dayMs).toISOString(),
+      asked: root.review_asked_at !== null,
+    },
+    reports: approved.map(({ reportId, number }) => {
+      const word = words.get(reportId);
+      return {
+        ...{ _id: reportId, number: quotedNumber('report', number) },
+        askedUntil: asked.get(reportId)?.toISOString() ?? null,
+        madeGood: word
+          ? {
+              ...{ by: word.by, email: word.admin_email, evidence: word.evidence },
+              ...{ reason: word.reason, at: word.at.toISOString() },
+            }
+          : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Deps } from '../src/deps.ts';
+import { reviewEntries } from '../src/upkeep/review-entries.ts';
+import { appealsOn, first, second } from './support/appeals.ts';
+import { dayOf } from './support/day.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', ENTRY_REVIEW_DAYS: '730' });
+});
+afterAll(() => stage.close());
+
+const { listed, send } = appealsOn(() => stage);
+const round = (over: Partial<Deps> = {}) => reviewEntries({ ...stage.deps, ...over });
+
+/** Lets days pass for an entry: the clocks stay right, its own times move back. */
+const pass = (entryId: string, days: number) =>
+  sql`update dossier set reviewed_at = reviewed_at - ${days} * interval '1 day',
+    review_asked_at = review_asked_at - ${days} * interval '1 day',
+    review_counted_at = review_counted_at - ${days} * interval '1 day' where entry_id = ${entryId}`.execute(
+    stage.deps.db,
+  );
+
+/** Lets days pass one by one, with a round each day. */
+async function live(entryId: string, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await pass(entryId, 1);
+    await round();
+  }
+}
+const dossierOf = async (entryId: string) => {
+  const query = stage.deps.db.selectFrom('dossier').selectAll().where('entry_id', '=', entryId);
+  return query.executeTakeFirstOrThrow();
+};
+const upkeep = (entryId: string, as = first) =>
+  stage.call('GET', `/api/admin/report/entries/${entryId}`, { as });
+const confirm = (entryId: string, body: unknown = { reason: 'Hesap aynı yolla para istemeyi sürdürüyor.' }) =>
+  stage.call('POST', `/api/admin/report/entries/${entryId}/confirm`, { as: second, body });
+const waiting = async (entryId: string) => {
+  const { items } = (
+    await stage.call('GET', '/api/admin/requests/waiting?kind=review&limit=200', { as: first })
+  ).body;
+  return (items as { _id: string }[]).find(({ _id }) => _id === entryId);
+};
+const lastState = async (entryId: string) =>
+  (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId).at(-1)
+    ?.data;
+
+describe('the term of an entry', () => {
+  it('[R328] 30 days before its end it stands in the desk, not a day earlier, with number, name and last day', async () => {
+    const { entryId, seller } = await listed({ name: 'Süresi Dolan Bungalov' });
+    await pass(entryId, 699);
+    await round();
+    expect(await waiting(entryId)).toBeUndefined();
+    await pass(entryId, 1);
+    await round();
+    expect(await waiting(entryId)).toMatchObject({
+      ...{ kind: 'review', number: expect.stringMatching(/^D-\d+$/), title: 'Süresi Dolan Bungalov' },
+      due: expect.any(String),
+    });
+    expect(seller.phone).toBeDefined();
+    const { review } = (await upkeep(entryId)).body as { review: { asked: boolean; endsAt: string } };
+    expect(review.asked).toBe(true);
+    expect(Math.round((Date.parse(review.endsAt) - Date.now()) / 86_400_000)).toBe(30);
+  });
+
+  it('[R328] unless confirmed it ends by itself on its last day: the registry is told, nothing of it condemns, its reporters hear why', async () => {
+    const { entryId, reportId } = await listed();
+    await pass(entryId, 700);
+    await round();
+    await live(entryId, 29);
+    expect((await dossierOf(entryId)).entry_removed_at).toBeNull();
+    await live(entryId, 2);
+    const row = await dossierOf(entryId);
+    expect(row.entry_removed_at).not.toBeNull();
+    expect(row.entry_texts).toBeNull();
+    expect(await lastState(entryId)).toMatchObject({ reversed: true, texts: null, keys: [] });
+    const keys = await stage.deps.db
+      .selectFrom('report_key')
+      .select('condemns')
+      .where('report_id', '=', reportId)
+      .execute();
+    expect(keys.some(({ condemns }) => condemns)).toBe(false);
+    const mails = (await stage.events('moderation.report.outcome-revised.v1')).filter(
+      ({ data }) => data.reportId === reportId,
+    );
+    expect(mails.map(({ data }) => [data.part, data.reason])).toEqual([
+      ['record', expect.stringContaining('süresi doldu')],
+    ]);
+    const audit = await stage.deps.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', row.id)
+      .execute();
+    expect(audit.map(({ action }) => action)).toContain('dossier.ended');
+    expect(await waiting(entryId)).toBeUndefined();
+    expect((await upkeep(entryId)).status).toBe(404);
+    expect((await confirm(entryId)).status).toBe(404);
+    await live(entryId, 2);
+    expect(
+      (await stage.events('moderation.report.outcome-revised.v1')).filter(
+        ({ data }) => data.reportId === reportId,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('[R328] confirmed with a reason its term begins anew, and whoever confirmed has decided in the dossier', async () => {
+    const { entryId } = await listed();
+    await pass(entryId, 705);
+    await round();
+    expect((await confirm(entryId, {})).status).toBe(400);
+    const { status, body } = await confirm(entryId);
+    expect([status, (body.review as { asked: boolean }).asked]).toEqual([200, false]);
+    expect(await lastState(entryId)).toMatchObject({ course: { reviewed: dayOf(new Date()) } });
+    // A second click changes nothing.
+    await confirm(entryId);
+    await live(entryId, 60);
+    const row = await dossierOf(entryId);
+    expect(row.entry_removed_at).toBeNull();
+    const acts = await stage.deps.db
+      .selectFrom('moderator_act')
+      .selectAll()
+      .where('subject_id', '=', row.id)
+      .execute();
+    expect(acts.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['dossier.confirmed', 'Hesap aynı yolla para istemeyi sürdürüyor.'],
+    ]);
+    const appeal = String((await send({ entry: entryId })).body._id);
+    const decided = await stage.call('POST', `/api/admin/appeals/${appeal}/decide`, {
+      ...{
+        as: second,
+        body: { outcome: 'upheld', version: 1, reason: 'Karar yerinde, belge yeni bir şey göstermiyor.' },
+      },
+    });
+    expect(decided.body.code).toBe('same_moderator');
+  });
+
+  it('[R328] a clock that jumps by years, ahead and back, ends nothing and counts one day', async () => {
+    const waits = await listed();
+    const fresh = await listed();
+    await pass(waits.entryId, 700);
+    await round();
+    // The process alone.
+    await round({ clock: () => new Date(Date.now() + 5 * 365 * 86_400_000) });
+    expect(await dossierOf(fresh.entryId)).toMatchObject({ review_asked_at: null });
+    // Both clocks: for a row it is the same as if all of its times were years back.
+    for (const { entryId } of [waits, fresh]) await pass(entryId, 3 * 365);
+    for (let times = 0; times < 5; times += 1) await round();
+    for (const { entryId } of [waits, fresh]) {
+      const row = await dossierOf(entryId);
+      expect(row.entry_removed_at).toBeNull();
+      expect(row.review_days).toBeLessThanOrEqual(1);
+    }
+    // And back: the count goes on from now.
+    for (const { entryId } of [waits, fresh]) await pass(entryId, -3 * 365);
+    await round();
+    await live(waits.entryId, 1);
+    expect((await dossierOf(waits.entryId)).review_days).toBeLessThanOrEqual(2);
+    expect((await dossierOf(waits.entryId)).entry_removed_at).toBeNull();
+  });
+
+  it('[R328] no more than ten entries of a small list end within a day; the rest goes on another day', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 12; n += 1) made.push((await listed()).entryId);
+    await sql`update dossier set reviewed_at = now() - interval '740 days', review_asked_at = now() - interval '40 days',
+      review_days = 30, review_counted_at = now() where entry_id = any(${made}::uuid[])`.execute(
+      stage.deps.db,
+    );
+    await sql`update dossier set review_ended_at = null`.execute(stage.deps.db);
+    const left = async () => {
+      const rows = await stage.deps.db
+        .selectFrom('dossier')
+        .select('id')
+        .where('entry_id', 'in', made)
+        .where('entry_removed_at', 'is', null)
+        .execute();
+      return rows.length;
+    };
+    await Promise.all([round(), round()]);
+    await round();
+    expect(await left()).toBe(2);
+    await sql`update dossier set review_ended_at = review_ended_at - interval '1 day'`.execute(stage.deps.db);
+    await round();
+    expect(await left()).toBe(0);
+  });
+
+  it('[R328] a further approval in its dossier is a look, too', async () => {
+    const { entryId, seller } = await listed();
+    await pass(entryId, 710);
+    await round();
+    const { report, approve } = appealsOn(() => stage);
+    await approve(await report({ instagramUsername: seller.instagramUsername }));
+    expect(await dossierOf(entryId)).toMatchObject({ review_asked_at: null });
+    expect(await waiting(entryId)).toBeUndefined();
+  });
+});

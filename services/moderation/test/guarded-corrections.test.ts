@@ -1,0 +1,78 @@
+import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { describe, expect, it } from '@jest/globals';
+import { publishDue } from '../src/report/publish-held.ts';
+import { appealsOn } from './support/appeals.ts';
+import { newSeller } from './support/forms.ts';
+import { first, heldReports, second } from './support/held.ts';
+import { tell } from './support/registry.ts';
+import { openStage } from './support/stage.ts';
+
+const guards = [
+  { REPLY_WINDOW_HOURS: '72' },
+  { SECOND_MODERATOR: 'all' },
+  { REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' },
+] as const;
+
+describe('a correction without an appeal', () => {
+  it.each(guards)(
+    '[R306] [R309] brings no contact in where an approval would wait; it takes one out and corrects words (%o)',
+    async (env) => {
+      const stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', ...env });
+      const { report, act, endsIn } = heldReports(() => stage);
+      const { send, decide, read } = appealsOn(() => stage);
+      try {
+        const seller = newSeller();
+        const reportId = await report(seller);
+        await act(reportId, 'approve', { body: { reason: 'Kanıtlar tutarlı.' } });
+        if ('SECOND_MODERATOR' in env && env.SECOND_MODERATOR === 'all')
+          await act(reportId, 'confirm', { as: second });
+        else {
+          await endsIn(reportId, -1000);
+          await publishDue(stage.deps);
+        }
+        const { body } = await stage.call('GET', `/api/admin/report/${reportId}`, { as: first });
+        const entryId = String(body.entryId);
+        const data = { entryId, slug: 'kayit', name: 'Sahte Bungalov', reportId };
+        await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+        const before = (await stage.events('moderation.dossier.changed.v1')).length;
+        const correct = (fields: object) =>
+          stage.call('POST', `/api/admin/appeals/entries/${entryId}/correct`, {
+            as: first,
+            body: { correction: { ...shown, ...fields }, reason: 'Bilgi yanlış yazılmış.' },
+          });
+        const shown = {
+          ...{ name: 'Sahte Bungalov', website: null, ...seller },
+          summary: 'Kapora aldı, sonra hesabı kapattı.',
+        };
+        const contacts = [
+          { phone: '+905327770001' },
+          { instagramUsername: 'baska' },
+          { website: 'x.example' },
+        ];
+        for (const fields of contacts) {
+          const refused = await correct(fields);
+          expect(refused.status).toBe(400);
+          expect((refused.body.fields as { path: string }[])[0]?.path).toBe(
+            `correction.${Object.keys(fields)[0]}`,
+          );
+        }
+        expect((await stage.events('moderation.dossier.changed.v1')).length).toBe(before);
+        expect((await correct({ name: 'Sahte Bungalov Evi', phone: null })).status).toBe(200);
+        const [told] = (await stage.events('moderation.dossier.changed.v1')).slice(-1);
+        expect(told?.data).toMatchObject({
+          keys: [{ kind: 'handle', key: seller.instagramUsername }],
+          texts: { name: 'Sahte Bungalov Evi', phone: null },
+        });
+        // An appeal is decided by another one: that is the second pair of eyes.
+        const appealId = String((await send({ entry: entryId })).body._id);
+        expect((await read(appealId)).status).toBe('open');
+        const third = { admin: { ...first.admin, adminId: '0199c0de-0000-7000-8000-000000000003' } };
+        const amended = { outcome: 'amended', correction: { ...shown, phone: '+905327770001' } };
+        expect((await decide(appealId, third as typeof first, amended)).status).toBe(200);
+      } finally {
+        await stage.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { tellFormerEntries } from '../src/upkeep/tell-former.ts';
+import { appealsOn, first, second } from './support/appeals.ts';
+import { dayOf } from './support/day.ts';
+import { openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+const { listed, report, approve } = appealsOn(() => stage);
+const at = (entryId: string, verb: string, body?: unknown) =>
+  stage.call('POST', `/api/admin/report/entries/${entryId}/${verb}`, {
+    as: second,
+    ...(body ? { body } : {}),
+  });
+const ask = (entryId: string) => at(entryId, 'ask-made-good');
+const open = (token: string) => stage.call('GET', `/api/made-good?token=${encodeURIComponent(token)}`);
+const confirm = (token: string) => stage.call('POST', `/api/made-good?token=${encodeURIComponent(token)}`);
+
+/** The tokens that were mailed about reports, in order. */
+async function mailed(...reportIds: string[]): Promise<string[]> {
+  const events = await stage.events('moderation.report.made-good-asked.v1');
+  return events
+    .filter(({ data }) => reportIds.includes(String(data.reportId)))
+    .map(({ data }) => String(data.path).replace('/giderildi/', ''));
+}
+type Good = { on: string; reporters: number; by: string } | null;
+async function goodOf(entryId: string): Promise<Good | undefined> {
+  const states = (await stage.events('moderation.dossier.changed.v1')).filter(
+    ({ data }) => data.entryId === entryId,
+  );
+  return (states.at(-1)?.data as { course: { madeGood: Good } } | undefined)?.course.madeGood;
+}
+const asked = async () => {
+  const one = await listed();
+  await ask(one.entryId);
+  const [token = ''] = await mailed(one.reportId);
+  return { ...one, token };
+};
+
+describe('harm that was made good, by its reporter', () => {
+  it('[R329] is asked by mail alone: the link is in no answer of the desk', async () => {
+    const one = await listed();
+    const { status, body } = await ask(one.entryId);
+    expect([status, body.asked]).toEqual([200, 1]);
+    const [token = ''] = await mailed(one.reportId);
+    expect(token.length).toBeGreaterThan(40);
+    expect(JSON.stringify(body)).not.toContain(token);
+    const read = await stage.call('GET', `/api/admin/report/entries/${one.entryId}`, { as: first });
+    expect(JSON.stringify(read.body)).not.toContain(token);
+    // Nobody is asked twice within a day.
+    expect((await ask(one.entryId)).body.asked).toBe(0);
+    expect(await mailed(one.reportId)).toHaveLength(1);
+  });
+
+  it('[R329] a mail scanner that opens the link changes nothing; the person’s click does, once, and a repeat gets the same answer', async () => {
+    const { entryId, token, reportId } = await asked();
+    for (let n = 0; n < 3; n += 1) expect((await open(token)).body).toMatchObject({ doneAt: null });
+    expect(await goodOf(entryId)).toBeUndefined();
+    const [one, other] = await Promise.all([confirm(token), confirm(token)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const again = await confirm(token);
+    expect(Date.parse(String(again.body.at))).toBeGreaterThan(Date.now() - 60_000);
+    expect(await goodOf(entryId)).toEqual({ on: dayOf(new Date()), reporters: 1, by: 'reporters' });
+    expect((await open(token)).body.doneAt).toEqual(again.body.at);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from made_good where report_id = ${reportId}`.execute(stage.deps.db);
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  it('[R329] says nothing of the reporter to whoever holds the link', async () => {
+    const { token } = await asked();
+    const page = await open(token);
+    expect(Object.keys(page.body).sort()).toEqual(['doneAt', 'name', 'number', 'until']);
+    expect(JSON.stringify(page.body)).not.toMatch(/@/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[R329] guessed, altered, of another purpose, replaced or for a report that changed, a link opens nothing', async () => {
+    const { token, entryId, reportId } = await asked();
+    const flipped = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;
+    const [row] = await stage.deps.db
+      .selectFrom('person_link')
+      .selectAll()
+      .where('subject_id', '=', reportId)
+      .execute();
+    const foreign = stage.deps.links.sign('person-link:reply', [String(row?.id)], row?.ends_at ?? new Date());
+    for (const bad of [flipped, foreign, 'x'.repeat(60)]) {
+      expect((await open(bad)).status).toBe(404);
+      expect((await confirm(bad)).status).toBe(404);
+    }
+    // A new question takes the old one's place.
+    await sql`update person_link set created_at = created_at - interval '2 days' where subject_id = ${reportId}`.execute(
+      stage.deps.db,
+    );
+    await ask(entryId);
+    const [old = '', fresh = ''] = await mailed(reportId);
+    expect(old).toBe(token);
+    expect((await confirm(old)).status).toBe(404);
+    await stage.call('DELETE', `/api/admin/report/${reportId}`, { as: first, body: {} });
+    expect((await confirm(fresh)).status).toBe(404);
+    expect(await goodOf(entryId)).toBeFalsy();
+  });
+
+  it('[R329] after 30 days a link is over', async () => {
+    const { token } = await asked();
+    const stale = stage.deps.clock;
+    Object.assign(stage.deps, { clock: () => new Date(Date.now() + 31 * 86_400_000) });
+    const answers = [await open(token), await confirm(token)];
+    Object.assign(stage.deps, { clock: stale });
+    expect(answers.map(({ status }) => status)).toEqual([410, 410]);
+  });
+
+  it('[R329] counts each reporter once, for all of their reports; another one’s harm stays', async () => {
+    const { entryId, reportId, seller } = await listed();
+    const again = await report({ instagramUsername: seller.instagramUsername });
+    const mine = (
+      await stage.deps.db
+        .selectFrom('report')
+        .select('reporter_email')
+        .where('id', '=', reportId)
+        .executeTakeFirstOrThrow()
+    ).reporter_email;
+    await stage.deps.db
+      .updateTable('report')
+      .set({ reporter_email: String(mine).toUpperCase() })
+      .where('id', '=', again)
+      .execute();
+    const others = await report({ instagramUsername: seller.instagramUsername });
+    await approve(again);
+    await approve(others);
+    await ask(entryId);
+    const [token = ''] = await mailed(reportId);
+    await confirm(token);
+    expect(await goodOf(entryId)).toMatchObject({ reporters: 1, by: 'reporters' });
+    const { reports } = (await stage.call('GET', `/api/admin/report/entries/${entryId}`, { as: first }))
+      .body as {
+      reports: { _id: string; madeGood: unknown }[];
+    };
+    expect(reports.map(({ _id, madeGood }) => [_id, madeGood !== null])).toEqual([
+      [reportId, true],
+      [again, true],
+      [others, false],
+    ]);
+  });
+});
+
+describe('harm that was made good, by a moderator', () => {
+  const seen = { reason: 'İade dekontunu gördüm.', evidence: ['receipt'] };
+  it('[R329] needs evidence and a reason, covers what stands by then, and is taken back with a reason', async () => {
+    const { entryId, seller } = await listed();
+    for (const body of [
+      { ...seen, evidence: [] },
+      { ...seen, reason: '' },
+      { reason: 'İade.', evidence: ['söz'] },
+    ])
+      expect((await at(entryId, 'made-good', body)).status).toBe(400);
+    expect((await at(entryId, 'made-good', seen)).status).toBe(200);
+    expect(await goodOf(entryId)).toMatchObject({ reporters: 1, by: 'moderator' });
+    // A later report is not covered.
+    await approve(await report({ instagramUsername: seller.instagramUsername }));
+    const last = (await stage.events('moderation.dossier.changed.v1'))
+      .filter(({ data }) => data.entryId === entryId)
+      .at(-1);
+    expect(last?.data).toMatchObject({ statement: { reports: 2 }, course: { madeGood: { reporters: 1 } } });
+    expect((await at(entryId, 'withdraw-made-good', {})).status).toBe(400);
+    expect((await at(entryId, 'withdraw-made-good', { reason: 'İhbar eden geri aldı.' })).status).toBe(200);
+    expect(await goodOf(entryId)).toBeNull();
+    const acts = await sql<{
+      kind: string;
+    }>`select kind from moderator_act a join dossier d on d.id = a.subject_id
+      where d.entry_id = ${entryId} order by a.at`.execute(stage.deps.db);
+    expect(acts.rows.map(({ kind }) => kind)).toEqual(['dossier.made-good', 'dossier.made-good-withdrawn']);
+  });
+
+  it('[R329] is nobody else’s to say: strangers and visitors are refused', async () => {
+    const { entryId } = await listed();
+    for (const verb of ['made-good', 'withdraw-made-good', 'ask-made-good', 'confirm']) {
+      const path = `/api/admin/report/entries/${entryId}/${verb}`;
+      expect((await stage.call('POST', path, { body: seen })).status).toBe(401);
+      expect((await stage.call('POST', path, { as: visitor(), body: seen })).status).toBe(403);
+    }
+    expect(await goodOf(entryId)).toBeUndefined();
+  });
+});
+
+describe('entries from before statements were kept', () => {
+  it('[R324] are told to the registry once more, each once; one without keys is left alone', async () => {
+    const old = await listed();
+    const keyless = await listed();
+    await sql`update dossier set told_form = 0 where entry_id = any(${[old.entryId, keyless.entryId]}::uuid[])`.execute(
+      stage.deps.db,
+    );
+    await sql`delete from report_key where report_id = ${keyless.reportId}`.execute(stage.deps.db);
+    const told = async (entryId: string) =>
+      (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId);
+    await tellFormerEntries(stage.deps);
+    await tellFormerEntries(stage.deps);
+    const [state, ...more] = await told(old.entryId);
+    expect(state?.data).toMatchObject({
+      statement: { ground: null, reports: 1 },
+      course: { reported: dayOf(new Date()), replies: [], madeGood: null },
+    });
+    expect(more).toEqual([]);
+    expect(await told(keyless.entryId)).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { publishDue } from '../src/report/publish-held.ts';
+import { dayOf } from './support/day.ts';
+import { newSeller } from './support/forms.ts';
+import { first, heldReports, second } from './support/held.ts';
+import { tell } from './support/registry.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({
+    REPLY_WINDOW_HOURS: '72',
+    UPLOAD_SLOTS_PER_NETWORK: '12',
+    UPLOAD_SLOTS_KEPT: '0',
+  });
+});
+afterAll(() => stage.close());
+
+const { held, act, read, actions, endsIn } = heldReports(() => stage);
+const words =
+  'Hesabım çalındı, Ali Veli adına 0532 111 22 33 numarasından yazıldı. Görüşmeleri ben yapmadım.';
+
+type Reply = { _id: string; publicText: string | null };
+const replyOf = async (id: string): Promise<Reply> => {
+  const [reply] = (await read(id)).replies as Reply[];
+  if (!reply) throw new Error('No reply');
+  return reply;
+};
+const show = (id: string, body: Record<string, unknown>, as = first) =>
+  stage.call('POST', `/api/admin/report/${id}/reply-text`, { as, body });
+
+/** A report whose accused replied within the window. */
+async function replied({
+  consent = true,
+  seller = newSeller(),
+} = {}): Promise<{ id: string; replyId: string }> {
+  const id = await held(seller);
+  const { items } = (await stage.call('GET', `/api/admin/report/${id}/notices`, { as: first })).body;
+  const [notice] = items as { _id: string; path: string }[];
+  const form = new FormData();
+  form.append('text', words);
+  if (consent) form.append('consent', 'true');
+  const token = encodeURIComponent(String(notice?.path).replace('/yanit/', ''));
+  const sent = await stage.call('POST', `/api/reply?token=${token}`, { form });
+  if (sent.status !== 201) throw new Error(JSON.stringify(sent.body));
+  return { id, replyId: (await replyOf(id))._id };
+}
+
+/** Approves anew, lets the window end, and says that the registry has carried it out. */
+async function published(id: string): Promise<string> {
+  await act(id, 'approve', { as: second, body: { version: 2 } });
+  await endsIn(id, -1000);
+  await publishDue(stage.deps);
+  const entryId = String((await read(id)).entryId);
+  const data = { entryId, slug: `kayit-${entryId}`, name: 'Sahte Bungalov', reportId: id };
+  await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+  return entryId;
+}
+
+type Told = {
+  replies: { on: string; text: string | null }[];
+  told: string | null;
+  replyUntil: string | null;
+};
+/** What the registry heard last of an entry. */
+async function lastCourse(entryId: string): Promise<Told | undefined> {
+  const told = (await stage.events()).filter(({ data }) => data.entryId === entryId);
+  const courses = told.flatMap(({ data }) => {
+    const dossier = (data.dossier ?? data) as { course?: Told };
+    return dossier.course ? [dossier.course] : [];
+  });
+  return courses.at(-1);
+}
+
+describe('a reply beside its entry', () => {
+  it('[R313] stands there as the moderator shortened it, with its day and without contacts', async () => {
+    const { id, replyId } = await replied();
+    const text = 'Hesabım çalındı; 0532 111 22 33 numarası benim değil, bana x@example.com yazın.';
+    const answer = await show(id, { replyId, text, was: null });
+    expect(answer.status).toBe(200);
+    const shown = 'Hesabım çalındı; [numara gizlendi] numarası benim değil, bana [e-posta gizlendi] yazın.';
+    expect(await replyOf(id)).toMatchObject({ publicText: shown });
+    // Nothing leaves while the entry is not public.
+    expect((await stage.events('moderation.dossier.changed.v1')).length).toBe(0);
+    const entryId = await published(id);
+    const today = dayOf(new Date());
+    expect(await lastCourse(entryId)).toMatchObject({ replies: [{ on: today, text: shown }] });
+    expect(await actions(id)).toContain('report.reply-shown');
+    const audit = await sql<{ all: string }>`select jsonb_agg(a)::text as all from audit_log a`.execute(
+      stage.deps.db,
+    );
+    expect(audit.rows[0]?.all).not.toContain('çalındı');
+  });
+
+  it('[R313] without consent says only that there is a reply, whoever asks for more', async () => {
+    const { id, replyId } = await replied({ consent: false });
+    const refused = await show(id, { replyId, text: 'Ben yapmadım.', was: null });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
+    const entryId = await published(id);
+    expect(await lastCourse(entryId)).toMatchObject({ replies: [{ text: null }] });
+    const bySql =
+      sql`update reply set public_text = text, shown_by = ${first.admin?.adminId}, shown_at = now()
+      where id = ${replyId}`.execute(stage.deps.db);
+    await expect(bySql).rejects.toThrow(/reply_shown_with_consent/);
+    const told = JSON.stringify(await stage.events('moderation.report.approved.v1'));
+    expect(told).not.toContain('Görüşmeleri ben yapmadım');
+  });
+
+  it('[R313] with consent and without a moderator’s form nothing of its words leaves', async () => {
+    const { id } = await replied();
+    const entryId = await published(id);
+    expect(await lastCourse(entryId)).toMatchObject({ replies: [{ text: null }] });
+  });
+
+  it('[R313] is changed and taken back after publication; of two moderators the later one learns it', async () => {
+    const { id, replyId } = await replied();
+    const entryId = await published(id);
+    expect((await show(id, { replyId, text: 'Ben yapmadım.', was: null })).status).toBe(200);
+    expect(await lastCourse(entryId)).toMatchObject({ replies: [{ text: 'Ben yapmadım.' }] });
+    const late = await show(id, { replyId, text: 'Başka bir metin.', was: null }, second);
+    expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
+    expect((await show(id, { replyId, text: null, was: 'Ben yapmadım.' }, second)).status).toBe(200);
+    expect(await lastCourse(entryId)).toMatchObject({ replies: [{ text: null }] });
+    expect((await actions(id)).slice(-2)).toEqual(['report.reply-shown', 'report.reply-hidden']);
+  });
+
+  it('[R313] of another report, or of none, is not found; the report’s deletion erases it', async () => {
+    const { id, replyId } = await replied();
+    const other = await replied();
+    expect((await show(other.id, { replyId, text: 'Ben yapmadım.', was: null })).status).toBe(404);
+    await show(id, { replyId, text: 'Ben yapmadım.', was: null });
+    await stage.call('DELETE', `/api/admin/report/${id}`, { as: first, body: {} });
+    const { rows } = await sql<{ text: string; shown: string | null }>`
+      select text, public_text as shown from reply where id = ${replyId}`.execute(stage.deps.db);
+    expect(rows).toEqual([{ text: '', shown: null }]);
+    expect((await show(id, { replyId, text: 'Ben yapmadım.', was: null })).status).toBe(404);
+  });
+
+  it('[R313] the way to the entry has the days of notice and window', async () => {
+    const { id } = await replied();
+    const { items } = (await stage.call('GET', `/api/admin/report/${id}/notices`, { as: first })).body;
+    const [notice] = items as { _id: string; until: string }[];
+    const body = { noticeId: notice?._id, outcome: 'sent' };
+    await stage.call('POST', `/api/admin/report/${id}/notices`, { as: first, body });
+    const entryId = await published(id);
+    const today = dayOf(new Date());
+    expect(await lastCourse(entryId)).toMatchObject({
+      ...{ reported: today, told: today, decided: today, reviewed: today, appeal: null, madeGood: null },
+      replyUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+  });
+});
