@@ -26,8 +26,8 @@ async function beforeScripts(page: Page, path: string): Promise<() => Promise<vo
   await page.getByRole('main').waitFor();
   return async () => {
     gate.resolve();
+    // The route stays: taking it away while the page asks for its next script may leave that request without an answer.
     await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 const homeBox = (page: Page) => page.getByLabel('Kullanıcı adı, bağlantı, telefon veya site');
