@@ -6,12 +6,20 @@ export type Outcome = 'outlived' | 'NOT OUTLIVED' | 'not run';
 /** One test of a run, as the reporter writes it. */
 export type TestLine = { file: string; title: string; status: string };
 
-/** What became of a fault by the tests of a run: one that failed is not outlived, whatever else passed. */
-export function outcomeOf(fault: Fault, lines: readonly TestLine[]): Outcome {
+function statusesOf(fault: Fault, lines: readonly TestLine[]): string[] {
   const words = printedTitle(fault);
-  const statuses = lines
+  return lines
     .filter(({ file, title }) => file === fault.file && title.includes(words))
     .map(({ status }) => status);
+}
+
+/** Whether the run has no word of a fault's test, not even that it was skipped for want of a program. */
+export const isMissing = (fault: Fault, lines: readonly TestLine[]): boolean =>
+  statusesOf(fault, lines).length === 0;
+
+/** What became of a fault by the tests of a run: one that failed is not outlived, whatever else passed. */
+export function outcomeOf(fault: Fault, lines: readonly TestLine[]): Outcome {
+  const statuses = statusesOf(fault, lines);
   if (statuses.includes('failed')) return 'NOT OUTLIVED';
   return statuses.includes('passed') ? 'outlived' : 'not run';
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attacks } from './attacks.ts';
 import { chooseFaults, jestArguments, runnerOf } from './choose-faults.ts';
 import { printedTitle } from './fault.ts';
-import { outcomeOf } from './fault-outcomes.ts';
+import { isMissing, outcomeOf } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
 import { renderAttacks, renderFaults } from './render-hardship.ts';
 
@@ -99,5 +99,10 @@ describe('what became of a fault', () => {
     ['not run', []],
   ])('reads «%s»', (outcome, lines) => {
     expect(fault && outcomeOf(fault, lines)).toBe(outcome);
+  });
+
+  it('is missing when the run has no word of its test, and left out when the test was skipped', () => {
+    expect(fault && isMissing(fault, [line('passed', 'site stands still and goes on: whatever')])).toBe(true);
+    expect(fault && isMissing(fault, [line('pending')])).toBe(false);
   });
 });
