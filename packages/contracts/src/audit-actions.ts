@@ -32,6 +32,7 @@ export const auditActions = [
   'appeal.upheld',
   'appeal.amended',
   'appeal.reversed',
+  'appeal.reopened',
   'appeal.closed',
   'appeal.anonymised',
   'appeal.erased',

@@ -241,6 +241,21 @@ describe('identity.mail', () => {
     }
   });
 
+  it('[R319] a decision on an appeal does not count: the appellant hears why, and until when somebody else answers', async () => {
+    const appellantEmail = 'yeniden@example.com';
+    const data = { appealId: id, number: 'T-104', name: 'Sahte Bungalov', appellantEmail, fileIds: [] };
+    await service.bus.publish([
+      event(moderation.appealReopened, { ...data, dueAt: '2026-11-29T20:59:59.999Z' }),
+    ]);
+    const [mail] = await mailTo(appellantEmail);
+    expect(mail?.subject).toBe('İtirazınıza yeniden bakıyoruz (T-104)');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toEqual(expect.stringContaining('29 Kasım 2026 Pazar'));
+      expect(body).toEqual(expect.stringContaining('önceki sonuç geçerli değil'));
+      expect(body).toEqual(expect.stringContaining('başka bir moderatör'));
+    }
+  });
+
   it.each([
     ['upheld', 'kayıt kalıyor', 'yargı yoluna'],
     ['amended', 'kayıt düzeltildi', 'yeni hâli'],

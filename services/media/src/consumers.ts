@@ -5,6 +5,7 @@ import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-ev
 import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
 import {
   onAppealDecided,
+  onAppealReopened,
   onAppealSubmitted,
   onApplicationRejected,
   onApplicationReopened,
@@ -33,6 +34,7 @@ export const consumers = (deps: ConsumerDeps) =>
       'moderation.report.deleted.v1': onReportDeleted(deps),
       'moderation.appeal.submitted.v1': onAppealSubmitted(deps),
       'moderation.appeal.decided.v1': onAppealDecided(deps),
+      'moderation.appeal.reopened.v1': onAppealReopened(deps),
       'moderation.correction.submitted.v1': onCorrectionSubmitted(deps),
       'moderation.correction.decided.v1': onCorrectionDecided(deps),
       'business.business.updated.v1': onBusinessUpdated(deps),

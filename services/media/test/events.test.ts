@@ -1,5 +1,11 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { correctionDecided, correctionSubmitted } from '@edogrula/contracts/events/moderation';
+import {
+  appealDecided,
+  appealReopened,
+  appealSubmitted,
+  correctionDecided,
+  correctionSubmitted,
+} from '@edogrula/contracts/events/moderation';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -70,13 +76,7 @@ describe('a correction request', () => {
   it('[R402] [R406] claims its files; 180 days after the answer they go, whatever comes twice', async () => {
     const id = newId();
     const fileIds = [await stage('evidence'), await stage('evidence')];
-    const about = {
-      correctionId: id,
-      number: 'Z-104',
-      name: 'Göl Evi',
-      askerEmail: 'a@example.com',
-      fileIds,
-    };
+    const about = { correctionId: id, number: 'Z-104', name: 'Ev', askerEmail: 'a@example.com', fileIds };
     const submitted = newEvent(correctionSubmitted, { subject: id, version: 1, data: about });
     const data = { ...about, outcome: 'made' as const, reason: '' };
     const decided = newEvent(correctionDecided, { subject: id, version: 2, data });
@@ -86,6 +86,23 @@ describe('a correction request', () => {
     expect(await states(fileIds)).toEqual(all('expired', 2));
     const eraseAt = (await file(fileIds[0] ?? '')).erase_at?.getTime();
     expect(eraseAt).toBe(Date.parse(decided.time) + 180 * day);
+  });
+});
+
+describe('an appeal', () => {
+  it('[R319] that is looked at again keeps its files, whatever comes late or twice', async () => {
+    const id = newId();
+    const fileIds = [await stage('evidence'), await stage('evidence')];
+    const about = { appealId: id, number: 'T-104', name: 'Ev', appellantEmail: 'a@example.com', fileIds };
+    const dueAt = '2026-11-29T20:59:59.999Z';
+    const submitted = newEvent(appealSubmitted, { subject: id, version: 1, data: { ...about, dueAt } });
+    const upheld = { ...about, outcome: 'upheld' as const, reason: 'Kayıt doğru.' };
+    const decided = newEvent(appealDecided, { subject: id, version: 2, data: upheld });
+    const again = newEvent(appealReopened, { subject: id, version: 3, data: { ...about, dueAt } });
+    await deliver(submitted, decided);
+    expect(await states(fileIds)).toEqual(all('expired', 2));
+    await deliver(again, again, decided);
+    expect(await states(fileIds)).toEqual(all('claimed', 2));
   });
 });
 

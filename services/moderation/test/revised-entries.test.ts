@@ -1,5 +1,5 @@
 import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
-import { reportRevised } from '@edogrula/contracts/events/moderation';
+import { appealReopened, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appealsOn, second, third } from './support/appeals.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, approve, listed, removed, appealed, decide, read } = appealsOn(() => stage);
+const { report, approve, listed, removed, appealed, send, decide, read, states } = appealsOn(() => stage);
 const reason = 'Kayıttaki ad yanlış yazılmıştı.';
 const revised = (entryId: string, part: 'name' | 'record', version = 2) =>
   newEvent(blacklistEntryRevised, { ...{ subject: entryId, version }, data: { entryId, part, reason } });
@@ -39,6 +39,107 @@ describe('whoever changed an entry by hand', () => {
     ]);
     expect((await decide(appealId, second, { outcome: 'upheld' })).body.code).toBe('same_moderator');
     expect((await decide(appealId, third, { outcome: 'upheld' })).status).toBe(200);
+  });
+});
+
+describe('an appeal that somebody decided who had just changed its entry by hand', () => {
+  const by = { adminId: String(second.admin?.adminId), email: 'ikinci@example.com' };
+  /** The registry's word, which arrives after the decision although the change came before it. */
+  const late = (entryId: string, part: 'name' | 'record', at: Date) =>
+    newEvent(blacklistEntryRevised, {
+      ...{ subject: entryId, version: 3, clock: () => at },
+      data: { entryId, part, reason, by },
+    });
+  const eventsOf = async (id: string) =>
+    (await stage.events()).filter(({ subject, type }) => subject === id && !type.includes('submitted'));
+  const appealOf = (id: string) =>
+    stage.deps.db.selectFrom('appeal').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it.each(['upheld', 'amended'] as const)(
+    '[R319] waits again, for another moderator, and everybody hears of it (%s)',
+    async (outcome) => {
+      const { appealId, entryId, seller } = await appealed();
+      const changedAt = new Date();
+      const { name, instagramUsername } = { name: 'Doğru Ad', ...seller };
+      const correction = { name, instagramUsername, phone: null, website: null, summary: 'Kapora aldı.' };
+      const wish = outcome === 'amended' ? { outcome, correction } : { outcome };
+      expect((await decide(appealId, second, wish)).status).toBe(200);
+      const promised = (await appealOf(appealId)).due_at;
+      const event = late(entryId, 'name', changedAt);
+      await tell(stage, event, event);
+
+      const seen = await read(appealId, third);
+      expect(seen).toMatchObject({ status: 'open', decision: null });
+      expect((await appealOf(appealId)).due_at).toEqual(promised);
+      expect(seen.decisions.filter(({ kind }) => kind === 'act')).toContainEqual(
+        expect.objectContaining({ act: 'appeal.reopened', by: by.email }),
+      );
+      const [decided, reopened, ...more] = await eventsOf(appealId);
+      expect(more).toEqual([]);
+      expect(decided?.type).toBe('moderation.appeal.decided.v1');
+      expect(appealReopened.data.parse(reopened?.data)).toMatchObject({
+        ...{ appealId, appellantEmail: expect.stringMatching(/^itiraz\d+@/), dueAt: promised.toISOString() },
+        fileIds: [expect.any(String)],
+      });
+      expect(reopened?.version).toBe(Number(decided?.version) + 1);
+      expect((await states(seen.dossier._id)).at(-1)).toMatchObject({ appealOpen: true });
+      const audited = await stage.deps.db
+        .selectFrom('audit_log')
+        .select(['action', 'details'])
+        .where('subject_id', '=', appealId)
+        .orderBy('seq', 'desc')
+        .executeTakeFirst();
+      expect(audited).toMatchObject({
+        action: 'appeal.reopened',
+        details: { was: outcome, decidedBy: by.adminId },
+      });
+
+      const version = seen.version;
+      expect((await decide(appealId, second, { outcome: 'upheld', version })).body.code).toBe(
+        'same_moderator',
+      );
+      expect((await decide(appealId, third, { outcome: 'upheld', version })).status).toBe(200);
+    },
+  );
+
+  it('[R319] ends as removed where the entry went', async () => {
+    const one = await appealed();
+    const changedAt = new Date();
+    await decide(one.appealId, second, { outcome: 'upheld' });
+    await removed(one);
+    await tell(stage, late(one.entryId, 'record', changedAt));
+    expect(await read(one.appealId, third)).toMatchObject({ status: 'removed' });
+    expect((await eventsOf(one.appealId)).map(({ data }) => (data as { outcome?: string }).outcome)).toEqual([
+      'upheld',
+      'removed',
+    ]);
+  });
+
+  it('[R319] stays decided where somebody else decided, where the change came later, and where the entry was reversed', async () => {
+    const cases = [
+      { as: third, outcome: 'upheld', at: new Date() },
+      { as: second, outcome: 'upheld', at: new Date(Date.now() + 60_000) },
+      { as: second, outcome: 'reversed', at: new Date() },
+    ];
+    for (const { as, outcome, at } of cases) {
+      const { appealId, entryId } = await appealed();
+      await decide(appealId, as, { outcome });
+      await tell(stage, late(entryId, 'name', at));
+      expect((await appealOf(appealId)).outcome).toBe(outcome);
+      expect(await eventsOf(appealId)).toHaveLength(1);
+    }
+  });
+
+  it('[R319] stays decided while another appeal is open there: that one is looked at by somebody else', async () => {
+    const { appealId, entryId } = await appealed();
+    const changedAt = new Date();
+    await decide(appealId, second, { outcome: 'upheld' });
+    const next = await send({ entry: entryId });
+    await tell(stage, late(entryId, 'name', changedAt));
+    expect((await appealOf(appealId)).outcome).toBe('upheld');
+    expect((await decide(String(next.body._id), second, { outcome: 'upheld' })).body.code).toBe(
+      'same_moderator',
+    );
   });
 });
 

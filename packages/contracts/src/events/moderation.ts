@@ -122,7 +122,10 @@ const dossierFacts = z.object({
   /** Absent in older events, null while no report of it is approved. */
   course: entryCourse.nullable().optional(),
 });
-/** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
+/**
+ * An approval that is public now. `publishAt` is its time; in events from before approvals waited in moderation [ADR 45], and
+ * in records of a backup of then, it lies in the future, and the entry is not listed before.
+ */
 export const reportApproved = eventType(
   'moderation.report.approved.v1',
   z.object({
@@ -207,32 +210,28 @@ export const reportOutcome = eventType(
   }),
 );
 
+const appealFacts = z.object({
+  appealId: id,
+  /** What a person can quote, like `T-104`. */
+  number: z.string().max(20),
+  /** Of the entry. */
+  name: z.string(),
+  appellantEmail: z.email(),
+  fileIds,
+});
+const awaited = appealFacts.extend({ dueAt: z.iso.datetime() });
 /** An appeal came in: the appellant gets its number and date, media keeps its files [R317]. */
-export const appealSubmitted = eventType(
-  'moderation.appeal.submitted.v1',
-  z.object({
-    appealId: id,
-    /** What a person can quote, like `T-104`. */
-    number: z.string().max(20),
-    /** Of the entry. */
-    name: z.string(),
-    appellantEmail: z.email(),
-    dueAt: z.iso.datetime(),
-    fileIds,
-  }),
-);
+export const appealSubmitted = eventType('moderation.appeal.submitted.v1', awaited);
+/** Its decision does not count, because who took it had just changed the entry: another moderator looks again [R319]. */
+export const appealReopened = eventType('moderation.appeal.reopened.v1', awaited);
 /** How an appeal ended; `removed` when its entry went for another reason before [R320, R321]. */
 export const appealDecided = eventType(
   'moderation.appeal.decided.v1',
-  z.object({
-    appealId: id,
-    number: z.string().max(20),
-    name: z.string(),
+  appealFacts.extend({
     /** Empty once the appellant was erased: nobody is written to. */
     appellantEmail: z.email().or(z.literal('')),
     outcome: z.enum(['upheld', 'amended', 'reversed', 'removed']),
     reason,
-    fileIds,
   }),
 );
 /** A correction request came in: who asked gets its number, media keeps its files [R402]. */

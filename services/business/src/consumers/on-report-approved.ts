@@ -22,8 +22,8 @@ const withoutLongNumbers = (name: string): string => name.replace(/\d(?:\D{0,3}\
 type Approved = EventOf<typeof reportApproved>;
 
 /**
- * An approved report becomes a blacklist entry, listed from `publishAt` on [R207, decision 13–15]; exactly once, and
- * never again once it was removed or its report deleted.
+ * An approved report becomes a blacklist entry [R207, decision 13–15]; exactly once, and never again once it was removed or
+ * its report deleted. It is listed from `publishAt` on, which only older events have in the future.
  */
 export async function onReportApproved(
   deps: Pick<Context, 'clock' | 'clockWatch'>,

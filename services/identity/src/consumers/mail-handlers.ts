@@ -1,7 +1,12 @@
 import type { Handlers } from '@edogrula/event-bus/consume';
 import { queueMail } from '../mail/mail-repository.ts';
 import { accusedNoticeMail } from '../mail/templates/accused-notice-mail.ts';
-import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from '../mail/templates/appeal-mails.ts';
+import {
+  appealOutcomeMail,
+  appealReceivedMail,
+  appealReopenedMail,
+  reportReviewedMail,
+} from '../mail/templates/appeal-mails.ts';
 import {
   applicationApprovedMail,
   applicationDelistedMail,
@@ -22,8 +27,10 @@ type Options = { publicUrl: string; clock: () => Date; newId: () => string };
 
 /** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
 export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'identity.mail', Tables> {
-  const queue = (tx: Tx, kind: string, to: string, message: MailMessage) =>
-    queueMail(tx, { id: newId(), kind, to, message, now: clock() });
+  const queue = async (tx: Tx, kind: string, to: string, message: MailMessage) => {
+    // Who was erased meanwhile is written to by nobody.
+    if (to) await queueMail(tx, { id: newId(), kind, to, message, now: clock() });
+  };
   return {
     'moderation.application.submitted.v1': (tx, { data }) =>
       queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
@@ -59,15 +66,13 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       }),
     'moderation.appeal.submitted.v1': (tx, { data }) =>
       queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
-    'moderation.appeal.decided.v1': async (tx, { data }) => {
-      if (!data.appellantEmail) return;
-      await queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl }));
-    },
+    'moderation.appeal.decided.v1': (tx, { data }) =>
+      queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
+    'moderation.appeal.reopened.v1': (tx, { data }) =>
+      queue(tx, 'appeal-reopened', data.appellantEmail, appealReopenedMail({ ...data, publicUrl })),
     'moderation.correction.submitted.v1': (tx, { data }) =>
       queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail({ ...data, publicUrl })),
-    'moderation.correction.decided.v1': async (tx, { data }) => {
-      if (!data.askerEmail) return;
-      await queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl }));
-    },
+    'moderation.correction.decided.v1': (tx, { data }) =>
+      queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl })),
   };
 }

@@ -1,6 +1,7 @@
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type {
   appealDecided,
+  appealReopened,
   appealSubmitted,
   applicationRejected,
   applicationReopened,
@@ -71,12 +72,22 @@ export const onApplicationRejected =
     return expireAll(deps, tx, event, { owner, fileIds: event.data.fileIds, days });
   };
 
-/** A rejection was taken back: what has not been erased yet is kept again. */
+/** What has not been erased yet is kept again. */
+async function keepAll(
+  deps: ConsumerDeps,
+  tx: Tx,
+  event: Fact,
+  { owner, fileIds }: { owner: Owner; fileIds: readonly string[] },
+): Promise<void> {
+  if (!(await advanceOwner(tx, owner, event.version))) return;
+  await settle(tx, deps.logger, fileIds, (file) => keepAgain(file, owner, deps.clock()));
+}
+
+/** A rejection was taken back. */
 export const onApplicationReopened =
-  (deps: ConsumerDeps) => async (tx: Tx, event: EventOf<typeof applicationReopened>) => {
-    const owner: Owner = { kind: 'application', id: event.data.applicationId };
-    if (!(await advanceOwner(tx, owner, event.version))) return;
-    await settle(tx, deps.logger, event.data.fileIds, (file) => keepAgain(file, owner, deps.clock()));
+  (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof applicationReopened>) => {
+    const { applicationId: id, fileIds } = event.data;
+    return keepAll(deps, tx, event, { owner: { kind: 'application', id }, fileIds });
   };
 
 /** A rejected report's evidence is kept for six months, then erased. */
@@ -104,6 +115,12 @@ export const onAppealDecided = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<t
   const owner: Owner = { kind: 'appeal', id: event.data.appealId };
   const { fileIds } = event.data;
   return expireAll(deps, tx, event, { owner, fileIds, days: deps.retention.evidenceDays });
+};
+
+/** An appeal is looked at again. */
+export const onAppealReopened = (deps: ConsumerDeps) => (tx: Tx, event: EventOf<typeof appealReopened>) => {
+  const { appealId: id, fileIds } = event.data;
+  return keepAll(deps, tx, event, { owner: { kind: 'appeal', id }, fileIds });
 };
 
 /** Who asked for a correction sent these files; they are seen as evidence is. */

@@ -1,5 +1,6 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { closeAppeals } from '../appeal/close-appeals.ts';
+import { reopenDecidedBy } from '../appeal/reopen-appeals.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
 import { closeCorrections } from '../correction/close-corrections.ts';
@@ -53,8 +54,10 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
     await closeAppeals(deps, tx, data.entryId);
   },
 
-  'business.blacklist-entry.revised.v1': (tx: Tx, event: Of<'business.blacklist-entry.revised.v1'>) =>
-    onEntryRevised(deps, tx, event),
+  'business.blacklist-entry.revised.v1': async (tx: Tx, event: Of<'business.blacklist-entry.revised.v1'>) => {
+    await onEntryRevised(deps, tx, event);
+    await reopenDecidedBy(deps, tx, event);
+  },
 
   'business.application.accepted.v1': (tx: Tx, event: Of<'business.application.accepted.v1'>) =>
     onApplicationAccepted(deps, tx, event),

@@ -2,6 +2,7 @@ import type { commonValueList, commonValueView } from '@edogrula/contracts/http/
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -31,6 +32,8 @@ export async function listCommonValues({ db }: Pick<Deps, 'db'>): Promise<List> 
     .selectFrom('moderator_act')
     .selectAll()
     .where('kind', 'in', ['common-value.added', 'common-value.removed'])
+    // Of an erased contact nothing is left to show.
+    .where(sql<boolean>`input ? 'key'`)
     .orderBy('at', 'desc')
     .limit(50)
     .execute();

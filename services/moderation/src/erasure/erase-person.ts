@@ -3,12 +3,13 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
+import { eraseActs, withdrawOpenAct } from '../act/act-repository.ts';
 import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
-import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
+import { endHold, eraseHolds, eraseHoldWords, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
 import { revokeLinks } from '../links/person-link.ts';
 import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
@@ -17,6 +18,7 @@ import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 import { eraseAppeal } from './erase-appeal.ts';
+import { eraseCommonValues } from './erase-common-values.ts';
 import { eraseCorrection } from './erase-correction.ts';
 import { eraseReply } from './erase-reply.ts';
 import {
@@ -70,6 +72,9 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const { deps, tx, hash } = traced;
   const version = row.version + 1;
   await eraseReasons(tx, 'report', row.id);
+  await withdrawOpenAct(tx, row.id, deps.clock());
+  await eraseActs(tx, row.id);
+  await eraseHoldWords(tx, row.id);
   const waits = isUndecided(row);
   const files = await deleteAttachments(tx, 'report', row.id, { keepReplies: !waits });
   const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
@@ -145,6 +150,7 @@ export async function erasePerson(
     for (const row of reports) await eraseReport(traced, row);
     for (const row of appeals) await eraseAppeal(traced, row);
     for (const row of corrections) await eraseCorrection(traced, row);
+    await eraseCommonValues(tx, records);
     await eraseRecipient(tx, { ...records, applications: idsOf(applications) });
     const events = await eraseTraces(traced, records, restored);
     return {

@@ -1,5 +1,6 @@
 import {
   appealDecided,
+  appealReopened,
   appealSubmitted,
   applicationApproved,
   applicationDelisted,
@@ -79,7 +80,7 @@ const factsOfReport = [
   reportRevised,
   madeGoodAsked,
 ];
-const factsOfAppeal = [appealSubmitted, appealDecided];
+const factsOfAppeal = [appealSubmitted, appealDecided, appealReopened];
 const factsOfCorrection = [correctionSubmitted, correctionDecided];
 
 /** The ids of records. */

@@ -63,13 +63,19 @@ export async function approvedKeys(db: Db | Tx, reportId: string): Promise<Conde
   return condemnableKey.array().safeParse(hold?.input.keys).data ?? [];
 }
 
-/** Erases the words of the holds of a report. */
+/** Erases what the holds of a report say, with their words. */
 export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {
   await tx
     .updateTable('report_hold')
-    .set({ reason: '', input: JSON.stringify({}) })
+    .set({ input: JSON.stringify({}) })
     .where('report_id', '=', reportId)
     .execute();
+  await eraseHoldWords(tx, reportId);
+}
+
+/** Erases the moderators' own words in the holds of a report. */
+export async function eraseHoldWords(tx: Tx, reportId: string): Promise<void> {
+  await tx.updateTable('report_hold').set({ reason: '' }).where('report_id', '=', reportId).execute();
   await tx
     .updateTable('report_hold')
     .set({ ended_reason: '…' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { eraseActs } from '../act/act-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
@@ -39,6 +40,7 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   const files = await deleteAttachments(tx, 'report', row.id);
   await deleteReportKeys(tx, row.id);
   const reason = await eraseReasons(tx, 'report', row.id);
+  await eraseActs(tx, row.id);
   await eraseHolds(tx, row.id);
   await eraseNotices(tx, row.id);
   await eraseMadeGood(tx, row.id, at);

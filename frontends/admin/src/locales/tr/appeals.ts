@@ -66,6 +66,7 @@ export const appealsText = {
     'dossier.corrected': 'Kayıt düzeltildi',
     'entry.renamed': 'Kaydın adı değiştirildi',
     'entry.removed': 'Kayıt listeden çıkarıldı',
+    'appeal.reopened': 'İtiraz kararı sayılmadı: kaydı kendisi değiştirmişti',
     'report.publish-early': 'Süre dolmadan yayım ikinci moderatöre sunuldu',
     'dossier.confirmed': 'Kayıt yeniden onaylandı',
     'dossier.made-good': 'Mağduriyetin giderildiği işlendi',

@@ -33,6 +33,7 @@ const actions: Record<AuditAction, string> = {
   'appeal.upheld': 'İtiraz sonuçlandı, kayıt kaldı',
   'appeal.amended': 'İtiraz sonuçlandı, kayıt düzeltildi',
   'appeal.reversed': 'İtiraz sonuçlandı, kayıt kaldırıldı',
+  'appeal.reopened': 'İtiraz yeniden açıldı: karar veren, kaydı kendisi değiştirmişti',
   'appeal.closed': 'İtiraz kapandı, kayıt daha önce kaldırıldı',
   'appeal.anonymised': 'İtirazdaki kişisel bilgiler silindi',
   'appeal.erased': 'İtiraz edenin bilgileri silindi',

@@ -48,6 +48,27 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
   );
 }
 
+/** A decision on an appeal does not count; another moderator looks again [R319]. */
+export function appealReopenedMail(appeal: Appeal & { dueAt: string }): MailMessage {
+  const due = day.format(new Date(appeal.dueAt));
+  return renderMail(
+    {
+      subject: `İtirazınıza yeniden bakıyoruz (${appeal.number})`,
+      preview: 'Önceki sonuç geçerli değil.',
+      title: 'İtirazınıza yeniden bakıyoruz',
+      blocks: [
+        paragraph(
+          'İtirazınıza karar veren moderatör, aynı sırada kaydı da değiştirmişti. Bu yüzden önceki sonuç geçerli değil; itirazınızı başka bir moderatör baştan inceleyecek. Sizin bir şey yapmanız gerekmiyor.',
+        ),
+        facts(appeal, { label: 'En geç yanıt', value: due }),
+        paragraph('Yeni sonucu da gerekçesiyle bu adrese yazarız.'),
+      ],
+      why: whyAppellant,
+    },
+    appeal.publicUrl,
+  );
+}
+
 const ofAppeal: Record<Outcome, { title: string; text: string }> = {
   upheld: {
     title: 'İtirazınız sonuçlandı: kayıt kalıyor',

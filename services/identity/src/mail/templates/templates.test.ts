@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
 import { accusedNoticeMail } from './accused-notice-mail.ts';
-import { appealOutcomeMail, appealReceivedMail, reportReviewedMail } from './appeal-mails.ts';
+import {
+  appealOutcomeMail,
+  appealReceivedMail,
+  appealReopenedMail,
+  reportReviewedMail,
+} from './appeal-mails.ts';
 import {
   applicationApprovedMail,
   applicationDelistedMail,
@@ -46,6 +51,7 @@ function allMails(name: string, reason: string): MailMessage[] {
     reportRevisedMail({ ...report, part: 'record', reason }),
     reportRevisedMail({ ...report, part: 'name', reason }),
     appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
+    appealReopenedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
     ...(['upheld', 'amended', 'reversed', 'removed'] as const).map((outcome) =>
       appealOutcomeMail({ number: 'T-104', name, publicUrl, outcome, reason }),
     ),
