@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeLink, tokenOf as tokenOfLink } from '../src/links/person-link.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
@@ -154,11 +155,25 @@ describe('a reply by the link of a notice', () => {
       rejected: await tokenOf(rejected, 'sms'),
     };
     await act(back, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
-    await send(await tokenOf(rejected));
+    const used = await tokenOf(rejected);
+    await send(used);
     await act(rejected, 'reject', { body: { reason: 'Yanıt inandırıcı.' } });
     const puts = stage.media.puts();
     const words = new Set<unknown>();
-    for (const token of [tokens.back, tokens.rejected, `${tokens.over}x`, 'yok', `${'a'.repeat(290)}`]) {
+    // Signed by us for the same notice, but for something else.
+    const until = new Date(Date.now() + 86_400_000);
+    const foreign = await stage.deps.db
+      .transaction()
+      .execute((tx) => makeLink(stage.deps, tx, { purpose: 'made-good', subjectId: over, endsAt: until }));
+    const others = [used, tokenOfLink(stage.deps.links, foreign)];
+    for (const token of [
+      ...others,
+      tokens.back,
+      tokens.rejected,
+      `${tokens.over}x`,
+      'yok',
+      `${'a'.repeat(290)}`,
+    ]) {
       for (const answer of [await open(token), await send(token, replyOf({}, [png(1)]))]) {
         expect(answer.status).toBe(404);
         words.add(answer.body.message);

@@ -8,6 +8,7 @@ import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 const first = admin();
 const second = admin('0199c0de-0000-7000-8000-000000000002');
+const third = admin('0199c0de-0000-7000-8000-000000000003');
 
 let stage: Stage;
 beforeAll(async () => {
@@ -77,6 +78,29 @@ describe('an approval that condemns what a verified business holds', () => {
     const answers = await Promise.all([act(id, 'confirm', second), act(id, 'confirm', second)]);
     expect(answers.map(({ status }) => status === 200).filter(Boolean).length).toBeGreaterThan(0);
     expect((await told(id)).filter((type) => type.endsWith('approved.v1'))).toHaveLength(1);
+  });
+
+  it('[R306] of two second moderators at once one confirms, and one declines or confirms: never both', async () => {
+    for (const verb of ['confirm', 'decline'] as const)
+      for (let round = 0; round < 3; round += 1) {
+        const id = await collision();
+        await act(id, 'approve', first);
+        const answers = await Promise.all([act(id, 'confirm', second), act(id, verb, third)]);
+        const said = answers.filter(({ status }) => status === 200).length;
+        // The same word twice is one; two words are never both heard.
+        expect(verb === 'confirm' ? said > 0 : said === 1).toBe(true);
+        for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+        const { body } = await stage.call('GET', `/api/admin/report/${id}`, { as: first });
+        const confirmed = body.status === 'approved';
+        expect(confirmed).toBe(verb === 'confirm' || answers[0]?.status === 200);
+        expect((await told(id)).length).toBe(confirmed ? 2 : 0);
+        const acts = await stage.deps.db
+          .selectFrom('moderator_act')
+          .select('outcome')
+          .where('subject_id', '=', id)
+          .execute();
+        expect(acts).toEqual([{ outcome: confirmed ? 'done' : 'declined' }]);
+      }
   });
 
   it('[R306] the database refuses that one person is both', async () => {
