@@ -66,6 +66,11 @@ describe('how an entry came to be', () => {
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('en geç 28 Kasım 2026');
     expect(screen.queryByRole('link', { name: 'Kayda itiraz et' })).toBeNull();
     screen.getByText(/Sonuçlanana kadar ikinci bir itiraz açılamaz/);
+    screen.getByText('İtiraz inceleniyor.');
+    cleanup();
+    await open({});
+    expect(screen.queryByText('İtiraz inceleniyor.')).toBeNull();
+    screen.getByRole('link', { name: 'Kayda itiraz et' });
   });
 
   it('[R329] harm made good is what it says first, before name and warning', async () => {

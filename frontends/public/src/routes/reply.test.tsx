@@ -52,6 +52,9 @@ describe('/yanit', () => {
     answerCalls({ [call]: { status: 410 } });
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Yanıt süresi doldu' });
+    screen.getByText(/ana sayfada sorgulayın/);
+    screen.getByText(/itirazın süresi yoktur/);
+    expect(screen.getByRole('link', { name: 'Sorgulayın' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Kayda itiraz edin' }).getAttribute('href')).toBe('/itiraz');
     cleanup();
     answerCalls({ [call]: { status: 404 } });
