@@ -39,6 +39,7 @@ describe('who appealed is forgotten', () => {
     expect(found.facts.map(({ type }) => type)).toEqual([
       'moderation.appeal.submitted.v1',
       'moderation.appeal.decided.v1',
+      'moderation.appeal.reopened.v1',
     ]);
     const { visitorKey, clock, newId, db } = stage.deps;
     await erasePerson({ db, visitorKey, clock, newId }, { email: `${word}@example.com` }, found.appeals);

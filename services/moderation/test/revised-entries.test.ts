@@ -2,6 +2,7 @@ import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { appealReopened, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eraseAppealWords } from '../src/appeal/empty-appeal.ts';
 import { appealsOn, second, third } from './support/appeals.ts';
 import { tell } from './support/registry.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -101,6 +102,19 @@ describe('an appeal that somebody decided who had just changed its entry by hand
       expect((await decide(appealId, third, { outcome: 'upheld', version })).status).toBe(200);
     },
   );
+
+  it('[R319] leaves no word of the decision that did not count once its appellant is erased', async () => {
+    const { appealId, entryId } = await appealed();
+    const changedAt = new Date();
+    await decide(appealId, second, { outcome: 'upheld', reason: 'Suzan Hanım kendisi söyledi.' });
+    await tell(stage, late(entryId, 'name', changedAt));
+    const acts = async () =>
+      JSON.stringify(await stage.deps.db.selectFrom('moderator_act').select('reason').execute());
+    expect(await acts()).toContain('Suzan');
+    await stage.deps.db.transaction().execute((tx) => eraseAppealWords(tx, appealId));
+    expect(await acts()).not.toContain('Suzan');
+    expect(await acts()).toContain(reason);
+  });
 
   it('[R319] ends as removed where the entry went', async () => {
     const one = await appealed();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
 /** What an appeal holds once its appellant is erased; number, dates, role, outcome and decider stay. */
@@ -9,7 +10,16 @@ export const emptyAppeal = {
   reason: '',
 } as const;
 
-/** Deletes the answers that were kept for repeats of decisions on an appeal: they name the appellant. */
+/**
+ * Deletes what moderators wrote besides the appeal itself: answers that were kept for repeats of decisions, and the reason
+ * of a decision that did not count. They may name the appellant.
+ */
 export async function eraseAppealWords(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('moderator_act')
+    .set({ reason: '' })
+    .where('kind', '=', 'appeal.reopened')
+    .where(sql<string>`input->>'appealId'`, '=', id)
+    .execute();
   await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:appeal:${id}:%`).execute();
 }
