@@ -1,11 +1,12 @@
-import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
-import { appealReopened, reportRevised } from '@edogrula/contracts/events/moderation';
+import { blacklistEntryCreated, blacklistEntryRevised } from '@edogrula/contracts/events/business';
+import { appealReopened, reportReviewed, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eraseAppealWords } from '../src/appeal/empty-appeal.ts';
 import { appealsOn, second, third } from './support/appeals.ts';
+import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -176,6 +177,25 @@ describe('whose report became an entry hears that a moderator changed it', () =>
       expect(new Set(told.map(({ reporterEmail }) => reporterEmail)).size).toBe(2);
     },
   );
+
+  it('[R321] [R323] a person who reported twice hears it once, of a change by hand and of an appeal', async () => {
+    const seller = newSeller();
+    const ids: string[] = [];
+    let entryId = '';
+    for (let sent = 0; sent < 2; sent += 1) {
+      const form = reportForm({ fields: seller });
+      const { body } = await stage.call('POST', '/api/report', { as: visitor('iki-kez@example.com'), form });
+      ids.push(String(body._id));
+      entryId = String((await approve(String(body._id))).body.entryId);
+    }
+    const data = { entryId, slug: 'iki-kez', name: 'Sahte Bungalov', reportId: String(ids[0]) };
+    await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+    const { body } = await send({ entry: entryId });
+    expect((await decide(String(body._id), third, { outcome: 'upheld' })).status).toBe(200);
+    await tell(stage, revised(entryId, 'name'));
+    const reviewed = (await stage.events(reportReviewed.type)).filter(({ subject }) => ids.includes(subject));
+    expect([reviewed.length, (await toldOf(...ids)).length]).toEqual([1, 1]);
+  });
 
   it('[R323] also when the removal was heard first', async () => {
     const one = await listed();
