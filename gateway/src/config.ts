@@ -36,6 +36,7 @@ export const gatewayConfig = commonConfig.extend({
   LIMIT_SUBMIT_PER_MINUTE: count(6),
   LIMIT_AUTH_PER_MINUTE: count(20),
   LIMIT_IMAGE_PER_MINUTE: count(900),
+  LIMIT_PHOTO_CHECKS_PER_DAY: count(100),
   /** Requests of one address at once: a family or a café behind one address stays below, a hoarder does not. */
   LIMIT_UNDER_WAY: count(40),
   /** Of these, writes and whatever carries a body: they can wait for their client. */

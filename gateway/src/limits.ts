@@ -3,6 +3,7 @@ import { correctionEndpoints } from '@edogrula/contracts/http/correction-endpoin
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
 import { applicationEndpoints, reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
+import { photoCheckEndpoints } from '@edogrula/contracts/http/photo-check-endpoints';
 import { replyEndpoints } from '@edogrula/contracts/http/reply-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,16 @@ import { networksOf, worthOf } from './client-shares.ts';
 import type { GatewayConfig } from './config.ts';
 import { WindowCounter } from './window-counter.ts';
 
-type LimitClass = { name: string; max: number; applies(request: FastifyRequest, path: string): boolean };
+type LimitClass = {
+  name: string;
+  max: number;
+  /** A minute where nothing else is said. */
+  windowMs?: number;
+  applies(request: FastifyRequest, path: string): boolean;
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
@@ -67,6 +77,12 @@ function limitClasses(config: GatewayConfig): LimitClass[] {
       max: config.LIMIT_IMAGE_PER_MINUTE,
       applies: (_r, path) => path === fileEndpoints.image.path || path.startsWith(webPictures),
     },
+    {
+      name: 'photo-check',
+      max: config.LIMIT_PHOTO_CHECKS_PER_DAY,
+      windowMs: dayMs,
+      applies: (_r, path) => path === photoCheckEndpoints.ask.path,
+    },
   ];
   return classes.map((one) => ({ ...one, max: one.max * factorOf(config) }));
 }
@@ -83,7 +99,7 @@ export type CheckLimits = (request: FastifyRequest, path: string) => void;
 export function createLimits(config: GatewayConfig, clock: () => number = Date.now): CheckLimits {
   const counters = limitClasses(config).map((one) => ({
     ...one,
-    counter: new WindowCounter({ windowMs: 60_000 }),
+    counter: new WindowCounter({ windowMs: one.windowMs ?? minuteMs }),
   }));
   return (request, path) => {
     const networks = networksOf(request.clientIp);

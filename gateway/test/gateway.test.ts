@@ -311,6 +311,20 @@ describe('limits', () => {
     }
   });
 
+  it('[R371] counts questions about a picture by the day, and nothing else with them', async () => {
+    const own = await startRig({ LIMIT_PHOTO_CHECKS_PER_DAY: '2' });
+    try {
+      const asked: Response[] = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        asked.push(await fetch(`${own.url}/api/photo-checks`, { method: 'POST', body: '{}' }));
+      expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
+      expect(Number(asked[2]?.headers.get('retry-after'))).toBeGreaterThan(3600);
+      expect((await fetch(`${own.url}/api/businesses/search?q=x`)).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('counts every way to ask about a business as a lookup, and the listing’s filter as none', async () => {
     const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '5' });
     const status = async (path: string) => (await fetch(own.url + path)).status;

@@ -21,6 +21,7 @@ export default [
   ...['kvkk', 'gizlilik', 'hakkimizda', 'kariyer', 'kullanim-kosullari', 'one-cikanlar'].map((slug) =>
     route(slug, 'routes/page.tsx', { id: `page-${slug}` }),
   ),
+  route('fotograf', 'routes/photo-check.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/article.tsx'),
   route('robots.txt', 'routes/robots.ts'),

@@ -43,6 +43,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   }),
   payment: async () => ({ run: (await import('./payment.ts')).default, quick: [] }),
   dossiers: async () => ({ run: (await import('./dossiers.ts')).default, quick: [] }),
+  photos: async () => ({
+    run: (await import('./photos.ts')).default,
+    quick: ['--scenes=6', '--pictures=500', '--questions=6'],
+  }),
   telemetry: async () => ({
     run: (await import('./telemetry.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],

@@ -62,6 +62,7 @@ const publicPages = (): Record<string, string[]> => ({
   'isletme/:slug': [`/isletme/${profileSlug}`, `/isletme/${demoSlug}`, '/isletme/yok'],
   'business/:slug': [`/business/${profileSlug}`],
   'b/:slug': [`/b/${profileSlug}`],
+  fotograf: ['/fotograf'],
   blog: ['/blog', '/blog?page=9'],
   'blog/:slug': ['/blog/kapora-gondermeden-once'],
   'onizleme/:token': ['/onizleme/gecersiz-baglanti'],

@@ -10,6 +10,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'kara-liste',
   'isletme',
   'harita',
+  'fotograf',
   'business',
   'b',
   'by-slug',

@@ -1,3 +1,9 @@
+import {
+  type AlikeFiles,
+  type AskedPicture,
+  alikeFiles,
+  galleriesWith,
+} from '@edogrula/contracts/http/fingerprint';
 import { type StoredFile, storedFile, unclaimedFiles } from '@edogrula/contracts/http/media';
 import { identityHeader } from '@edogrula/contracts/identity-claims';
 import { problem } from '@edogrula/contracts/problem';
@@ -36,8 +42,13 @@ export type MediaClient = {
   remove(fileId: string): Promise<void>;
   /** A stranger's picture painted anew, as a small WebP; nothing of it is kept. @throws AppError */
   paint(picture: Buffer): Promise<Buffer>;
+  /** Other files that show what these files show, whoever holds them. @throws AppError */
+  findAlike(fileIds: readonly string[]): Promise<AlikeFiles>;
+  /** Businesses whose public gallery shows this picture. @throws AppError */
+  inGalleries(asked: AskedPicture): Promise<z.infer<typeof galleriesWith>>;
 };
 
+type Breaker = ReturnType<typeof createCircuitBreaker>;
 type Answer = { status: number; body: unknown; retryAfterSeconds: number | null };
 
 /** What is the file's fault and not ours. */
@@ -143,12 +154,23 @@ function accepted<T extends z.ZodType>(answer: Answer, shape: T): z.infer<T> {
   return body.data;
 }
 
+/** A question with a JSON body. @throws AppError */
+const ask = <T extends z.ZodType>(breaker: Breaker, call: Call, path: string, body: object, shape: T) =>
+  breaker.run(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return accepted(
+      await call(path, { method: 'POST', headers, body: JSON.stringify(body) }, shortCallMs),
+      shape,
+    );
+  });
+
 /** Talks to media over HTTP, each call signed by `sign` as `service`; after five outages in a row it rests for 3 s. */
 export function createMediaClient(options: Connection & { fileTimeoutMs: number }): MediaClient {
   const resting = { failures: 5, restMs: 3000, isFailure: isOutage };
   const breaker = createCircuitBreaker(resting);
   // Strangers' pictures find their line full while uploads are still taken.
   const painting = createCircuitBreaker(resting);
+  const seeking = createCircuitBreaker(resting);
   const call = callMedia(options);
 
   return {
@@ -165,6 +187,8 @@ export function createMediaClient(options: Connection & { fileTimeoutMs: number 
       const answer = await call(`/internal/files/${fileId}`, { method: 'DELETE' }, shortCallMs);
       if (answer.status >= 300 && answer.status !== 404) throw refusalOf(answer);
     },
+    findAlike: (fileIds) => ask(seeking, call, '/internal/fingerprints/alike', { fileIds }, alikeFiles),
+    inGalleries: (asked) => ask(seeking, call, '/internal/fingerprints/galleries', asked, galleriesWith),
     paint: (picture) =>
       painting.run(async () => {
         const headers = { 'content-type': 'application/octet-stream' };

@@ -17,6 +17,7 @@ import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
+import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
@@ -27,6 +28,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   if (deps.lookupsOnly) refuseAllButPublicReads(app, deps);
   lookupRoutes(app, deps);
   alikeRoutes(app, deps);
+  photoCheckRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);
   exploreRoutes(app, deps);

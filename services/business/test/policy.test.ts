@@ -23,6 +23,7 @@ afterAll(() => service.close());
 
 const id = uuidv7();
 const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
+const photoChecks = '/api/photo-checks';
 const open = [
   ['GET', '/api/businesses'],
   ['GET', '/api/businesses/filter'],
@@ -94,6 +95,11 @@ describe('who may call what', () => {
       expect([caller, await call(caller, 'GET', unknownPicture)]).toEqual([caller, 404]);
   });
 
+  it('[R371] questions about a picture are public; without a fingerprint they are 400', async () => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, 'POST', photoChecks)]).toEqual([caller, 400]);
+  });
+
   it('these are all routes there are', async () => {
     const document = (await service.get('/internal/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
@@ -101,11 +107,12 @@ describe('who may call what', () => {
     const declared = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const tested = [...open, ...closed, ['GET', unknownPicture]].map(([method, url = '']) =>
-      `${method} ${url.split('?')[0]}`
-        .replace(id, '{id}')
-        .replace(/[a]{32}$/, '{id}')
-        .replace(/\/0$/, '/{index}'),
+    const tested = [...open, ...closed, ['GET', unknownPicture], ['POST', photoChecks]].map(
+      ([method, url = '']) =>
+        `${method} ${url.split('?')[0]}`
+          .replace(id, '{id}')
+          .replace(/[a]{32}$/, '{id}')
+          .replace(/\/0$/, '/{index}'),
     );
     const named = tested.map((route) =>
       route

@@ -9,6 +9,7 @@ import { consumers } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
+import { fingerprintRoutes } from './fingerprint/fingerprint-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
 import { paintRoutes } from './img/paint-routes.ts';
 import { kernelTakesNetwork } from './intake/run-guarded.ts';
@@ -28,6 +29,7 @@ function routes(app: HttpApp, deps: Deps): void {
   contentImageRoutes(app, deps);
   imgRoutes(app, deps);
   paintRoutes(app, deps);
+  fingerprintRoutes(app, deps);
   viewRoutes(app, deps);
   auditRoutes(app, fileEndpoints, deps);
 }
@@ -46,7 +48,8 @@ export const service = defineService({
   checks: ({ store }) => ({ objects: () => store.healthy() }),
   consumers,
   // The first round waits: claims that came while the service was down must be heard before it.
-  duties: ({ janitor }, config) => [
+  duties: ({ janitor, takeFingerprints }, config) => [
     { name: 'janitor', everyMs: config.JANITOR_MINUTES * minuteMs, work: janitor.round },
+    { name: 'fingerprints', everyMs: config.JANITOR_MINUTES * minuteMs, work: takeFingerprints },
   ],
 });

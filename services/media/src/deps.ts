@@ -15,6 +15,7 @@ import { createFairLine, type FairLine } from './intake/fair-line.ts';
 import { createPageRenderer, type RenderPage } from './intake/pdf-page.ts';
 import { type BudgetLimits, createUploadBudget, type UploadBudget } from './intake/upload-budget.ts';
 import { createJanitor, type Janitor } from './janitor/janitor.ts';
+import { takeMissingFingerprints } from './janitor/take-fingerprints.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
@@ -41,6 +42,8 @@ export type Deps = Base &
     /** How long a staged file waits before it is in the list of unclaimed ones. */
     stagedMs: number;
     janitor: Janitor;
+    /** Takes fingerprints of pictures that came before there were any. */
+    takeFingerprints: () => Promise<unknown>;
   };
 
 const megabyte = 1024 * 1024;
@@ -103,5 +106,6 @@ export async function createDeps(
   base.onClose(parts.claimAlarm.close);
   base.onClose(altered.close);
   base.onClose(janitor.close);
-  return { ...parts, janitor, ...overrides };
+  const takeFingerprints = () => takeMissingFingerprints(parts);
+  return { ...parts, janitor, takeFingerprints, ...overrides };
 }

@@ -1,7 +1,7 @@
 import type { filePurpose, StoredFile } from '@edogrula/contracts/http/media';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { z } from 'zod';
 
 export type Purpose = z.infer<typeof filePurpose>;
@@ -26,6 +26,8 @@ export type FileTable = {
   business_id: string | null;
   created_at: Date;
   erase_at: Date | null;
+  /** How much a picture shows; null until its fingerprint is taken. */
+  quality: Generated<number | null>;
 };
 
 export type ObjectKind = 'original' | 'master' | 'blurred';
@@ -42,6 +44,9 @@ export type FileObjectTable = {
   /** When a read found other bytes than were stored. */
   altered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
+
+/** What a picture looks like; its bits are read and written by SQL alone. */
+type FileFingerprintTable = { file_id: string; view: string };
 
 export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; closed: boolean };
 
@@ -61,6 +66,7 @@ export type UploadBudgetTable = {
 export type Tables = AuditTables & {
   file: FileTable;
   file_object: FileObjectTable;
+  file_fingerprint: FileFingerprintTable;
   owner_version: OwnerVersionTable;
   content_file: ContentFileTable;
   upload_budget: UploadBudgetTable;

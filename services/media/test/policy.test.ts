@@ -26,6 +26,8 @@ const routes = [
   ['PUT', () => `/internal/files/${randomUUIDv7()}?purpose=evidence`, 'service'],
   ['DELETE', () => `/internal/files/${randomUUIDv7()}`, 'service'],
   ['POST', () => '/internal/pictures', 'service'],
+  ['POST', () => '/internal/fingerprints/alike', 'service'],
+  ['POST', () => '/internal/fingerprints/galleries', 'service'],
   ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'service'],
   ['PUT', () => `/api/admin/files/${randomUUIDv7()}`, 'admin'],
   ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
@@ -33,6 +35,11 @@ const routes = [
   ['GET', () => '/api/admin/files/audit', 'admin'],
   ['POST', () => '/api/admin/files/exports', 'admin'],
 ] as const;
+
+const asked: Record<string, object> = {
+  alike: { fileIds: [randomUUIDv7()] },
+  galleries: { hash: '0'.repeat(64) },
+};
 
 const expected: Record<'service' | 'admin', Record<Who, number | 'in'>> = {
   service: {
@@ -54,11 +61,12 @@ describe('who may call what', () => {
   it.each(table)('%s (%s) as %s → %s', async (method, policy, who, status, url) => {
     const taken = { tab: 'audit', columns: ['at'], filter: {}, rows: 1 };
     const isRaw = method === 'PUT' || url() === '/internal/pictures';
-    const body = isRaw
-      ? { payload: fixture('photos/china.jpg') }
+    const payload = isRaw
+      ? fixture('photos/china.jpg')
       : url().endsWith('/exports')
-        ? { payload: taken }
-        : {};
+        ? taken
+        : asked[url().split('/').at(-1) ?? ''];
+    const body = payload ? { payload } : {};
     const type: Record<string, string> = isRaw ? { 'content-type': 'application/octet-stream' } : {};
     const headers = { ...type, ...(await headersOf(who)) };
     const answer = await media.app.inject({ method, url: url(), headers, ...body });
@@ -109,6 +117,8 @@ describe('who may call what', () => {
       'patch /internal/files/{id}',
       'post /api/admin/files/exports',
       'post /api/admin/files/{id}/link',
+      'post /internal/fingerprints/alike',
+      'post /internal/fingerprints/galleries',
       'post /internal/pictures',
       'put /api/admin/files/{id}',
       'put /internal/files/{id}',

@@ -10,6 +10,7 @@ import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
+import { photoCheckEndpoints } from './photo-check-endpoints.ts';
 import {
   blacklistEndpoints,
   businessEndpoints,
@@ -31,6 +32,7 @@ export const areas = [
   adminKeyEndpoints,
   lookupEndpoints,
   alikeEndpoints,
+  photoCheckEndpoints,
   listingEndpoints,
   sponsoredEndpoints,
   businessEndpoints,

@@ -44,3 +44,31 @@ export const registryElsewhere = z.object({
     }),
   ),
 });
+
+/** The submission whose pictures are looked for elsewhere: an application or a report. */
+export const samePicturesQuery = z
+  .strictObject({ application: id.optional(), report: id.optional() })
+  .refine(({ application, report }) => Boolean(application) !== Boolean(report));
+export type SamePicturesQuery = z.output<typeof samePicturesQuery>;
+/** Its pictures that stand elsewhere too, each with the other one; nothing follows from it by itself [R370]. */
+export const samePictures = z.object({
+  items: z.array(
+    z.object({
+      /** The submission's own picture, and the other one: both are opened as any private file is. */
+      fileId: id,
+      other: id,
+      mirrored: z.boolean(),
+      /** Who sent or shows the other one; its number and name while moderation still has them. */
+      holder: z.object({
+        kind: z.enum(['application', 'report', 'appeal', 'correction', 'business']),
+        _id: id,
+        number: z.string().nullable(),
+        name: z.string().nullable(),
+        /** Of an application: where the desk has it. */
+        status: applicationStatus.nullable(),
+      }),
+      /** Whose public gallery shows the other one. */
+      businessId: id.nullable(),
+    }),
+  ),
+});

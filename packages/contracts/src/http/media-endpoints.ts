@@ -3,6 +3,7 @@ import { readers, writers } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { endpoints, fileAnswer } from './endpoint.ts';
+import { alikeFiles, alikeFilesBody, askedPicture, galleriesWith } from './fingerprint.ts';
 import {
   clearBlurQuery,
   contentImage,
@@ -117,6 +118,24 @@ export const storedFileEndpoints = endpoints(area, {
     rawBody: true,
     answers: { 200: fileAnswer('At most 480 pixels an edge, without metadata', 'image/webp') },
     fails: [413, 415, 422],
+  },
+  /** For a moderator's desk: private files too [R370]. */
+  alike: {
+    method: 'POST',
+    path: '/internal/fingerprints/alike',
+    policy: 'service',
+    summary: 'Files that show what these files show',
+    body: alikeFilesBody,
+    answers: { 200: alikeFiles },
+  },
+  /** For a visitor's question: nothing but what a gallery shows to everybody [R371]. */
+  inGalleries: {
+    method: 'POST',
+    path: '/internal/fingerprints/galleries',
+    policy: 'service',
+    summary: 'Businesses whose public gallery shows a picture with this fingerprint',
+    body: askedPicture,
+    answers: { 200: galleriesWith },
   },
   clearBlur: {
     method: 'PATCH',

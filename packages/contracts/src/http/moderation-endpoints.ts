@@ -10,7 +10,7 @@ import {
   reopeningBody,
   reportApprovalBody,
 } from './decision-bodies.ts';
-import { elsewhereQuery, submissionsElsewhere } from './elsewhere.ts';
+import { elsewhereQuery, samePictures, samePicturesQuery, submissionsElsewhere } from './elsewhere.ts';
 import { endpoints } from './endpoint.ts';
 import {
   applicationDecisionAnswer,
@@ -259,6 +259,17 @@ export const deskEndpoints = endpoints(applications, {
     summary: 'Applications and reports with the same phone, handle or website',
     query: elsewhereQuery,
     answers: { 200: submissionsElsewhere },
+  },
+  /** Evidence among them is for who may open it [R370]. */
+  samePictures: {
+    method: 'GET',
+    path: '/api/admin/requests/same-pictures',
+    policy: 'admin',
+    roles: readers,
+    summary: 'Where else the pictures of an application or a report stand',
+    query: samePicturesQuery,
+    answers: { 200: samePictures },
+    fails: [404],
   },
   ...auditEndpoints('/api/admin/requests', [
     ...(['requests', 'archived', 'reports', 'appeals', 'corrections', 'audit'] as const),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { IdentitySigner } from '@edogrula/service-kit/identity-header';
 import type { Logger } from '@edogrula/service-kit/logger';
-import { createMediaClient } from '@edogrula/service-kit/media-client';
+import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media-client';
 import { faults } from '../locales/tr/faults.ts';
 
 /** Files of the media service, as far as a gallery needs them. */
@@ -13,6 +13,8 @@ export type MediaFiles = {
   discard(fileId: string): Promise<void>;
   /** A stranger's picture as a small WebP; media keeps nothing of it. @throws AppError */
   paint(picture: Buffer): Promise<Buffer>;
+  /** Businesses whose public gallery shows this picture. @throws AppError */
+  inGalleries: MediaClient['inGalleries'];
 };
 
 const storeMs = 30_000;
@@ -23,6 +25,7 @@ export function createMediaFiles(options: { url: string; sign: IdentitySigner; l
   const media = createMediaClient({ baseUrl: url, service: 'business', sign, fileTimeoutMs: storeMs });
   return {
     paint: media.paint,
+    inGalleries: media.inGalleries,
     async store(fileId, content) {
       const file = {
         ...{ fileId, purpose: 'gallery', body: content },

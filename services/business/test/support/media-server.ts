@@ -14,6 +14,10 @@ export type MediaServer = {
   requests: string[];
   /** Answers the next stores with this refusal once `after` files have been taken. */
   refuse(refusal: { after: number; status: number; code: ErrorCode } | null): void;
+  /** What was asked about pictures. */
+  asked: unknown[];
+  /** Businesses whose gallery shows every picture that is asked about. */
+  shows(businessIds: string[]): void;
   trust(publicKey: Record<string, unknown>): void;
   close(): Promise<void>;
 };
@@ -34,6 +38,8 @@ const stored = (fileId: string, content: Buffer): StoredFile => ({
 export async function startMediaServer(): Promise<MediaServer> {
   const files = new Map<string, Buffer>();
   const requests: string[] = [];
+  const asked: unknown[] = [];
+  let showing: string[] = [];
   let verify: IdentityVerifier = async () => ({});
   let refusal: { after: number; status: number; code: ErrorCode } | null = null;
   const server = createServer(async (request, response) => {
@@ -54,6 +60,10 @@ export async function startMediaServer(): Promise<MediaServer> {
       return response.destroy();
     }
     const content = Buffer.concat(chunks);
+    if (url.pathname === '/internal/fingerprints/galleries') {
+      asked.push(JSON.parse(content.toString()));
+      return answer(200, { businessIds: showing });
+    }
     files.set(fileId, content);
     return answer(201, stored(fileId, content));
   });
@@ -62,6 +72,10 @@ export async function startMediaServer(): Promise<MediaServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
     requests,
+    asked,
+    shows: (businessIds) => {
+      showing = businessIds;
+    },
     refuse: (next) => {
       refusal = next;
     },

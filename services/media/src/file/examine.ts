@@ -1,4 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { type Likeness, likenessOf } from '../fingerprint/likeness.ts';
 import { penaltyMsOf } from '../image/exhausting.ts';
 import { type Sanitised, sanitiseImage } from '../image/sanitise.ts';
 import { checkPdf, type PdfFacts } from '../intake/check-pdf.ts';
@@ -6,9 +7,15 @@ import type { Holder } from '../intake/holder.ts';
 import { sniff } from '../intake/sniff.ts';
 import type { Mime, Purpose } from '../tables.ts';
 import type { FileDeps } from './file-deps.ts';
-import { acceptedMime } from './purpose.ts';
+import { acceptedMime, purposeRules } from './purpose.ts';
 
-export type Examined = { mime: Mime; image: Sanitised | null; pdf: PdfFacts | null };
+export type Examined = {
+  mime: Mime;
+  image: Sanitised | null;
+  /** What the picture looks like; null for PDFs and for pictures of texts. */
+  likeness: Likeness | null;
+  pdf: PdfFacts | null;
+};
 
 /**
  * Proves what an upload is and opens all of it when its holder's turn comes.
@@ -21,11 +28,12 @@ export async function examine(
 ): Promise<Examined> {
   const mime = acceptedMime(input.purpose, await sniff(path));
   if (!mime) throw new AppError('file_type_not_allowed');
-  return inTurn(deps, input, async () =>
-    mime === 'application/pdf'
-      ? { mime, image: null, pdf: await checkPdf(path) }
-      : { mime, image: await sanitiseImage(path, input.blur), pdf: null },
-  );
+  return inTurn(deps, input, async () => {
+    if (mime === 'application/pdf') return { mime, image: null, likeness: null, pdf: await checkPdf(path) };
+    const image = await sanitiseImage(path, input.blur);
+    const likeness = purposeRules[input.purpose].sought ? await likenessOf(image.master.bytes) : null;
+    return { mime, image, likeness, pdf: null };
+  });
 }
 
 /** Whose turn it is, and where its time is counted. */

@@ -86,7 +86,10 @@ export async function objectKeysOf(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.key);
 }
 
-/** Notes that a file's objects are gone. @returns what is known of it, or null when that was noted before */
+/**
+ * Notes that a file's objects are gone; what it looks like is forgotten with them [R370].
+ * @returns what is known of it, or null when that was noted before
+ */
 export async function markDeleted(tx: Tx, id: string): Promise<Pick<FileRow, 'sha256' | 'purpose'> | null> {
   const file = await tx
     .updateTable('file')
@@ -95,8 +98,10 @@ export async function markDeleted(tx: Tx, id: string): Promise<Pick<FileRow, 'sh
     .where('state', '!=', 'deleted')
     .returning(['sha256', 'purpose'])
     .executeTakeFirst();
-  if (file) await tx.deleteFrom('file_object').where('file_id', '=', id).execute();
-  return file ?? null;
+  if (!file) return null;
+  await tx.deleteFrom('file_object').where('file_id', '=', id).execute();
+  await tx.deleteFrom('file_fingerprint').where('file_id', '=', id).execute();
+  return file;
 }
 
 /** Shows a file's clean view from now on. */

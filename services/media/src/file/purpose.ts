@@ -8,6 +8,8 @@ type Rule = {
   /** Photographs as phones store them; they are kept as JPEG. */
   heic: boolean;
   mayBePublic: boolean;
+  /** Its pictures are looked for elsewhere [R370]. */
+  sought: boolean;
   /** Moderation records which of these files a submission holds: only its answer erases a staged one. */
   heldByModeration: boolean;
 };
@@ -22,6 +24,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     pdf: false,
     heic: true,
     mayBePublic: true,
+    sought: true,
     heldByModeration: true,
   },
   'application-document': {
@@ -31,6 +34,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     pdf: true,
     heic: false,
     mayBePublic: false,
+    sought: false,
     heldByModeration: true,
   },
   evidence: {
@@ -39,6 +43,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     pdf: true,
     heic: true,
     mayBePublic: false,
+    sought: true,
     heldByModeration: true,
   },
   gallery: {
@@ -47,6 +52,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     pdf: false,
     heic: false,
     mayBePublic: true,
+    sought: true,
     heldByModeration: false,
   },
   content: {
@@ -55,6 +61,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     pdf: false,
     heic: false,
     mayBePublic: true,
+    sought: false,
     heldByModeration: false,
   },
 };

@@ -6,6 +6,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
+import { saveFingerprints } from '../fingerprint/fingerprint-repository.ts';
 import { convertHeic } from '../intake/convert-heic.ts';
 import { type Holder, house } from '../intake/holder.ts';
 import { sniff } from '../intake/sniff.ts';
@@ -150,6 +151,7 @@ async function keep(deps: FileDeps, input: StoreFileInput, { spooled, meter }: T
     business_id: null,
     created_at: deps.clock(),
     erase_at: null,
+    quality: examined.likeness?.quality ?? null,
   };
   const objects = objectsOf(input.id, spooled, examined);
   await putAll(deps, objects);
@@ -157,6 +159,7 @@ async function keep(deps: FileDeps, input: StoreFileInput, { spooled, meter }: T
   try {
     await deps.db.transaction().execute(async (tx) => {
       await insertFile(tx, row, rows);
+      if (examined.likeness) await saveFingerprints(tx, row.id, examined.likeness);
       if (input.adminId) await noteUpload(tx, row, input.adminId);
     });
     return row;

@@ -12,7 +12,7 @@ const pagesInPart = 20;
 /** So many parts of businesses at most, of a thousand addresses each. */
 const mostParts = 999;
 
-const ownPaths = ['/', brand.listingPath, '/apply', '/report', '/blog'];
+const ownPaths = ['/', brand.listingPath, '/apply', '/report', '/fotograf', '/blog'];
 
 type Ask = {
   query: { page: number; perPage: number; status: 'published' };

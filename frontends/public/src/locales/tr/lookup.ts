@@ -165,6 +165,10 @@ export const lookupText = {
     report: 'Mağdur mu oldunuz?',
     reportText: 'Ekran görüntüsü ve dekontla ihbar edin; inceleyip sonucu size bildirelim.',
     reportGo: 'İhbar et',
+    photo: 'Fotoğraftan mı şüphelendiniz?',
+    photoText:
+      'Size gönderilen fotoğraf doğrulanmış bir işletmenin galerisinde mi? Fotoğraf telefonunuzdan çıkmaz.',
+    photoGo: 'Fotoğrafı sorgula',
   },
   recent: { title: 'Son aramalarınız', local: 'Yalnızca bu cihazda saklanır', erase: 'Tümünü sil' },
 } as const;

@@ -5,6 +5,7 @@ import { applicationKind } from '../../../components/decision/submission-kind.ts
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/known-elsewhere.tsx';
+import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
@@ -81,6 +82,7 @@ function BeforeApproval({ application }: { application: Application }) {
   return (
     <>
       <KnownElsewhere identity={identityOf(application)} linkedId={linkedBusinessId} />
+      <SamePictures of={{ application: application._id }} />
       {linkedBusinessId && <LinkedComparison application={application} id={linkedBusinessId} />}
       <ProfileGaps application={application} />
     </>

@@ -8,6 +8,7 @@ import { DecisionHistory } from '../../../components/decision/decision-history.t
 import { History } from '../../../components/history/history.tsx';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
@@ -44,6 +45,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       <PanelSection title={attachmentText.images(formatNumber(images.length))}>
         <Attachments files={images} facts={claims} />
       </PanelSection>
+      <SamePictures of={{ application: row._id }} />
       <SameElsewhere identity={identityOf(row)} />
       <DecisionHistory record={row} />
       <History subject="application" id={row._id} version={row.version} />

@@ -3,6 +3,7 @@ import type { DecisionKind } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
+import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { heldText } from '../../../locales/tr/held.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -45,6 +46,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       onClose={() => decision.ask(null)}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
+      {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
       {approves && report.publicText && <PublicText state={shown} />}
     </DecisionDialog>

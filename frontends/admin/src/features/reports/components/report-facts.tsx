@@ -12,6 +12,7 @@ import { DecisionHistory } from '../../../components/decision/decision-history.t
 import { History } from '../../../components/history/history.tsx';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
@@ -56,6 +57,7 @@ export function ReportFacts({ report }: { report: Report }) {
       <PanelSection title={attachmentText.evidences(formatNumber(report.evidences.length))}>
         <Attachments files={report.evidences} facts={<ReportClaims report={report} />} />
       </PanelSection>
+      <SamePictures of={{ report: report._id }} />
       <SameElsewhere identity={identityOf(report)} />
       <DecisionHistory record={report} />
       <History subject="report" id={report._id} version={report.version} />

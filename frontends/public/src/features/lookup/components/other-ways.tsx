@@ -2,6 +2,7 @@ import { brand } from '@edogrula/contracts/brand';
 import { Picture } from '@edogrula/ui/picture';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Flag from 'lucide-react/icons/flag';
+import ImageIcon from 'lucide-react/icons/image';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ const text = lookupText.ways;
 const cardClass =
   'grid grid-cols-1 overflow-hidden rounded-lg border bg-surface text-ink-soft no-underline transition-colors hover:border-line-strong hover:text-ink-soft';
 
-/** Ways on from the home page: the listing [R020], applying, reporting [R021]. */
+/** Ways on from the home page: the listing [R020], applying, reporting [R021], asking about a picture [R371]. */
 export function OtherWays() {
   return (
     <section aria-label={text.label} className="grid grid-cols-1 gap-4 wide:grid-cols-[2fr_1fr_1fr]">
@@ -42,6 +43,14 @@ export function OtherWays() {
           title={text.report}
           line={text.reportText}
           go={text.reportGo}
+        />
+      </Link>
+      <Link to="/fotograf" className={`${cardClass} wide:col-span-3`}>
+        <Words
+          icon={<ImageIcon aria-hidden className="mb-3 size-6 text-accent" />}
+          title={text.photo}
+          line={text.photoText}
+          go={text.photoGo}
         />
       </Link>
     </section>

@@ -1,0 +1,20 @@
+/** Pictures of a submission that stand elsewhere [R370]. */
+export const samePicturesText = {
+  title: 'Aynı fotoğraf başka yerde de var',
+  advice:
+    'Benzerlik bir karar değildir: ikisine bakın. Fotoğraf alıntı, ortak kullanım ya da çalıntı olabilir.',
+  more: (count: number) => `${count} kayıtta daha var.`,
+  failed: 'Fotoğrafların başka yerde olup olmadığına bakılamadı.',
+  own: 'Bu kayıttaki',
+  other: (where: string) => `Diğeri: ${where}`,
+  inGallery: 'Yayındaki galeri',
+  mirrored: 'aynalanmış',
+  openBusiness: 'İşletmeyi aç',
+  kinds: {
+    application: 'Başvuru',
+    report: 'İhbar',
+    appeal: 'İtiraz',
+    correction: 'Düzeltme isteği',
+    business: 'İşletme',
+  },
+} as const;

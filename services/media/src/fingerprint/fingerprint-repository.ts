@@ -1,0 +1,65 @@
+import { mirrorOf, mostBitsApart } from '@edogrula/contracts/picture/fingerprint';
+import type { PictureView } from '@edogrula/contracts/picture/views';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../tables.ts';
+import { bandsOf } from './bands.ts';
+
+export type ViewBits = { view: PictureView; bits: string };
+
+/** A fingerprint as hexadecimal digits, as PostgreSQL's bits. */
+const asBits = (bits: string) => sql`${`x${bits}`}::bit(256)`;
+
+/** Keeps what a picture looks like; what was kept of it before goes. */
+export async function saveFingerprints(
+  tx: Tx,
+  fileId: string,
+  { quality, views }: { quality: number; views: readonly ViewBits[] },
+): Promise<void> {
+  await tx.updateTable('file').set({ quality }).where('id', '=', fileId).execute();
+  await tx.deleteFrom('file_fingerprint').where('file_id', '=', fileId).execute();
+  for (const { view, bits } of views)
+    await sql`insert into file_fingerprint (file_id, view, bits, bands)
+      values (${fileId}, ${view}, ${asBits(bits)}, ${bandsOf(bits)}::int[])`.execute(tx);
+}
+
+/** What is kept of some files. */
+export async function fingerprintsOf(
+  db: Db,
+  fileIds: readonly string[],
+): Promise<(ViewBits & { fileId: string })[]> {
+  const { rows } = await sql<{ fileId: string; view: PictureView; bits: string }>`
+    select file_id as "fileId", view, bits::text as bits from file_fingerprint
+    where file_id = any(${[...fileIds]}::uuid[])`.execute(db);
+  const digits = (bits: string) => bits.replace(/[01]{4}/g, (four) => Number.parseInt(four, 2).toString(16));
+  return rows.map((row) => ({ ...row, bits: digits(row.bits) }));
+}
+
+/** Where a picture was found: how many bits differ, and whether it was turned in a mirror. */
+export type Likeness = { fileId: string; apart: number; mirrored: boolean };
+
+const isFull = (view: PictureView) => view === 'whole' || view === 'inside';
+
+/** One fingerprint, straight or mirrored, against what is kept: a part is compared with full pictures alone. */
+function like({ view, bits }: ViewBits, mirrored: boolean, where: RawBuilder<SqlBool>) {
+  const asked = mirrored ? mirrorOf(bits) : bits;
+  return sql`(select kept.file_id, bit_count(kept.bits # ${asBits(asked)}) as apart, ${mirrored}::boolean as mirrored
+    from file_fingerprint kept join file on file.id = kept.file_id
+    where kept.bands && ${bandsOf(asked)}::int[] and bit_count(kept.bits # ${asBits(asked)}) <= ${mostBitsApart}
+      and ${isFull(view) ? sql`true` : sql`kept.view in ('whole', 'inside')`} and ${where})`;
+}
+
+/** Files that show what these fingerprints show, most alike first; `where` is about the table `file`. */
+export async function findAlike(
+  db: Db,
+  views: readonly ViewBits[],
+  { where, limit }: { where: RawBuilder<SqlBool>; limit: number },
+): Promise<Likeness[]> {
+  if (views.length === 0) return [];
+  const parts = views.flatMap((one) => [like(one, false, where), like(one, true, where)]);
+  const { rows } = await sql<{ file_id: string; apart: string; mirrored: boolean }>`
+    select * from (
+      select distinct on (file_id) file_id, apart, mirrored
+      from (${sql.join(parts, sql` union all `)}) found order by file_id, apart, mirrored
+    ) best order by apart, file_id limit ${limit}`.execute(db);
+  return rows.map(({ file_id: fileId, apart, mirrored }) => ({ fileId, apart: Number(apart), mirrored }));
+}

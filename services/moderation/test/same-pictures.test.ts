@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { samePictures } from '@edogrula/contracts/http/elsewhere';
+import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
+import { freePort } from '@edogrula/service-kit/testing/test-process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type ChildService, startService } from './support/child-service.ts';
+import { png } from './support/files.ts';
+import { applicationForm, newSeller, reportForm } from './support/forms.ts';
+import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+
+let stage: Stage;
+let media: ChildService;
+let database: TestDatabase;
+let files: pg.Pool;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'moderation-pictures-'));
+  database = await createTestDatabase('media', fileURLToPath(new URL('../../media', import.meta.url)));
+  files = new pg.Pool({ connectionString: database.url, max: 2 });
+  const port = await freePort();
+  stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}`, UPLOAD_SLOTS_PER_VISITOR: '12' });
+  media = await startService('media', {
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    BUS_DATABASE_URL: stage.superuserUrl,
+    IDENTITY_JWKS: stage.jwks,
+    OBJECTS_DIR: join(folder, 'objects'),
+    SPOOL_DIR: join(folder, 'spool'),
+    LINK_SECRET: 'a test secret of some length',
+    LOG_LEVEL: 'warn',
+    LIMITS: 'relaxed',
+  });
+}, 60_000);
+afterAll(async () => {
+  await media?.kill('SIGTERM');
+  await stage?.close();
+  await files?.end();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const moderator = admin();
+const photograph = (name: string) =>
+  readFileSync(new URL(`../../media/test/fixtures/photos/${name}.jpg`, import.meta.url));
+
+const claimed = (id: string) =>
+  until(async () => {
+    const { rows } = await files.query('select 1 from file where owner_id = $1 limit 1', [id]);
+    return rows.length > 0;
+  });
+
+async function send(path: string, form: FormData): Promise<string> {
+  const { status, body } = await stage.call('POST', path, { as: visitor(), form });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  await claimed(String(body._id));
+  return String(body._id);
+}
+let accounts = 0;
+/** An application whose first picture is this one; the others are nobody else's. */
+function apply(picture: Buffer): Promise<string> {
+  accounts += 1;
+  const documents = [picture, ...[1, 2, 3, 4].map((no) => png(accounts * 10 + no))];
+  const fields = { instagramUsername: `ornek.ev.${accounts}`, phone: `+9053211100${10 + accounts}` };
+  return send('/api/apply', applicationForm({ fields, files: { documents } }));
+}
+const report = (...evidence: Buffer[]) =>
+  send('/api/report', reportForm({ fields: newSeller(), files: { evidence } }));
+
+async function elsewhere(query: Record<string, string>, as = moderator) {
+  const path = `/api/admin/requests/same-pictures?${new URLSearchParams(query)}`;
+  const { status, body } = await stage.call('GET', path, { as });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return samePictures.parse(body).items;
+}
+const holders = async (query: Record<string, string>) =>
+  (await elsewhere(query)).map(({ holder, businessId }) => [holder.kind, holder._id, businessId]);
+
+const businessId = '0199c0de-0000-7000-8000-00000000b001';
+/** The registry has carried an approval out: the pictures are in the gallery. */
+async function publish(applicationId: string): Promise<void> {
+  await files.query(
+    `update file set state = 'published', business_id = $2 where owner_id = $1 and purpose = 'application-image'`,
+    [applicationId, businessId],
+  );
+  await stage.deps.db
+    .updateTable('application')
+    .set({ business_id: businessId, status: 'approved' })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+describe('[R370] pictures of a submission that stand elsewhere', () => {
+  it('are named with who holds the other one: an application, a gallery, a report', async () => {
+    const first = await apply(photograph('china'));
+    const second = await apply(photograph('china'));
+    const accused = await report(photograph('china'), photograph('rocket'));
+    expect(await holders({ application: second })).toEqual(
+      expect.arrayContaining([
+        ['application', first, null],
+        ['report', accused, null],
+      ]),
+    );
+    await publish(first);
+    const found = await elsewhere({ report: accused });
+    const shown = found.find(({ holder }) => holder._id === first);
+    expect(shown).toMatchObject({
+      mirrored: false,
+      businessId,
+      holder: { kind: 'application', name: 'Göl Kıyısı Bungalov', status: 'approved' },
+    });
+    expect(shown?.holder.number).toMatch(/^B-\d+$/);
+    expect(new Set(found.map(({ fileId }) => fileId)).size).toBe(1);
+  });
+
+  it('are none of the same application, of the same business or of the refused one that it follows', async () => {
+    const owner = await apply(photograph('flower'));
+    expect(await holders({ application: owner })).toEqual([]);
+    await publish(owner);
+    const again = await apply(photograph('flower'));
+    expect(await holders({ application: again })).toEqual([['application', owner, businessId]]);
+    const update = (values: object) =>
+      stage.deps.db.updateTable('application').set(values).where('id', '=', again).execute();
+    await update({ linked_business_id: businessId });
+    expect(await holders({ application: again })).toEqual([]);
+    await update({ linked_business_id: null, again_of: owner });
+    expect(await holders({ application: again })).toEqual([]);
+  });
+
+  it('change nothing: what waits still waits, and nothing is sent', async () => {
+    const events = (await stage.events()).length;
+    const id = await apply(photograph('chelsea'));
+    const other = await report(photograph('chelsea'));
+    await elsewhere({ application: id });
+    await elsewhere({ report: other });
+    const row = await stage.call('GET', `/api/admin/requests/${id}`, { as: moderator });
+    expect([row.body.status, (await stage.events()).length - events]).toEqual(['pending', 2]);
+  });
+
+  it('go with the report that is deleted', async () => {
+    const id = await apply(photograph('coffee'));
+    const gone = await report(photograph('coffee'));
+    expect(await holders({ application: id })).toEqual([['report', gone, null]]);
+    await stage.call('DELETE', `/api/admin/report/${gone}`, { as: moderator, body: {} });
+    await until(async () => (await holders({ application: id })).length === 0);
+    const { rows } = await files.query(
+      'select count(*)::int as n from file_fingerprint join file on file.id = file_id where owner_id = $1',
+      [gone],
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  it('are shown to who may read submissions alone', async () => {
+    const id = await apply(photograph('china'));
+    const path = `/api/admin/requests/same-pictures?application=${id}`;
+    const as = (role: 'editor' | 'auditor') => ({ admin: { ...moderator.admin, role } }) as typeof moderator;
+    const statusOf = async (caller?: typeof moderator) =>
+      (await stage.call('GET', path, caller ? { as: caller } : {})).status;
+    expect([
+      await statusOf(),
+      await statusOf(visitor()),
+      await statusOf(as('editor')),
+      await statusOf(as('auditor')),
+    ]).toEqual([401, 403, 403, 200]);
+  });
+
+  it.each(['', 'application=x', `application=${businessId}&report=${businessId}`])(
+    '%j is 400',
+    async (query) => {
+      const path = `/api/admin/requests/same-pictures?${query}`;
+      expect((await stage.call('GET', path, { as: moderator })).status).toBe(400);
+    },
+  );
+
+  it('of a submission that is not there are 404; without media it is said that nobody could look', async () => {
+    const unknown = `/api/admin/requests/same-pictures?report=${businessId}`;
+    expect((await stage.call('GET', unknown, { as: moderator })).status).toBe(404);
+    const id = await report(photograph('rocket'));
+    await media.kill('SIGTERM');
+    const path = `/api/admin/requests/same-pictures?report=${id}`;
+    expect([502, 503, 504]).toContain((await stage.call('GET', path, { as: moderator })).status);
+  });
+});
