@@ -12,18 +12,27 @@ const ownPaths = new Set(
     ' ',
   ),
 );
-/** Parts that follow an account in an address. */
+/** Pages of an account that its address may end with. */
 const accountPages = new Set(
   'p reel reels tv tagged channel guide guides followers following saved highlights'.split(' '),
 );
 
 /** Parts after which the code of one post follows. */
 const postParts = new Set(['p', 'reel', 'reels', 'tv']);
+/** The same, behind an account alone: each is a user name, too. */
+const postPartsOfAccount = new Set(['channel', 'guide', 'guides']);
 
 /**
- * The post that the parts of an address lead to, as `p/CODE`; null for every other address. Whatever name stands before
- * it is for show: Instagram opens the post by its code alone, whoever shared it.
+ * True where an address leads to one post, whatever its code looks like. Whatever name stands before it is for show:
+ * Instagram opens the post by its code alone, whoever shared it.
  */
+const leadsToPost = (parts: readonly string[]): boolean =>
+  parts
+    .slice(0, -1)
+    .map(foldAscii)
+    .some((part, at) => postParts.has(part) || (at > 0 && postPartsOfAccount.has(part)));
+
+/** The post that the parts of an address lead to, as `p/CODE`; null for every other address. */
 function postIn(parts: readonly string[]): string | null {
   const at = parts.findIndex((part) => postParts.has(foldAscii(part)));
   const [page, code] = at < 0 || at > 2 ? [] : parts.slice(at);
@@ -43,21 +52,35 @@ export function isInstagram({ host }: Address): boolean {
  * refused when signs are hidden in it, a second name follows, or it leads to a post [decision 35].
  */
 export function accountIn({ parts }: Address): string | Refused | null {
-  if (postIn(parts)) return refuse('post');
+  if (leadsToPost(parts)) return refuse('post');
   const [first = '', ...rest] = (parts[0] === '_u' ? parts.slice(1) : parts).map(foldAscii);
-  const [second = '', third] = rest;
-  if (first === 'stories') return second === 'highlights' ? null : nameIn(second);
+  const [second = '', ...below] = rest;
+  if (first === 'stories') return second === 'highlights' ? null : ofAccount(second, below, isNumber);
   const localised = language.test(first) && second !== '' && !accountPages.has(second);
   if (language.test(first) && ownPaths.has(second) && second !== 'reels') return null;
-  if (localised) return third && !accountPages.has(third) ? refuse('two_accounts') : nameIn(second);
-  if (ownPaths.has(first)) return null;
-  const name = nameIn(first);
-  return name && second && !accountPages.has(second) ? refuse('two_accounts') : name;
+  if (localised) return ofAccount(second, below, isAccountPage);
+  return ownPaths.has(first) ? null : ofAccount(first, rest, isAccountPage);
 }
 
-function nameIn(part: string): string | Refused | null {
+const isNumber = (part: string): boolean => /^\d+$/.test(part);
+const isAccountPage = (part: string): boolean => accountPages.has(part);
+
+/** The account of a name when at most one part follows it, a known one: any other leads to somebody else's page. */
+function ofAccount(
+  name: string,
+  below: readonly string[],
+  known: (part: string) => boolean,
+): string | Refused | null {
+  const [page, ...further] = below;
+  const account = nameInPath(name);
+  const alone = page === undefined || (known(page) && further.length === 0);
+  return typeof account === 'string' && !alone ? refuse('two_accounts') : account;
+}
+
+/** The user name that a part of a path is as it is written; refused when signs are hidden in it. */
+export function nameInPath(part: string): string | Refused | null {
   // Letters of a Turkish keyboard arrive escaped; any other escape hides a sign that parts an address.
-  const typed = part.replaceAll('%c4%b0', 'i').replaceAll('%c4%b1', 'i');
+  const typed = part.replace(/%c4%b[01]/gi, 'i');
   return typed.includes('%') ? refuse('encoded') : toHandle(typed);
 }
 

@@ -1,6 +1,6 @@
 import { type Address, addressOf } from './address.ts';
 import { toHandle } from './handle.ts';
-import { accountIn, isInstagram } from './instagram-account.ts';
+import { accountIn, isInstagram, nameInPath } from './instagram-account.ts';
 import { phonesIn, toInternational } from './phone.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
 
@@ -55,6 +55,8 @@ function namedByScheme(url: URL): Answer {
   const action = `${url.protocol}//${url.host}`;
   const path = decoded(`${url.host}${url.pathname}`).replace(/^\/+/, '');
   if (url.protocol === 'instagram:') return path === 'user' ? oneAccount(valuesOf(url, 'username')) : null;
+  // A local number of another country than ours is another number, whatever its digits are (RFC 3966).
+  if (/;phone-context=(?!\+90(?:;|$))/i.test(path)) return refuse('country_code');
   const numbers = path.split(/[,;&]/).filter((part) => /\d/.test(part) && !part.includes('='));
   const given = valuesOf(url, 'phone', 'number');
   if (given.length === 0) return oneNumber(numbers, true);
@@ -79,11 +81,25 @@ function namedByPage({ host, parts, url }: Address): Answer {
   const names = parts.map(decoded);
   if (whatsappHosts.has(host)) return numberOfWhatsapp(url, names);
   if (host === 't.me' || host === 'telegram.me') return names[0]?.startsWith('+') ? oneNumber(names) : null;
-  if (host === 'ig.me') return oneAccount((names[0] === 'm' ? names.slice(1) : names).slice(0, 2));
-  // An account on Threads is the Instagram account of the same name.
-  if (host === 'threads.net' || host === 'threads.com')
-    return oneAccount(names[0]?.startsWith('@') ? names.filter((part) => part.startsWith('@')) : []);
+  if (host === 'ig.me') return accountOfPath(parts[0] === 'm' ? parts.slice(1) : parts, () => false);
+  if (host === 'threads.net' || host === 'threads.com') return accountOnThreads(parts);
   return null;
+}
+
+/** The account that the first part of a path names, when nothing follows or one part that is `known`. */
+function accountOfPath([part, ...below]: readonly string[], known: (page: string) => boolean): Answer {
+  const name = part === undefined ? null : nameInPath(part);
+  if (typeof name !== 'string') return name;
+  const alone = below.every((page, at) => at === 0 && known(page));
+  return alone ? { handle: name } : refuse('two_accounts');
+}
+
+/** An account on Threads is the Instagram account of the same name; a post opens by its code, whoever wrote it. */
+function accountOnThreads(parts: readonly string[]): Answer {
+  const [first = '', ...below] = parts.map((part) => part.replace(/^%40/, '@'));
+  if (!first.startsWith('@')) return null;
+  if (below[0] === 'post') return refuse('post');
+  return accountOfPath([first, ...below], (page) => /^(?:media|replies|reposts)$/.test(page));
 }
 
 /**
@@ -99,7 +115,8 @@ export function namedByAddress(address: Address): Answer {
 
 /** The address that a redirecting one leads to, at most one deep; the address itself when it redirects nowhere. */
 export function redirectTarget(address: Address): Address | Refused {
-  const targets = redirects.has(address.host) ? new Set(valuesOf(address.url, 'u')) : new Set<string>();
+  const redirecting = redirects.has(address.host) && /^\/(?:l\.php)?$/.test(address.url.pathname);
+  const targets = new Set(redirecting ? valuesOf(address.url, 'u') : []);
   if (targets.size > 1) return refuse('two_accounts');
   const [target] = targets;
   return (target && addressOf(target)) || address;

@@ -39,7 +39,8 @@ describe('addresses that name an account or a phone', () => {
     'https://ig.me/m/gol.kiyi',
     'ig.me/gol.kiyi',
     'https://www.threads.net/@gol.kiyi',
-    'https://www.threads.com/@Gol.Kiyi/post/Cabc?x=1',
+    'https://www.threads.com/@Gol.Kiyi/replies?x=1',
+    'https://www.threads.com/%40gol.kiyi',
     'threads.net/@gol.kiyi',
     'https://tr-tr.instagram.com/gol.kiyi',
     'https://tr.instagram.com/gol.kiyi/',
@@ -73,6 +74,14 @@ describe('addresses that name an account or a phone', () => {
     'instagram.com/tr/gol.kiyi/p/Cabc123/',
     'https://www.instagram.com/gol.kiyi/reels/Cabc123',
     'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fgol.kiyi%2Fp%2FCabc123%2F',
+    // Escapes in the code change nothing for Instagram.
+    'https://www.instagram.com/gol.kiyi/p/Cabc%3123/',
+    'https://www.instagram.com/gol.kiyi/reel/Cabc123%20',
+    `https://www.instagram.com/gol.kiyi/p/${'C'.repeat(61)}`,
+    'https://www.instagram.com/_u/tr/gol.kiyi/p/Cabc123',
+    'https://www.instagram.com/gol.kiyi/guide/yaz/17890123/',
+    'https://www.instagram.com/gol.kiyi/channel/Cabc123',
+    'https://www.threads.net/@gol.kiyi/post/Cabc123',
   ])('[R209] the post %s names no account', (text) => {
     expect(contactsOf(text)).toBe('post');
     expect(refusalTexts.post).toMatch(/gönderi/);
@@ -196,6 +205,15 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['instagram://user?username=kuytukoru&username=dolandirici', 'two_accounts'],
     ['https://ig.me/m/kuytukoru/dolandirici', 'two_accounts'],
     ['https://www.threads.net/@kuytukoru/@dolandirici', 'two_accounts'],
+    ['https://instagram.com/kuytukoru.ornek/tagged/dolandirici', 'two_accounts'],
+    ['https://instagram.com/kuytukoru.ornek/followers/dolandirici', 'two_accounts'],
+    ['https://instagram.com/tr/kuytukoru.ornek/reels/dolandirici/x', 'post'],
+    ['https://instagram.com/stories/kuytukoru.ornek/dolandirici', 'two_accounts'],
+    ['https://instagram.com/stories/kuytukoru.ornek/1/dolandirici', 'two_accounts'],
+    ['https://www.threads.net/@kuytukoru/dolandirici', 'two_accounts'],
+    ['https://ig.me/m/kuytu%E2%80%8Bkoru', 'encoded'],
+    ['https://www.threads.net/@kuytu%6boru', 'encoded'],
+    ['https://l.facebook.com/dolandirici?u=https%3A%2F%2Fkuytukoru.example', 'shared_site'],
     ['https://l.instagram.com/?u=https%3A%2F%2Fa.com&u=https%3A%2F%2Fb.com', 'two_accounts'],
     ['https://kuytukoru%2eexample', 'encoded'],
     ['https://kuytukoru.example:8443/', 'port'],
@@ -246,6 +264,9 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['+49 1511 2345678', 'phone +4915112345678'],
     ['4915112345678', 'phone +4915112345678'],
     ['tel:+905320000003;ext=5', 'phone +905320000003'],
+    ['tel:5320000003;phone-context=+1', 'country_code'],
+    ['tel:5320000003;phone-context=dolandirici.com', 'country_code'],
+    ['tel:05320000003;phone-context=+90', 'phone +905320000003'],
   ])('[R210] %s is read as %s', (text, meant) => {
     const found = contactsOf(text);
     const said = typeof found === 'string' ? found : found.map(({ kind, key }) => `${kind} ${key}`).join();
