@@ -57,7 +57,7 @@ describe('each tab of the dashboard', () => {
         for (const tab of deskTabs) {
           await openTab(page, tab);
           await expect(page.getByRole('searchbox')).toHaveValue(tag);
-          await expect(page.getByRole('combobox', { name: 'Sayfa boyu' })).toHaveText(/20/);
+          await expect(page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' })).toHaveText(/20/);
           const head = page
             .getByRole('columnheader')
             .filter({ has: page.getByRole('button') })

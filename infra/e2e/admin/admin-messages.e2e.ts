@@ -269,7 +269,10 @@ describe('what each tab of the dashboard says', () => {
         await page.goto(`${stack().url}/admin/dashboard`);
         await page.getByRole('tab', { selected: true }).waitFor();
         await page.getByText(/^\d+ (başvuru|ihbar)/).waitFor();
-        await page.getByRole('combobox', { name: 'Sayfa boyu' }).filter({ hasText: '20' }).waitFor();
+        await page
+          .getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' })
+          .filter({ hasText: '20' })
+          .waitFor();
       }
       expect(person.faults).toEqual([]);
     }));

@@ -7,7 +7,6 @@ import {
   formatDateTimeShort,
   formatMoney,
   formatNumber,
-  formatPhone,
   formatRating,
   formatRating10,
   initials,
@@ -17,23 +16,6 @@ import {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('numbers and dates the Turkish way', () => {
-  it('writes a stored phone as people dial it', () => {
-    expect(formatPhone('+905321234567')).toBe('0532 123 45 67');
-  });
-
-  it('leaves a foreign or malformed phone as it is', () => {
-    expect(formatPhone('+4930901820')).toBe('+4930901820');
-    expect(formatPhone('0532')).toBe('0532');
-  });
-
-  it('keeps every digit of a Turkish phone', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
-        expect(formatPhone(`+90${digits}`).replaceAll(' ', '')).toBe(`0${digits}`);
-      }),
-    );
-  });
-
   it('writes money with dot, comma and lira sign, never broken over lines', () => {
     expect(plain(formatMoney(1234.56))).toBe('1.234,56 ₺');
     expect(plain(formatMoney(3500))).toBe('3.500,00 ₺');

@@ -23,12 +23,6 @@ const whole = new Intl.NumberFormat(LOCALE);
 const money = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDigit = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A Turkish number as people write it (`0532 123 45 67`); any other text comes back unchanged. */
-export function formatPhone(e164: string): string {
-  const found = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(e164);
-  return found ? `0${found.slice(1).join(' ')}` : e164;
-}
-
 /** `20 Kasım 2026`, in Istanbul's day. Throws RangeError for what is no date. */
 export function formatDate(at: Moment): string {
   return day.format(new Date(at));

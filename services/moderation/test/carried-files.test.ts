@@ -90,6 +90,27 @@ describe('[R407] the files of a refused application', () => {
     expect(new Set(idsOf(images)).size).toBe(5);
   });
 
+  it('the mail’s event says which are asked for again, by kind and place, and never by name', async () => {
+    const { id } = await refused(
+      ({ kind }, index) => kind === 'work_permit' || (kind === 'image' && index % 2 === 1),
+    );
+    const told = (await stage.events('moderation.application.rejected.v1')).findLast(
+      ({ subject }) => subject === id,
+    );
+    const { askedAgain } = applicationRejected.data.parse(told?.data);
+    expect(askedAgain).toEqual([
+      { kind: 'work_permit', number: 1 },
+      { kind: 'image', number: 2 },
+      { kind: 'image', number: 4 },
+    ]);
+    expect(JSON.stringify(told?.data)).not.toMatch(/\.(?:png|pdf|jpg)/);
+    const all = await refused(() => false);
+    const none = (await stage.events('moderation.application.rejected.v1')).findLast(
+      ({ subject }) => subject === all.id,
+    );
+    expect(none?.data).toMatchObject({ askedAgain: [] });
+  });
+
   it.each([
     ['one too few', (kept: File[]) => ({ ids: idsOf(kept).slice(1), files: newTax })],
     ['one twice', (kept: File[]) => ({ ids: idsOf(kept), files: { ...newTax, workPermit: [pdf('iki')] } })],

@@ -28,7 +28,7 @@ export const phoneToSend = (text: string): string => {
   return namesCountry(text) ? `+${digits}` : digits;
 };
 
-/** Phone for people: `0532 123 45 67` [R083]. */
+/** A stored phone as people dial it: `0532 123 45 67` [R083]; a foreign one, or what is none, comes back unchanged. */
 export function showPhone(e164: string): string {
   const national = /^\+90(\d{10})$/.exec(e164)?.[1];
   return national ? grouped(`0${national}`) : e164;

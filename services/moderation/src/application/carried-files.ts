@@ -1,3 +1,4 @@
+import type { AskedFile } from '@edogrula/contracts/events/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findDecision } from '../decision/decision-repository.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -51,6 +52,20 @@ export async function noteRefusedFiles(
     .where('withheld_at', 'is', null)
     .where('reopened_at', 'is', null)
     .execute();
+}
+
+/** The files that a rejection asks for again, by kind and place: the third photograph, not its name. */
+export async function askedAgain(
+  tx: Tx,
+  applicationId: string,
+  refused: readonly string[],
+): Promise<AskedFile[]> {
+  const files = await listAttachments(tx, 'application', [applicationId]);
+  return (['tax_certificate', 'work_permit', 'image'] as const).flatMap((kind) =>
+    files
+      .filter((file) => file.kind === kind)
+      .flatMap(({ file_id: id }, index) => (refused.includes(id) ? [{ kind, number: index + 1 }] : [])),
+  );
 }
 
 /** The new application has the files now, photographs behind those that came with it; the refused one has them no more. */

@@ -19,7 +19,7 @@ import { detailsOf } from './application-details.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
-import { noteRefusedFiles } from './carried-files.ts';
+import { askedAgain, noteRefusedFiles } from './carried-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 
 /**
@@ -37,8 +37,9 @@ export function decideApplication(
     subject: 'application',
     lock: lockApplication,
     carryOut: async (tx, row, decision) => {
-      await noteRefusedFiles(tx, row.id, input.refusedFiles ?? []);
-      return carryOut(deps, tx, row, decision);
+      const refused = input.refusedFiles ?? [];
+      await noteRefusedFiles(tx, row.id, refused);
+      return carryOut(deps, tx, row, { ...decision, refused });
     },
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
     answer: async (tx, id) => {
@@ -48,12 +49,10 @@ export function decideApplication(
   });
 }
 
-async function carryOut(
-  deps: Deps,
-  tx: Tx,
-  row: ApplicationRow,
-  { record, about }: { record: DecisionRecord; about: About },
-) {
+/** A decision with the files that it asks for again. */
+type Decided = { record: DecisionRecord; about: About; refused: readonly string[] };
+
+async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, { record, about, refused }: Decided) {
   const { version } = about;
   const approved = record.outcome === 'approved';
   const linkedId = approved ? await linkedBusiness(tx, row) : row.linked_business_id;
@@ -70,7 +69,7 @@ async function carryOut(
   });
   const event = approved
     ? await approval(tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
-    : await rejection(deps, tx, row, { record, about });
+    : await rejection(deps, tx, row, { record, about, refused });
   const ticked = record.checks.map(({ kind, how }) => `${kind}:${how}`);
   return { events: [event], audited: { businessId, ...(approved ? { checks: ticked } : {}) } };
 }
@@ -120,12 +119,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
   });
 }
 
-async function rejection(
-  deps: Deps,
-  tx: Tx,
-  row: ApplicationRow,
-  { record, about }: { record: DecisionRecord; about: About },
-) {
+async function rejection(deps: Deps, tx: Tx, row: ApplicationRow, { record, about, refused }: Decided) {
   const files = await findFileIds(tx, row.id);
   return newEvent(applicationRejected, {
     ...about,
@@ -136,6 +130,7 @@ async function rejection(
       number: quotedNumber('application', row.number),
       reason: record.reason,
       againToken: await linkToApplyAgain(deps, tx, row.id),
+      askedAgain: await askedAgain(tx, row.id, refused),
       fileIds: [...files.images, ...files.documents],
     },
   });

@@ -1,7 +1,7 @@
 import { secondAccount } from '@edogrula/contracts/contact/instagram-pair';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Banner } from '@edogrula/ui/banner';
 import type { Fact } from '@edogrula/ui/facts';
-import { formatPhone } from '@edogrula/ui/format';
 import { contactText } from '../../locales/tr/common.ts';
 
 type WithAccount = { instagramUsername: string | null; instagramUrl: string | null };
@@ -55,7 +55,7 @@ export function SafeLink({ url }: { url: string }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} className="num whitespace-nowrap">
-      {formatPhone(phone)}
+      {showPhone(phone)}
     </a>
   );
 }

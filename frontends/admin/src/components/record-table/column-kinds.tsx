@@ -1,4 +1,5 @@
-import { formatDateTime, formatPhone } from '@edogrula/ui/format';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import { formatDateTime } from '@edogrula/ui/format';
 import { contactText } from '../../locales/tr/common.ts';
 import { DemoBadge, isDemo, MomentCell, NameCell } from '../cells.tsx';
 import type { RecordColumn, RecordFilter } from './columns.ts';
@@ -35,7 +36,7 @@ export function handleColumn<T extends { instagramUsername: string | null }>(): 
 
 /** A phone as people write it; sorted by its digits. */
 export function phoneColumn<T extends { phone: string | null }>(label: string): RecordColumn<T> {
-  const shown = ({ phone }: T) => (phone ? formatPhone(phone) : '');
+  const shown = ({ phone }: T) => (phone ? showPhone(phone) : '');
   return {
     id: 'phone',
     label,

@@ -29,15 +29,16 @@ export function RecordFoot({ noun, total, page, pages, perPage, onPage, onPerPag
             : text.none(noun)}
       </p>
       <div className="flex items-center gap-2">
-        <span aria-hidden>{text.pageSize}</span>
+        <span aria-hidden>{text.pageSize.before}</span>
         <Select
           size="sm"
-          aria-label={text.pageSize}
+          aria-label={text.pageSize.label}
           className="w-20"
           value={perPage}
           onValueChange={onPerPage}
           options={pageSizes.map((size) => ({ value: size as number, label: String(size) }))}
         />
+        <span aria-hidden>{text.pageSize.after}</span>
       </div>
       <Pager size="sm" page={page} pages={pages} onPage={onPage} />
     </footer>

@@ -1,5 +1,5 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { formatPhone } from '@edogrula/ui/format';
 import type { BusinessFields } from './api/write-business.ts';
 
 /** The form as it is typed: texts, and whether the business counts as verified. */
@@ -49,8 +49,8 @@ export function formOf(business?: AdminBusinessView): BusinessForm {
     type: business?.type ?? '',
     instagramUsername: business?.instagramUsername ?? '',
     instagramUrl: business?.instagramUrl ?? '',
-    phone: business?.phone ? formatPhone(business.phone) : '',
-    landline: business?.landline ? formatPhone(business.landline) : '',
+    phone: business?.phone ? showPhone(business.phone) : '',
+    landline: business?.landline ? showPhone(business.landline) : '',
     website: business?.website ?? '',
     address: business?.address ?? '',
     district: business?.district ?? '',

@@ -1,5 +1,5 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { WrongPart } from '@edogrula/contracts/http/correction';
-import { formatPhone } from '@edogrula/ui/format';
 
 type Facts = {
   name: string;
@@ -13,7 +13,7 @@ type Facts = {
 };
 
 const phones = ({ phone, landline }: Facts): string =>
-  [phone, landline].flatMap((one) => (one ? [formatPhone(one)] : [])).join(' · ');
+  [phone, landline].flatMap((one) => (one ? [showPhone(one)] : [])).join(' · ');
 
 /** What the record says now of the part that is said to be wrong; empty where that is no text. */
 const presentValues: Record<WrongPart, (facts: Facts) => string | null> = {

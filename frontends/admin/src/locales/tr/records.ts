@@ -7,7 +7,7 @@ export const recordsText = {
   searchKey: 'Ctrl /',
   clearFilters: 'Filtreleri temizle',
   removeFilter: (label: string) => `${label}: filtreyi kaldır`,
-  pageSize: 'Sayfa boyu',
+  pageSize: { before: 'Sayfada', after: 'kayıt', label: 'Sayfadaki kayıt sayısı' },
   noMatchTitle: 'Eşleşen kayıt yok',
   noMatchText: 'Aramayı kısaltın ya da filtreleri kaldırın.',
   emptyTitle: 'Henüz kayıt yok',

@@ -109,7 +109,7 @@ describe('/admin/dashboard', () => {
     await screen.findByRole('table', { name });
     const rows = () => within(screen.getByRole('table', { name })).getAllByText(names).length;
     await waitFor(() => expect(rows()).toBe(20));
-    await user.click(screen.getByRole('combobox', { name: 'Sayfa boyu' }));
+    await user.click(screen.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }));
     const sizes = (await screen.findAllByRole('option')).map((one) => one.textContent);
     expect(sizes).toEqual(['10', '20', '50', '100']);
     await user.click(await screen.findByRole('option', { name: '10' }));

@@ -1,7 +1,8 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
+import type { AskedFile } from '@edogrula/contracts/events/moderation';
 import type { MailMessage } from '../../tables.ts';
-import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -75,14 +76,34 @@ export function applicationApprovedMail(
   );
 }
 
+/** `/itiraz` takes entries of the blacklist alone; who answers a mail reaches the mailbox that decides on it. */
+const disputeNote =
+  'Kararın hatalı olduğunu düşünüyorsanız bu e-postayı, başvuru numaranızı silmeden yanıtlayın; kararı yeniden değerlendiririz.';
 const againNote =
-  'Aşağıdaki düğme 30 gün boyunca formu önceki başvurunuzdaki bilgilerle açar. Aynı e-posta adresini doğrulamanız ve formda istenen dosyaları yüklemeniz yeterlidir.';
+  'Aşağıdaki düğme 30 gün boyunca formu önceki başvurunuzdaki bilgilerle açar. Aynı e-posta adresini doğrulayın ve istenen dosyaları yükleyin.';
+
+const fileNames = { tax_certificate: 'Vergi levhası', work_permit: 'İşletme ruhsatı' } as const;
+
+/** Which files are to be sent anew, as the form names them; nothing where the rejection named none [R407]. */
+function askedFiles(asked: readonly AskedFile[]): MailBlock[] {
+  if (asked.length === 0)
+    return [paragraph('Yeniden başvurursanız bütün dosyalarınızı yeniden yüklemeniz gerekir.')];
+  const names = asked.map(({ kind, number }) => (kind === 'image' ? `${number}. fotoğraf` : fileNames[kind]));
+  return [
+    { kind: 'facts', rows: [{ label: 'Yeniden istenen', value: names.join(', ') }] },
+    paragraph('Öteki dosyalarınız bizde; onları yeniden yüklemeniz gerekmez.'),
+  ];
+}
 
 /** An application was rejected, with the moderator's reason when one was given. */
 export function applicationRejectedMail(
-  application: Application & { reason: string; againToken?: string | undefined },
+  application: Application & {
+    reason: string;
+    againToken?: string | undefined;
+    askedAgain?: readonly AskedFile[];
+  },
 ): MailMessage {
-  const { againToken } = application;
+  const { againToken, askedAgain = [] } = application;
   const again = againToken ? `/apply?${new URLSearchParams({ devam: againToken })}` : '/apply';
   const reason = plainText(application.reason);
   return renderMail(
@@ -94,12 +115,10 @@ export function applicationRejectedMail(
         paragraph('Başvurunuzu inceledik ve bu hâliyle onaylayamadık.'),
         facts(application),
         ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
-        paragraph(
-          'Eksikleri tamamlayarak yeniden başvurabilirsiniz. Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.',
-        ),
-        ...(againToken ? [paragraph(againNote)] : []),
+        paragraph('Eksikleri tamamlayarak yeniden başvurabilirsiniz.'),
+        ...(againToken ? [...askedFiles(askedAgain), paragraph(againNote)] : []),
         button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
-        link('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
+        paragraph(disputeNote),
       ],
       why,
     },
@@ -155,9 +174,9 @@ export function applicationDelistedMail(
         paragraph(what),
         facts(application),
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
-        paragraph(`${back} Kararın hatalı olduğunu düşünüyorsanız itiraz edebilirsiniz.`),
+        paragraph(back),
         button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
-        link('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
+        paragraph(disputeNote),
       ],
       why,
     },

@@ -1,3 +1,4 @@
+import type { AskedFile } from '@edogrula/contracts/events/moderation';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
@@ -200,4 +201,33 @@ it('[R205] a rejected owner is led to the form that knows what was written, or t
     expect(body).toContain('önceki başvurunuzdaki bilgilerle');
   }
   expect(applicationRejectedMail(application).text).toContain('https://edogrula.example/apply\n');
+});
+
+it('[R407] a rejection names the files that are asked for again, or says that all are', () => {
+  const application = { applicationId: id, name: 'Ev', publicUrl, againToken: 'a' };
+  const mailOf = (askedAgain: readonly AskedFile[]) =>
+    applicationRejectedMail({ ...application, reason: 'Belge okunmuyor.', askedAgain });
+  const some = mailOf([
+    { kind: 'work_permit', number: 1 },
+    { kind: 'image', number: 2 },
+    { kind: 'image', number: 5 },
+  ]);
+  for (const body of [some.text, some.html]) {
+    expect(body).toContain('İşletme ruhsatı, 2. fotoğraf, 5. fotoğraf');
+    expect(body).toContain('Öteki dosyalarınız bizde');
+    expect(body).not.toMatch(/Vergi levhası|bütün dosyalarınızı/);
+  }
+  expect(mailOf([]).text).toContain('bütün dosyalarınızı yeniden yüklemeniz gerekir');
+});
+
+it('who doubts a decision on an application is led to the mailbox, not to the form for entries', () => {
+  const application = { applicationId: id, name: 'Ev', publicUrl, reason: 'Olmaz.' };
+  for (const { text, html } of [
+    applicationRejectedMail(application),
+    applicationDelistedMail({ ...application, part: 'record' }),
+    applicationDelistedMail({ ...application, part: 'verification' }),
+  ]) {
+    expect(text).toContain('bu e-postayı, başvuru numaranızı silmeden yanıtlayın');
+    expect(text + html).not.toContain('/itiraz');
+  }
 });

@@ -1,7 +1,8 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Badge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
-import { formatDate, formatDateTime, formatPhone } from '@edogrula/ui/format';
+import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
 import { useQuery } from '@tanstack/react-query';
@@ -113,7 +114,7 @@ function Shown({ detail: { texts } }: { detail: AppealDetail }) {
         items={[
           { label: text.correction.name, value: texts.name },
           { label: text.correction.instagram, value: texts.instagramUsername },
-          { label: text.correction.phone, value: texts.phone && formatPhone(texts.phone) },
+          { label: text.correction.phone, value: texts.phone && showPhone(texts.phone) },
           { label: text.correction.website, value: texts.website },
         ]}
       />

@@ -1,5 +1,5 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Banner } from '@edogrula/ui/banner';
-import { formatPhone } from '@edogrula/ui/format';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { comparisonText as text } from '../../../locales/tr/applications.ts';
@@ -33,7 +33,7 @@ export function LinkedComparison({ application, id }: { application: Application
 const shown = ({ field }: Difference, value: string) => {
   if (!value) return text.empty;
   if (field === 'handle') return `@${value}`;
-  return field === 'phone' || field === 'landline' ? formatPhone(value) : value;
+  return field === 'phone' || field === 'landline' ? showPhone(value) : value;
 };
 
 function Changes({ changes }: { changes: readonly Difference[] }) {

@@ -1,11 +1,11 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Checkbox } from '@edogrula/ui/checkbox';
-import { formatPhone } from '@edogrula/ui/format';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
 import type { DossierKey } from '../api/dossier-query.ts';
 import type { CondemnedKeysState } from '../use-condemned-keys.ts';
 
 const shown = ({ kind, key }: DossierKey): string =>
-  kind === 'phone' ? formatPhone(key) : kind === 'handle' ? `@${key}` : key;
+  kind === 'phone' ? showPhone(key) : kind === 'handle' ? `@${key}` : key;
 
 /** Which of the seller's contacts are put on the blacklist [R305]. */
 export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {

@@ -1,7 +1,8 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { type Fact, Facts } from '@edogrula/ui/facts';
-import { formatNumber, formatPhone } from '@edogrula/ui/format';
+import { formatNumber } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { useMemo } from 'react';
@@ -82,7 +83,7 @@ function Mentioned({ desc }: { desc: string }) {
     const { handles, phones, ibans, amounts } = detectEntities(desc);
     return [
       ...handles.map((handle) => `@${handle}`),
-      ...phones.map(formatPhone),
+      ...phones.map(showPhone),
       ...ibans.map(({ iban }) => iban),
       ...amounts.map(({ text: sum }) => sum),
     ];

@@ -1,10 +1,10 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { Facts } from '@edogrula/ui/facts';
-import { formatPhone } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import Scale from 'lucide-react/icons/scale';
@@ -142,6 +142,6 @@ const factsOf = (entry: BlacklistView) => [
     label: text.instagram,
     value: entry.instagramUsername ? `@${entry.instagramUsername}` : entry.instagramUrl,
   },
-  { label: text.phone, value: entry.phone && formatPhone(entry.phone) },
+  { label: text.phone, value: entry.phone && showPhone(entry.phone) },
   { label: text.address, value: entry.address },
 ];

@@ -1,6 +1,7 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { ButtonLink } from '@edogrula/ui/button';
-import { formatNumber, formatPhone, formatRating } from '@edogrula/ui/format';
+import { formatNumber, formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { Score } from '@edogrula/ui/score';
 import Globe from 'lucide-react/icons/globe';
@@ -73,7 +74,7 @@ function Links({ business }: { business: Business }) {
       {phone && (
         <a href={`tel:${phone}`} className={linkClass}>
           <Phone aria-hidden />
-          {formatPhone(phone)}
+          {showPhone(phone)}
         </a>
       )}
       {site && (

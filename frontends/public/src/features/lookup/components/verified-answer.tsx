@@ -1,7 +1,7 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { ButtonLink } from '@edogrula/ui/button';
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
-import { formatPhone } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
@@ -36,7 +36,7 @@ function BusinessLine({ business }: { business: BusinessView }) {
   const photo = coverOf(business);
   const contact = [
     business.instagramUsername && `@${business.instagramUsername}`,
-    business.phone && formatPhone(business.phone),
+    business.phone && showPhone(business.phone),
   ].filter(Boolean);
   return (
     <div className="flex items-center gap-4">

@@ -1,7 +1,7 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Banner } from '@edogrula/ui/banner';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Dialog } from '@edogrula/ui/dialog';
-import { formatPhone } from '@edogrula/ui/format';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type RefObject, useState } from 'react';
 import { publicUrl } from '../../../lib/public-url.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** The number that a message or a call goes to, for reading. */
 function numberOf({ kind, href }: BookingTarget): string {
   const digits = kind === 'message' ? new URL(href).pathname.slice(1) : href.replace(/^tel:\+/, '');
-  return formatPhone(`+${digits}`);
+  return showPhone(`+${digits}`);
 }
 
 function leadOf(business: Business, target: BookingTarget | null): string {

@@ -1,7 +1,7 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { Card } from '@edogrula/ui/card';
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
-import { formatPhone } from '@edogrula/ui/format';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import Globe from 'lucide-react/icons/globe';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -69,13 +69,13 @@ export function InfoCard({ business }: { business: Business }) {
         <ul className="grid gap-1">
           {phone && (
             <Line icon={<Phone aria-hidden />}>
-              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+              <a href={`tel:${phone}`}>{showPhone(phone)}</a>
             </Line>
           )}
           {landline && (
             <Line icon={<Phone aria-hidden />}>
               <span className="text-ink-muted">{text.landline}</span>{' '}
-              <a href={`tel:${landline}`}>{formatPhone(landline)}</a>
+              <a href={`tel:${landline}`}>{showPhone(landline)}</a>
               {!phone && <span className="block text-sm text-ink-muted">{text.noMobile}</span>}
             </Line>
           )}
