@@ -4,6 +4,7 @@ import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { tabIds } from '../../../frontends/admin/src/lib/dashboard-state.ts';
 import routes from '../../../frontends/public/src/routes.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
@@ -11,6 +12,7 @@ import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
 import { signIn } from '../support/moderator.ts';
+import { listenTo, type Noise, seeAllPictures } from '../support/page-noise.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
 const { stack } = stackAndBrowser();
@@ -80,14 +82,13 @@ const publicRoutes = (routes as readonly { path?: string; index?: boolean }[])
   .filter((path) => !noPages.has(path));
 
 const moderatorsPages = [
-  ...['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'].map(
-    (tab) => `/admin/dashboard?tab=${tab}`,
-  ),
+  ...tabIds.map((tab) => `/admin/dashboard?tab=${tab}`),
   '/admin/dashboard?view=waiting',
   '/admin/dashboard?view=audit',
   '/admin/dashboard?view=access',
   '/admin/dashboard?view=common',
   '/admin/content',
+  '/admin/content?tab=pages',
   '/admin/boyle-bir-sayfa-yok',
 ];
 
@@ -98,15 +99,52 @@ const adminRoutes = [
   ),
 ].map((match) => match[1] ?? '');
 
-const widths = [360, 768, 1440];
+/** Statuses of the addresses above that lead to nothing; all others are there. */
+const nothingThere: Record<string, number> = {
+  '/itiraz?kayit=yok': 404,
+  '/duzelt/yok': 404,
+  '/yanit/gecersiz-baglanti': 404,
+  '/giderildi/gecersiz-baglanti': 404,
+  '/kara-liste': 404,
+  '/isletme/yok': 404,
+  '/blog?page=9': 404,
+  '/onizleme/gecersiz-baglanti': 404,
+  '/boyle/bir-sayfa/yok': 404,
+  '/admin/boyle-bir-sayfa-yok': 404,
+};
 
-/** Runs `work` in a browser of its own at one width, without movement. */
-async function atWidth(width: number, work: (page: Page) => Promise<string[]>): Promise<string[]> {
+/** Each route is loaded in both themes: what scripts find fault with may differ between them. */
+const walks = [
+  [360, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+] as const;
+
+type Walk = { page: Page; noise: Noise; look: (path: string) => Promise<string[]> };
+
+/** Runs `work` in a browser of its own, without movement; whatever a page complained of is found, too. */
+async function walked(
+  [width, colorScheme]: readonly [number, 'light' | 'dark'],
+  ready: (page: Page, path: string) => Promise<void>,
+  work: (walk: Walk) => Promise<string[]>,
+): Promise<string[]> {
   const browser = await launchBrowser();
   try {
-    const viewport = { width, height: 900 };
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'tr-TR' });
-    return await work(await context.newPage());
+    const context = await browser.newContext({
+      ...{ viewport: { width, height: 900 }, colorScheme },
+      ...{ reducedMotion: 'reduce', locale: 'tr-TR' },
+    });
+    const page = await context.newPage();
+    const noise = listenTo(page, stack().url);
+    const look = async (path: string) => {
+      const status = await noise.open(path);
+      await ready(page, path);
+      const found = await findingsInBothThemes(page, path);
+      await seeAllPictures(page);
+      return [...found, ...(status === (nothingThere[path] ?? 200) ? [] : [`${path}: ${status}`])];
+    };
+    const found = await work({ page, noise, look });
+    return [...found, ...noise.heard()];
   } finally {
     await browser.close();
   }
@@ -114,22 +152,21 @@ async function atWidth(width: number, work: (page: Page) => Promise<string[]>): 
 
 it('[R010] every route of both front ends is walked: a new one cannot be forgotten', () => {
   expect(publicRoutes.filter((path) => !(path in publicPages()))).toEqual([]);
-  const walked = ['/admin/login', ...moderatorsPages].map((path) => path.split('?')[0]);
-  expect(adminRoutes.filter((path) => path !== '*' && !walked.includes(path))).toEqual([]);
+  const seen = ['/admin/login', ...moderatorsPages].map((path) => path.split('?')[0]);
+  expect(adminRoutes.filter((path) => path !== '*' && !seen.includes(path))).toEqual([]);
   expect([publicRoutes.length > 15, adminRoutes.length > 2]).toEqual([true, true]);
 });
 
-describe('axe finds nothing serious in both themes', () => {
-  it.each(widths)(
-    '[R110] on the public pages at %i px',
-    async (width) => {
-      const found = await atWidth(width, async (page) => {
+describe('axe finds nothing serious in both themes, and neither console nor requests have anything to say', () => {
+  it.each(walks)(
+    '[R110] on the public pages at %i px, loaded %s',
+    async (...walk) => {
+      const ready = async (page: Page, path: string) => {
+        if (path.startsWith('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+      };
+      const found = await walked(walk, ready, async ({ look }) => {
         const all: string[] = [];
-        for (const path of Object.values(publicPages()).flat()) {
-          await page.goto(stack().url + path, { waitUntil: 'load' });
-          if (path.startsWith('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
-          all.push(...(await findingsInBothThemes(page, path)));
-        }
+        for (const path of Object.values(publicPages()).flat()) all.push(...(await look(path)));
         return all;
       });
       expect(found).toEqual([]);
@@ -137,21 +174,20 @@ describe('axe finds nothing serious in both themes', () => {
     420_000,
   );
 
-  it.each(widths)(
-    '[R119] on the moderators’ pages at %i px',
-    async (width) => {
-      const found = await atWidth(width, async (page) => {
-        await page.goto(`${stack().url}/admin/login`, { waitUntil: 'load' });
-        await page.getByRole('button', { name: 'Giriş yap' }).waitFor();
-        const all = await findingsInBothThemes(page, 'login');
+  it.each(walks)(
+    '[R119] on the moderators’ pages at %i px, loaded %s',
+    async (...walk) => {
+      const ready = async (page: Page, path: string) => {
+        if (path === '/admin/login') return page.getByRole('button', { name: 'Giriş yap' }).waitFor();
+        await page.getByRole('main').waitFor();
+        // Lists and lazy parts are there.
+        await page.waitForLoadState('networkidle');
+      };
+      const found = await walked(walk, ready, async ({ page, noise, look }) => {
+        const all = await look('/admin/login');
+        noise.pause();
         await signIn(stack(), { page });
-        for (const path of moderatorsPages) {
-          await page.goto(stack().url + path, { waitUntil: 'load' });
-          await page.getByRole('main').waitFor();
-          // lists and lazy parts are there
-          await page.waitForLoadState('networkidle');
-          all.push(...(await findingsInBothThemes(page, path)));
-        }
+        for (const path of moderatorsPages) all.push(...(await look(path)));
         return all;
       });
       expect(found).toEqual([]);

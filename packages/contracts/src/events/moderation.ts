@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedFile } from '../asked-file.ts';
 import { approvalTicks } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
@@ -13,13 +14,6 @@ const reason = z.string().max(1000);
 const fileIds = z.array(id).max(20);
 /** What a person can quote, like `B-2041`; a mail without one names the id. */
 const number = z.string().max(20).optional();
-
-/** A file of an application as its owner knows it; names of files are not told to other services. */
-const askedFile = z.object({
-  kind: z.enum(['tax_certificate', 'work_permit', 'image']),
-  number: z.number().int().min(1).max(20),
-});
-export type AskedFile = z.infer<typeof askedFile>;
 
 /** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
 export const approvedApplication = z.object({
@@ -89,8 +83,8 @@ export const applicationRejected = eventType(
     fileIds,
     /** Opens what was applied with to its owner; absent in older events. */
     againToken: z.string().max(400).optional(),
-    /** Files that are asked for again: their kind, and of a photograph which one it is, from 1 on. None: all [R407]. */
-    askedAgain: z.array(askedFile).max(7).default([]),
+    /** Files that are asked for again; none or absent: all [R407]. */
+    askedAgain: z.array(askedFile).max(7).optional(),
   }),
 );
 

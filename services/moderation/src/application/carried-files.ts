@@ -1,4 +1,4 @@
-import type { AskedFile } from '@edogrula/contracts/events/moderation';
+import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findDecision } from '../decision/decision-repository.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';

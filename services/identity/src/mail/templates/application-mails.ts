@@ -1,6 +1,6 @@
+import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
-import type { AskedFile } from '@edogrula/contracts/events/moderation';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
@@ -100,7 +100,7 @@ export function applicationRejectedMail(
   application: Application & {
     reason: string;
     againToken?: string | undefined;
-    askedAgain?: readonly AskedFile[];
+    askedAgain?: readonly AskedFile[] | undefined;
   },
 ): MailMessage {
   const { againToken, askedAgain = [] } = application;

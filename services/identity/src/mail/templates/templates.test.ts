@@ -1,4 +1,4 @@
-import type { AskedFile } from '@edogrula/contracts/events/moderation';
+import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
