@@ -9,6 +9,7 @@ import routes from '../../../frontends/public/src/routes.ts';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
+import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
 import { signIn } from '../support/moderator.ts';
@@ -101,7 +102,6 @@ const adminRoutes = [
 
 /** Statuses of the addresses above that lead to nothing; all others are there. */
 const nothingThere: Record<string, number> = {
-  '/itiraz?kayit=yok': 404,
   '/duzelt/yok': 404,
   '/yanit/gecersiz-baglanti': 404,
   '/giderildi/gecersiz-baglanti': 404,
@@ -155,6 +155,43 @@ it('[R010] every route of both front ends is walked: a new one cannot be forgott
   const seen = ['/admin/login', ...moderatorsPages].map((path) => path.split('?')[0]);
   expect(adminRoutes.filter((path) => path !== '*' && !seen.includes(path))).toEqual([]);
   expect([publicRoutes.length > 15, adminRoutes.length > 2]).toEqual([true, true]);
+});
+
+it('the walk hears what a page complains of, and nothing of the page before', async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await (await browser.newContext()).newPage();
+    const noise = listenTo(page, stack().url);
+    const script = `console.warn('uyarı'); console.error('yanlış'); console.log('olağan');
+      setTimeout(() => { throw new Error('kırık') });
+      fetch('/api/yok-boyle-bir-yer'); fetch('http://127.0.0.1:1/'); new Image().src = '/yok.png';`;
+    const html = (body: string) => ({ contentType: 'text/html', body });
+    await page.route('**/gurultu', (route) => route.fulfill(html(`<script>${script}</script>`)));
+    await page.route('**/asili', (route) => route.fulfill(html(`<script>fetch('/bekleyen')</script>`)));
+    await page.route('**/bekleyen', () => undefined);
+    await page.route('**/sessiz', (route) => route.fulfill(html('<p>Sessiz</p>')));
+    await noise.open('/asili');
+    await noise.open('/sessiz');
+    expect(noise.heard()).toEqual([]);
+    await noise.open('/gurultu');
+    const heard = await eventually(
+      async () => noise.heard(),
+      (all) => all.length >= 6,
+    );
+    const patterns = [
+      /^\/gurultu: warning: uyarı$/,
+      /^\/gurultu: error: yanlış$/,
+      /^\/gurultu: fault: Error: kırık$/,
+      /^\/gurultu: 404: .*\/api\/yok-boyle-bir-yer$/,
+      /^\/gurultu: failed: http:\/\/127\.0\.0\.1:1\//,
+      /^\/gurultu: 404: .*\/yok\.png$/,
+    ];
+    expect(patterns.filter((pattern) => !heard.some((line) => pattern.test(line)))).toEqual([]);
+    expect(heard.join()).not.toContain('olağan');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  } finally {
+    await browser.close();
+  }
 });
 
 describe('axe finds nothing serious in both themes, and neither console nor requests have anything to say', () => {

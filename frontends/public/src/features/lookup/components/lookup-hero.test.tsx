@@ -107,6 +107,47 @@ describe('the home box', () => {
     );
   });
 
+  it.each([
+    [
+      'golkiyi.example',
+      { kind: 'website', key: 'golkiyi.example' },
+      '@golkiyi.example adlı bir Instagram hesabı',
+    ],
+    ['golkiyi.com', { kind: 'ig_username', key: 'golkiyi.com' }, 'golkiyi.com adlı bir web sitesi'],
+  ])(
+    '[R001] [decision 34] a green answer for %s says what else of that name it is not about',
+    async (typed, matched, other) => {
+      const handle = matched.kind === 'ig_username' ? matched.key : 'golkiyi';
+      const business = { ...verifiedAnswer.business, instagramUsername: handle };
+      answer = { body: { ...verifiedAnswer, business, matched } };
+      const { user, box } = show();
+      await user.type(box, `${typed}{Enter}`);
+      expect((await dialog()).textContent).toContain(`${other} bu kayıtta yok`);
+    },
+  );
+
+  it.each([
+    ['golkiyi.example', { kind: 'website', key: 'golkiyi.example' }],
+    ['https://golkiyi.example', { kind: 'website', key: 'golkiyi.example' }],
+    ['@golkiyi.example', { kind: 'ig_username', key: 'golkiyi.example' }],
+  ])(
+    '[decision 34] a record with both, or a question that means one, needs no such word: %s',
+    async (typed, matched) => {
+      const business = { ...verifiedAnswer.business, instagramUsername: 'golkiyi.example' };
+      answer = {
+        body: {
+          ...verifiedAnswer,
+          business: { ...business, website: 'https://www.golkiyi.example' },
+          matched,
+        },
+      };
+      const { user, box } = show();
+      await user.type(box, `${typed}{Enter}`);
+      expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+      expect((await dialog()).textContent).not.toContain('bu kayıtta yok');
+    },
+  );
+
   it('[R024] [R026] warns of a blacklisted business and leads to its record', async () => {
     answer = { body: blacklistAnswer };
     const { user, box } = show();

@@ -32,7 +32,7 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
       title: text.verified.title,
       query,
       reason: instead ? text.verified.reasonFor(instead, contact.kind) : text.verified.reason[kind],
-      body: <VerifiedFacts business={answer.business} />,
+      body: <VerifiedFacts result={result} business={answer.business} />,
       actions: <VerifiedActions business={answer.business} />,
     };
   }

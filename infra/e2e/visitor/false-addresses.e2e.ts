@@ -1,0 +1,107 @@
+import { beforeAll, describe, it } from '@jest/globals';
+import {
+  call,
+  lookup,
+  lookupSays,
+  newSeller,
+  reportForm,
+  signedInAdmin,
+  verifiedVisitor,
+} from '../support/client.ts';
+import { expect } from '../support/expect.ts';
+import { approve } from '../support/main-job.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const house = newSeller('Kuytu Koru');
+const { handle, website } = house;
+const dialled = `90${house.phone.slice(1)}`;
+
+/** What a swindler sends instead of an own address: each holds a contact of the house, and leads elsewhere. */
+const liars = [
+  `https://dolandirici.com\\@${website}`,
+  `https://${website}？@dolandirici.com`,
+  `https://${website}＃@dolandirici.com`,
+  `https://${website}@dolandirici.com`,
+  `https://${website}:8443/`,
+  `https://${website}.dolandirici.com`,
+  `https://dolandirici.com/?git=https://${website}`,
+  `https://l.facebook.com/dolandirici?u=https%3A%2F%2F${website}`,
+  `https://l.instagram.com/?u=https%3A%2F%2Fdolandirici.com&u=https%3A%2F%2F${website}`,
+  `https://instagram.com/${handle}/../dolandirici`,
+  `https://instagram.com/${handle}/%2e%2e/dolandirici`,
+  `https://instagram.com/${handle}/dolandirici`,
+  `https://instagram.com/${handle}/tagged/dolandirici`,
+  `https://instagram.com/${handle}/p/Cabc123/`,
+  `https://instagram.com/${handle}/p/Cabc%3123/`,
+  `https://instagram.com/${handle}/guide/yaz/17890123/`,
+  `https://instagram.com/stories/${handle}/1/dolandirici`,
+  `https://www.threads.net/@${handle}/post/Cabc123`,
+  `https://ig.me/m/${handle}/dolandirici`,
+  `tel:+905550000000?phone=${house.phone}`,
+  `tel:${dialled.slice(2)};phone-context=+1`,
+  `https://wa.me/905550000000?phone=${dialled}`,
+  `https://wa.me/message/ABCDEF?phone=${dialled}`,
+  `+53 ${dialled.slice(4)}`,
+  `${handle}@dolandirici`,
+  `@dolandirici@${handle}`,
+];
+
+beforeAll(async () => {
+  const { headers } = await signedInAdmin(stack());
+  const body = {
+    ...{ name: house.name, type: 'bungalov', address: 'Sapanca', verified: true },
+    ...{ instagramUsername: handle, phone: house.phone, website },
+  };
+  expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
+  for (const q of [handle, house.phone, website]) await lookupSays(stack(), q, 'verified');
+}, 60_000);
+
+describe('an address that names a verified house and leads elsewhere', () => {
+  it.each(liars)('[R001] [R140] [R211] is not verified, whatever kind it is asked as: %s', async (q) => {
+    for (const type of ['', 'ig_url', 'ig_username', 'phone', 'website']) {
+      const { status, body } = await call<{ status?: string; message?: string }>(
+        stack(),
+        'GET',
+        `/api/businesses/search?q=${encodeURIComponent(q)}${type && `&type=${type}`}`,
+      );
+      expect([type, status, body.status]).not.toEqual([type, 200, 'verified']);
+      if (status !== 200) expect([status, body.message]).toEqual([400, expect.stringMatching(/[.;]/)]);
+    }
+  });
+
+  it('[R001] a question that is asked twice in one address is answered for what the box shows', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/?q=dolandirici.hesap&q=${handle}`);
+      const answer = page.getByRole('dialog');
+      await answer.getByText('dolandirici.hesap').first().waitFor();
+      await expect(answer.getByRole('heading', { name: 'Doğrulanmış işletme' })).toHaveCount(0);
+      const both = await call(stack(), 'GET', `/api/businesses/search?q=dolandirici.hesap&q=${handle}`);
+      expect(both.status).toBe(400);
+    }));
+
+  it('[R001] [decision 34] an account under the name of the house’s site is not what was verified, and the answer says so', () =>
+    as(async ({ page }) => {
+      await page.goto(`${stack().url}/?q=${website}`);
+      const answer = page.getByRole('dialog');
+      await answer.getByText(`@${website} adlı bir Instagram hesabı bu kayıtta yok`).waitFor();
+      await page.goto(`${stack().url}/?q=${encodeURIComponent(`@${website}`)}`);
+      await answer.getByRole('heading', { name: 'Kayıt bulunamadı' }).waitFor();
+    }));
+
+  it('[R221] a report with a post under the house’s name condemns its own account, and not the house', async () => {
+    const { headers } = await signedInAdmin(stack());
+    const victim = await verifiedVisitor(stack());
+    const liar = newSeller('Sahte Koru');
+    const form = await reportForm(liar);
+    form.set('instagramUrl', `https://instagram.com/${handle}/p/Cabc%3123/`);
+    const { body } = await call<{ _id: string }>(stack(), 'POST', '/api/report', {
+      form,
+      headers: victim.headers,
+    });
+    await approve(stack(), `/api/report/${body._id}`, headers);
+    await lookupSays(stack(), liar.handle, 'blacklist');
+    for (const q of [handle, house.phone, website])
+      expect((await lookup(stack(), q)).status).toBe('verified');
+  }, 60_000);
+});
