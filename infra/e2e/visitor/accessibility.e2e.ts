@@ -165,7 +165,7 @@ it('the walk hears what a page complains of, and nothing of the page before', as
     const script = `console.warn('uyarı'); console.error('yanlış'); console.log('olağan');
       setTimeout(() => { throw new Error('kırık') });
       fetch('/api/yok-boyle-bir-yer'); fetch('http://127.0.0.1:1/'); new Image().src = '/yok.png';`;
-    const html = (body: string) => ({ contentType: 'text/html', body });
+    const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });
     await page.route('**/gurultu', (route) => route.fulfill(html(`<script>${script}</script>`)));
     await page.route('**/asili', (route) => route.fulfill(html(`<script>fetch('/bekleyen')</script>`)));
     await page.route('**/bekleyen', () => undefined);
