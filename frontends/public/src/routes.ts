@@ -10,6 +10,7 @@ export default [
   route('itiraz/alindi', 'routes/appeal-sent.tsx'),
   route('duzelt/:slug', 'routes/correction.tsx'),
   route('duzelt/:slug/alindi', 'routes/correction-sent.tsx'),
+  route('sertifika/:slug', 'routes/certificate.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('sapanca-bungalov-evleri', 'routes/listing.tsx'),
   route('ara', 'routes/search.tsx', { id: 'ara' }),

@@ -89,7 +89,13 @@ describe('false reports', () => {
     const seller = newSeller('Hedef Bungalov');
     const created = await call(stack, 'POST', '/api/admin/businesses', {
       headers: admin,
-      body: { name: seller.name, instagramUsername: seller.handle, phone: seller.phone, verified: true },
+      body: {
+        name: seller.name,
+        instagramUsername: seller.handle,
+        phone: seller.phone,
+        verified: true,
+        checks: [{ kind: 'handle', how: 'confirmed' }],
+      },
     });
     expect(created.status).toBe(201);
     const before = await lookupSays(stack, seller.handle, 'verified');

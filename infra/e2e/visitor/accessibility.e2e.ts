@@ -32,6 +32,7 @@ beforeAll(async () => {
     phone: good.phone,
     address: 'Sapanca',
     verified: true,
+    checks: [{ kind: 'handle', how: 'confirmed' }],
   };
   const made = await call<{ business: { slug: string } }>(stack(), 'POST', '/api/admin/businesses', {
     body,
@@ -53,6 +54,7 @@ const publicPages = (): Record<string, string[]> => ({
   'report/alindi': ['/report/alindi'],
   itiraz: ['/itiraz', `/itiraz?kayit=${blacklistSlug}`, '/itiraz?kayit=yok'],
   'itiraz/alindi': ['/itiraz/alindi'],
+  'sertifika/:slug': [`/sertifika/${profileSlug}`, '/sertifika/yok'],
   'duzelt/:slug': [`/duzelt/${profileSlug}`, '/duzelt/yok'],
   'duzelt/:slug/alindi': [`/duzelt/${profileSlug}/alindi`],
   'verify-email': ['/verify-email'],

@@ -29,7 +29,7 @@ beforeAll(async () => {
     headers,
     body: {
       ...{ name, type: 'bungalov', instagramUsername: seller.handle, phone: seller.phone },
-      ...{ address: 'Sapanca', verified: true },
+      ...{ address: 'Sapanca', verified: true, checks: [{ kind: 'handle', how: 'confirmed' }] },
     },
   });
   ({ slug, _id: id } = body.business);

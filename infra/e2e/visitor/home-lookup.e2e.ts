@@ -30,6 +30,7 @@ beforeAll(async () => {
     website: good.website,
     address: 'Sapanca',
     verified: true,
+    checks: [{ kind: 'handle', how: 'confirmed' }],
   };
   expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
   const { id } = await report(stack(), bad);

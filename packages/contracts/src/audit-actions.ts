@@ -56,6 +56,8 @@ export const auditActions = [
   'business.created',
   'business.verified',
   'business.approval-withheld',
+  'business.checked',
+  'business.verification-lapsed',
   'business.updated',
   'business.deleted',
   'business.gallery-added',

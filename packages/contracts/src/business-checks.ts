@@ -5,16 +5,19 @@ export const checkKinds = [
   'email',
   'tax_certificate',
   'work_permit',
+  'licence',
   'images',
   'handle',
   'phone',
   'website',
+  'payee',
+  'visit',
 ] as const;
 export const checkKind = z.enum(checkKinds);
 export type CheckKind = (typeof checkKinds)[number];
 
-/** How it was checked: a code sent to the address; opened in the desk; compared by hand; as older records say. */
-export const checkHow = z.enum(['code', 'opened', 'confirmed', 'recorded']);
+/** How it was checked: a code sent to the address; opened; compared by hand; seen on the spot; as older records say. */
+export const checkHow = z.enum(['code', 'opened', 'confirmed', 'visited', 'recorded']);
 export type CheckHow = z.infer<typeof checkHow>;
 
 /** Files that a moderator must have opened; nobody vouches for a document that was not looked at [decision 38]. */
@@ -34,6 +37,31 @@ export const approvalTicks = z
   .array(approvalTick)
   .max(checkKinds.length)
   .refine((ticks) => new Set(ticks.map(({ kind }) => kind)).size === ticks.length);
+
+const day = z.iso.date();
+/** The day on which it was checked, today when it is missing, and the day that a document itself ends on. */
+const handDays = { on: day.optional(), until: day.optional() };
+
+/** What a moderator names who vouches by hand or checks a business again [R354, R356]. */
+export const handCheck = z.discriminatedUnion('how', [
+  z.object({
+    how: z.literal('opened'),
+    kind: z.enum([...openedKinds, 'licence', ...valueKinds]),
+    ...handDays,
+  }),
+  z.object({ how: z.literal('confirmed'), kind: z.enum(valueKinds), ...handDays }),
+  z.object({ how: z.literal('visited'), kind: z.literal('visit'), ...handDays }),
+]);
+export type HandCheck = z.infer<typeof handCheck>;
+
+/** One check of each kind at most. */
+export const handChecks = z
+  .array(handCheck)
+  .max(checkKinds.length)
+  .refine((checks) => new Set(checks.map(({ kind }) => kind)).size === checks.length);
+
+/** Days before a check ends on which its owner is reminded [R354]. */
+export const reminderDays = [30, 7, 0] as const;
 
 /** Who vouched for a verified business: a moderator on an application, or by hand, without one [R330]. */
 export const vouchedBy = z.enum(['application', 'by-hand']);

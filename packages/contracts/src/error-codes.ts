@@ -45,6 +45,7 @@ export const errorStatus = {
   file_damaged: 422,
   image_too_big: 422,
   gallery_full: 422,
+  checks_required: 422,
   terms_required: 422,
   password_wrong: 422,
   password_weak: 422,

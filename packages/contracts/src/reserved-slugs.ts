@@ -36,6 +36,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'login',
   'itiraz',
   'duzelt',
+  'sertifika',
   'one-cikanlar',
   'assets',
   'static',

@@ -4,6 +4,7 @@ import type * as content from '@edogrula/contracts/events/content';
 import type { EventOf, EventType } from '@edogrula/contracts/events/envelope';
 import type * as identity from '@edogrula/contracts/events/identity';
 import type * as moderation from '@edogrula/contracts/events/moderation';
+import type * as owner from '@edogrula/contracts/events/owner';
 import type * as reviews from '@edogrula/contracts/events/reviews';
 
 type Exported<Module> = Extract<Module[keyof Module], EventType>;
@@ -12,6 +13,7 @@ type AnyEventType =
   | Exported<typeof content>
   | Exported<typeof identity>
   | Exported<typeof moderation>
+  | Exported<typeof owner>
   | Exported<typeof reviews>;
 
 /** Every event of the catalogue by its type's name, data typed. */

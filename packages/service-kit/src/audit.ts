@@ -57,13 +57,21 @@ export function auditHash(previousHash: string, id: string, entry: StoredEntry):
   return createHash('sha256').update(previousHash).update(canonical(facts)).digest('hex');
 }
 
-/** Adds one row to the chain inside the change's own transaction; writers of one schema queue for a moment. */
+/** Adds one row to the chain, as `appendNumberedAudit` does. */
 export async function appendAudit(tx: Transaction<AuditTables>, entry: AuditEntry): Promise<void> {
+  await appendNumberedAudit(tx, entry);
+}
+
+/**
+ * Adds one row to the chain inside the change's own transaction and answers its number; writers of one schema queue for
+ * a moment.
+ */
+export async function appendNumberedAudit(tx: Transaction<AuditTables>, entry: AuditEntry): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.audit_log'))`.execute(tx);
   // Not the last row that is there: rows cut off the end must be noticed.
   const { hash: previousHash } = await tx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
   const id = uuidv7();
-  await tx
+  const { seq } = await tx
     .insertInto('audit_log')
     .values({
       id,
@@ -77,5 +85,7 @@ export async function appendAudit(tx: Transaction<AuditTables>, entry: AuditEntr
       previous_hash: previousHash,
       hash: auditHash(previousHash, id, entry),
     })
-    .execute();
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return seq;
 }

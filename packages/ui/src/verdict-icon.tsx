@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 /** What a lookup can answer. Never green by default: each has its own colour, icon and words. */
-export type Verdict = 'verified' | 'blacklist' | 'notfound' | 'error';
+export type Verdict = 'verified' | 'blacklist' | 'notfound' | 'lapsed' | 'error';
 
 export const verdictLook: Record<Verdict, { head: string; words: string; icon: string; card: string }> = {
   verified: {
@@ -18,6 +18,13 @@ export const verdictLook: Record<Verdict, { head: string; words: string; icon: s
     card: 'border-blacklist-border',
   },
   notfound: {
+    head: 'bg-notfound-bg border-notfound-border',
+    words: 'text-notfound-fg',
+    icon: 'text-notfound-solid',
+    card: 'border-notfound-border',
+  },
+  // No finding against anybody: the grey of «not found», and a clock.
+  lapsed: {
     head: 'bg-notfound-bg border-notfound-border',
     words: 'text-notfound-fg',
     icon: 'text-notfound-solid',
@@ -52,6 +59,12 @@ const glyphs: Record<Verdict, ReactNode> = {
       <path d="m33 33 8 8" strokeWidth="4.5" className="stroke-on-solid" {...line} />
     </>
   ),
+  lapsed: (
+    <>
+      <circle cx="28" cy="28" r="25" fill="currentColor" />
+      <path d="M28 15v14l9 6" strokeWidth="4.5" className="stroke-on-solid" {...line} />
+    </>
+  ),
   error: (
     <>
       <path fill="currentColor" d="M24.5 6.2a4 4 0 0 1 7 0l21 37.5a4 4 0 0 1-3.5 6H7a4 4 0 0 1-3.5-6z" />
@@ -60,7 +73,7 @@ const glyphs: Record<Verdict, ReactNode> = {
   ),
 };
 
-/** The sign of a verdict: green shield-check, red octagon, grey magnifier, amber triangle. */
+/** The sign of a verdict: green shield-check, red octagon, grey magnifier, grey clock, amber triangle. */
 export function VerdictIcon({ verdict, className }: { verdict: Verdict; className?: string }) {
   return (
     <svg

@@ -19,7 +19,9 @@ import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
 import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
+import { pauseBadges } from './registry/pause-badges.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
+import { remindOwners } from './registry/remind-owners.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
 import type { Tables } from './tables.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
@@ -37,6 +39,9 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   await galleryRoutes(app, deps);
   blacklistRoutes(app, deps);
 }
+
+/** Answers pause by the clock; this is how long mails and the audit row may come after. */
+const endingChecksMs = 30_000;
 
 async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
@@ -60,8 +65,17 @@ export const service = defineService({
     lookupsOnly ? { replication: asOf } : { clock: () => clockWatch.assertRight(db) },
   consumers,
   listeners,
-  duties: ({ db, pool, clock, clockWatch }) => [
+  duties: ({ db, pool, clock, clockWatch, poke }) => [
     { name: 'heartbeat', everyMs: heartbeatMs, firstMs: 0, work: () => beat(pool) },
+    {
+      name: 'ending checks',
+      everyMs: endingChecksMs,
+      firstMs: 0,
+      work: async () => {
+        await pauseBadges({ db, clock, clockWatch, poke });
+        await remindOwners({ db, clock, clockWatch, poke });
+      },
+    },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
     clockSkewGauge({ db, clockWatch }),
   ],

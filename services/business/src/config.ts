@@ -1,5 +1,6 @@
 import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
 import { z } from 'zod';
+import { checkDaysText } from './checks/check-days.ts';
 
 /** What gives access to a store, a provider or a right: never logged, never in an answer. */
 const secrets = {
@@ -33,6 +34,8 @@ export const businessConfig = commonConfig.extend({
   PUBLIC_ACCUSED_ADDRESS: z.enum(['full', 'none']).default('full'),
   /** How far this clock and the database's may differ; beyond, nothing is published [R458]. */
   CLOCK_SKEW_MAX_SECONDS: z.coerce.number().int().min(1).max(1_000_000_000).default(30),
+  /** For how many days a check is valid; then the badge pauses [R354]. */
+  CHECK_DAYS: checkDaysText.prefault('365'),
   LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
 });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ShownContacts } from './blacklist/shown-contacts.ts';
+import type { CheckDays } from './checks/check-days.ts';
 import type { ClockWatch } from './clock/clock-watch.ts';
 import type { Db } from './tables.ts';
 
@@ -19,6 +20,8 @@ export type Context = {
   poke: () => void;
   /** What entries show of the accused. */
   shown: ShownContacts;
+  /** For how long checks are valid. */
+  checkDays: CheckDays;
   /** Demo records may be entered. */
   embedded: boolean;
 };

@@ -101,6 +101,7 @@ export async function createDeps(
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),
     ...searchDeps(config, base, lookupsOnly),
     shown: { phone: config.PUBLIC_ACCUSED_PHONE, address: config.PUBLIC_ACCUSED_ADDRESS },
+    checkDays: config.CHECK_DAYS,
     embedded: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
   };

@@ -41,6 +41,10 @@ type BusinessTable = {
   booking_url: string | null;
   verified_at: Date | null;
   verification: JSONColumnType<StoredVerification> | null;
+  /** When the first of its checks ends; null: none does. */
+  verified_until: Generated<Date | null>;
+  /** When the pause of the badge was noted; null while it stands. */
+  lapsed_at: Generated<Date | null>;
   gallery: string[];
   logo: string | null;
   application_id: string | null;
@@ -108,8 +112,11 @@ type BusinessCheckTable = {
   checked_by: string | null;
   at: Date;
   expires_at: Generated<Date | null>;
+  /** Number of the audit row that says so. */
+  audit_no: Generated<number | null>;
   dropped_at: Generated<Date | null>;
 };
+type CheckReminderTable = { business_id: string; ends_at: Date; days: number; at: Date };
 type DelistingTable = {
   id: string;
   business_id: string;
@@ -155,6 +162,7 @@ export type Tables = AuditTables &
   IdempotencyTables & {
     business: BusinessTable;
     business_check: BusinessCheckTable;
+    check_reminder: CheckReminderTable;
     business_key: { business_id: string; kind: KeyKind; key: string };
     blacklist_entry: BlacklistEntryTable;
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };

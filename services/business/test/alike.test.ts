@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reshapeHandles } from '../src/registry/reshape-handles.ts';
-import { because, enterBusiness, reportEvent } from './support/factories.ts';
+import { because, enterBusiness, reportEvent, seen } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -39,7 +39,7 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect([await alikeTo('ladin.bahcesi'), (await alikeTo('kozak.tepesi')).length]).toEqual([[], 1]);
     await edit(_id, { verified: false, delisting: because });
     expect(await alikeTo('kozak.tepesi')).toEqual([]);
-    await edit(_id, { verified: true });
+    await edit(_id, { verified: true, checks: seen });
     await service.deliver(reportEvent({ instagramUsername: 'kozaktepesi' }));
     expect(await alikeTo('kozak.tepesi')).toEqual([]);
 

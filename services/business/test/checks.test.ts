@@ -31,6 +31,9 @@ const allTicks: ApprovalTick[] = [
 ];
 type Answer = { status: string; business: BusinessView };
 const profile = async (id: string) => (await service.get(`/api/businesses/${id}`)).json<Answer>();
+const ref = expect.any(Number);
+/** What no test ticks unless it is about it. */
+const neverTicked = ['licence', 'payee', 'visit'];
 const kindsOf = ({ business }: Answer) => business.verification?.checks.map(({ kind }) => kind);
 const uncheckedOf = ({ business }: Answer) => business.verification?.notChecked;
 
@@ -56,15 +59,17 @@ describe('[decision 38] an approval says what was checked', () => {
   it('[R330] [R352] each tick with its way and its day; the e-mail address by its code', async () => {
     const { id, event } = await approved(allTicks);
     const answer = await profile(id);
+    const { emailVerifiedAt } = applicationOf(event);
     expect(answer.business.verification).toEqual({
       verifiedAt: event.time,
-      emailVerifiedAt: applicationOf(event).emailVerifiedAt,
+      emailVerifiedAt,
       vouchedBy: 'application',
+      until: '2027-11-20T08:00:00.000Z',
       checks: [
-        { kind: 'email', at: applicationOf(event).emailVerifiedAt, how: 'code' },
-        ...allTicks.map((tick) => ({ ...tick, at: event.time })),
+        { kind: 'email', at: emailVerifiedAt, how: 'code', until: '2027-11-20T08:00:00.000Z', ref },
+        ...allTicks.map((tick) => ({ ...tick, at: event.time, until: '2027-11-20T09:00:00.000Z', ref })),
       ],
-      notChecked: [],
+      notChecked: neverTicked,
     });
     const rows = await rowsOf(id);
     expect(rows.filter(({ kind }) => kind !== 'email').every((row) => row.checked_by === adminId)).toBe(true);
@@ -76,16 +81,17 @@ describe('[decision 38] an approval says what was checked', () => {
       const answer = await profile((await approved(ticks)).id);
       expect(answer.status).toBe('verified');
       expect(kindsOf(answer)).toEqual(['email']);
-      expect(uncheckedOf(answer)).toEqual(allTicks.map(({ kind }) => kind));
+      expect(uncheckedOf(answer)).toEqual(expect.arrayContaining(allTicks.map(({ kind }) => kind)));
     }
   });
 
-  it('[R330] vouched for by hand says that, and that nothing was checked', async () => {
-    const { _id } = await enterBusiness(service, { verified: true, phone: newPhone() });
+  it('[R330] [R356] vouched for by hand says that, and that only what was named was checked', async () => {
+    const checks = [{ kind: 'phone', how: 'confirmed' }];
+    const { _id } = await enterBusiness(service, { verified: true, phone: newPhone(), checks });
     expect((await profile(_id)).business.verification).toMatchObject({
       vouchedBy: 'by-hand',
-      checks: [],
-      notChecked: ['email', 'tax_certificate', 'work_permit', 'images', 'phone'],
+      checks: [{ kind: 'phone', how: 'confirmed', at: '2026-11-20T10:00:00.000Z' }],
+      notChecked: ['email', 'tax_certificate', 'work_permit', 'licence', 'images', 'payee', 'visit'],
     });
   });
 
@@ -123,7 +129,7 @@ describe('[R353] a changed value is no longer the checked one', () => {
       await edit(id, change());
       const answer = await profile(id);
       expect(kindsOf(answer)).not.toContain(kind);
-      expect(uncheckedOf(answer)).toEqual([kind]);
+      expect(uncheckedOf(answer)?.filter((one) => !neverTicked.includes(one))).toEqual([kind]);
       const [row] = (await rowsOf(id)).filter((one) => one.kind === kind);
       expect(row).toMatchObject({ state: 'dropped', value_hash: null });
       const log = await service.deps.db
@@ -145,15 +151,18 @@ describe('[R353] a changed value is no longer the checked one', () => {
     const taken = (await profile(other.id)).business.instagramUsername;
     await edit(id, { description: 'Yeni açıklama', city: 'Sakarya' });
     expect((await edit(id, { instagramUsername: taken })).statusCode).toBe(409);
-    expect(uncheckedOf(await profile(id))).toEqual([]);
+    expect(uncheckedOf(await profile(id))).toEqual(neverTicked);
   });
 
   it('unverified and verified again by hand: nothing is said to be checked any more', async () => {
     const { id } = await approved(allTicks);
     await edit(id, { verified: false, delisting: because });
     expect((await profile(id)).business.verification).toBeNull();
-    await edit(id, { verified: true });
-    expect((await profile(id)).business.verification).toMatchObject({ vouchedBy: 'by-hand', checks: [] });
+    await edit(id, { verified: true, checks: [{ kind: 'handle', how: 'opened' }] });
+    expect((await profile(id)).business.verification).toMatchObject({
+      vouchedBy: 'by-hand',
+      checks: [{ kind: 'handle', how: 'opened' }],
+    });
   });
 
   it('no order of edits leaves a check whose value differs from what was checked', async () => {
@@ -223,7 +232,7 @@ describe('the migration of what was verified before', () => {
         { kind: 'tax_certificate', at, how: 'recorded' },
         { kind: 'images', at, how: 'recorded' },
       ],
-      notChecked: ['work_permit'],
+      notChecked: ['work_permit', ...neverTicked],
     });
     const url = `/api/admin/businesses/${_id}/gallery/0`;
     expect((await service.asAdmin('DELETE', url)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClockWatch } from '../src/clock/clock-watch.ts';
-import { applicationEvent, newHandle, newPhone, reportEvent } from './support/factories.ts';
+import { applicationEvent, newHandle, newPhone, reportEvent, seen } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 import { verdictOf } from './support/verdict.ts';
 
@@ -44,7 +44,7 @@ describe('the registry beside a clock that differs from its database’s', () =>
         expect([event.type, isUnavailable(error)]).toEqual([event.type, true]);
       }
       const byHand = await service.asAdmin('POST', '/api/admin/businesses', {
-        ...{ name: 'Elle Girilen', type: 'Bungalov', phone: newPhone(), verified: true },
+        ...{ name: 'Elle Girilen', type: 'Bungalov', phone: newPhone(), verified: true, checks: seen },
       });
       expect([byHand.statusCode, byHand.json().code]).toEqual([503, 'unavailable']);
       expect([await statusOf(verified), await statusOf(accused), await ready()]).toEqual([

@@ -1,7 +1,7 @@
 import { businessDelisted } from '@edogrula/contracts/events/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { applicationEvent, applicationOf, enterBusiness } from './support/factories.ts';
+import { applicationEvent, applicationOf, enterBusiness, seen } from './support/factories.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -101,14 +101,14 @@ describe('[decision 29] a verification or a record is taken away with a reason',
     const delisting = { reason: 'Gerek yoktu.' };
     expect((await edit(_id, { name: 'Yeni ad', delisting })).statusCode).toBe(200);
     expect((await edit(_id, { verified: false })).statusCode).toBe(200);
-    expect((await edit(_id, { verified: true, delisting })).statusCode).toBe(200);
+    expect((await edit(_id, { verified: true, checks: seen, delisting })).statusCode).toBe(200);
     expect([await rowsOf(_id), await toldOf(_id)]).toEqual([[], []]);
   });
 
   it('the way back is the next decision: verified again by hand, or by the next approval', async () => {
     const id = await approved();
     await edit(id, { verified: false, delisting: { reasonCode: 'delisting_contact_lost' } });
-    expect((await edit(id, { verified: true })).json().business.verified).toBe(true);
+    expect((await edit(id, { verified: true, checks: seen })).json().business.verified).toBe(true);
   });
 
   it('a stale version, an unknown business and a second deletion leave no reason behind', async () => {

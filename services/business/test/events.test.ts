@@ -37,10 +37,12 @@ describe('moderation.application.approved', () => {
     await Promise.all([service.deliver(event), service.deliver(event), service.deliver(again(event))]);
     await service.deliver(event);
     expect(await count('select count(*) n from business where id = $1', id)).toBe(1);
-    expect(await count('select count(*) n from audit_log where subject_id = $1', id)).toBe(1);
+    const rows = (action: string) =>
+      count(`select count(*) n from audit_log where action = '${action}' and subject_id = $1`, id);
+    expect([await rows('business.created'), await rows('business.checked')]).toEqual([1, 1]);
     expect(await count('select count(*) n from outbox where subject = $1', id)).toBe(1);
-    const { rows } = await service.deps.pool.query('select event from outbox where subject = $1', [id]);
-    expect(rows[0].event).toMatchObject({
+    const told = await service.deps.pool.query('select event from outbox where subject = $1', [id]);
+    expect(told.rows[0].event).toMatchObject({
       type: 'business.business.created.v1',
       data: { businessId: id, applicationId: applicationOf(event).applicationId },
     });

@@ -54,8 +54,23 @@ describe('the profile chain', () => {
         verifiedAt: event.time,
         emailVerifiedAt: data.emailVerifiedAt,
         vouchedBy: 'application',
-        checks: [{ kind: 'email', at: data.emailVerifiedAt, how: 'code' }],
-        notChecked: ['tax_certificate', 'work_permit', 'images', 'handle', 'phone'],
+        until: '2027-11-20T08:00:00.000Z',
+        checks: [
+          {
+            ...{ kind: 'email', at: data.emailVerifiedAt, how: 'code', until: '2027-11-20T08:00:00.000Z' },
+            ref: expect.any(Number),
+          },
+        ],
+        notChecked: [
+          'tax_certificate',
+          'work_permit',
+          'licence',
+          'images',
+          'handle',
+          'phone',
+          'payee',
+          'visit',
+        ],
       });
     }
   });

@@ -1,6 +1,7 @@
 import { textEdited } from '@edogrula/contracts/events/content';
 import type { Envelope, EventType } from '@edogrula/contracts/events/envelope';
 import * as moderation from '@edogrula/contracts/events/moderation';
+import { ownerReminded } from '@edogrula/contracts/events/owner';
 import type { Subscription } from '@edogrula/event-bus/bus';
 import { consume } from '@edogrula/event-bus/consume';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -158,6 +159,29 @@ describe('identity.mail', () => {
       ])
         expect(mail?.text).toContain(line);
       expect(mail?.html).toContain('&lt;b&gt;Şube');
+    },
+  );
+
+  it.each([
+    [30, 'İşletmenizin doğrulaması 30 gün sonra sona eriyor', 'rozetiniz duraklar'],
+    [0, 'İşletmenizin doğrulaması bugün sona eriyor', 'rozetiniz duraklar'],
+    [null, 'İşletmenizin doğrulama süresi doldu', 'olumsuz bir bulgu değildir'],
+  ])(
+    '[R354] a check ends (%s days left): which, when, and the way to renew it',
+    async (daysLeft, subject, what) => {
+      const applicantEmail = `biten-${daysLeft}@example.com`;
+      await service.bus.publish([
+        event(ownerReminded, {
+          ...{ ...application, applicantEmail, businessId: id, slug: 'gol-evi', number: 'B-2001' },
+          ...{ kinds: ['phone', 'work_permit'], endsAt: '2096-02-18T21:30:00.000Z', daysLeft },
+        }),
+      ]);
+      const [mail] = await mailTo(applicantEmail);
+      expect(mail?.subject).toBe(subject);
+      for (const line of [what, 'Telefon numarası, İşletme ruhsatı', '19 Şubat 2096', 'B-2001'])
+        expect(mail?.text).toContain(line);
+      expect(mail?.text).toContain(`https://edogrula.example/apply?id=${id}&slug=gol-evi`);
+      expect(mail?.text).not.toMatch(/sahte|kara liste/i);
     },
   );
 

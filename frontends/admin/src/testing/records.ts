@@ -104,6 +104,7 @@ export const businessOf = (n: number, more: Partial<AdminBusinessView> = {}): Ad
   gallery: [],
   photo: null,
   demo: false,
+  checks: [],
   applicationId: null,
   blacklistEntryId: null,
   blacklistedFrom: null,

@@ -2,7 +2,7 @@ import { Badge } from '@edogrula/ui/badge';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { businessText } from '../locales/tr/business.ts';
 
-type Props = { status: 'verified' | 'unverified' | 'blacklisted'; className?: string };
+type Props = { status: 'verified' | 'unverified' | 'lapsed' | 'blacklisted'; className?: string };
 
 /** What the registry says of a business, beside its name wherever it is named [decision 39]. */
 export function RegistryBadge({ status, className }: Props) {
@@ -20,7 +20,7 @@ export function RegistryBadge({ status, className }: Props) {
       icon={verified && <ShieldCheck aria-hidden />}
       className={className}
     >
-      {verified ? businessText.verified : businessText.unverified}
+      {businessText[status]}
     </Badge>
   );
 }

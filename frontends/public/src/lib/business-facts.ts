@@ -12,6 +12,12 @@ export function checkedItems({ verification }: Verifiable): { label: string; at:
   return checks.length > 0 ? checks : [{ label: businessText.verifiedOn, at: verification.verifiedAt }];
 }
 
+/** How a listed business stands: verified, paused because a check has ended [R354], or not verified. */
+export function standingOf({ verified, lapsedAt }: Pick<BusinessView, 'verified' | 'lapsedAt'>) {
+  if (verified) return 'verified';
+  return lapsedAt ? 'lapsed' : 'unverified';
+}
+
 type Placed = Pick<BusinessView, 'type' | 'district' | 'city'>;
 
 /** What was not checked, in words [R330]. */

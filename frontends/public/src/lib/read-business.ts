@@ -109,6 +109,7 @@ export function readBusiness(value: unknown): Business | null {
     ...ratingsOf(record),
     verified: record.verified === true,
     verification: verificationOf(record.verification),
+    ...(text(record.lapsedAt) ? { lapsedAt: text(record.lapsedAt) ?? '' } : {}),
     gallery,
     photo: gallery[0] ?? null,
     logos: readLogos(record),

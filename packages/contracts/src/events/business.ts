@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, slug } from '../common.ts';
+import { checkKind } from '../business-checks.ts';
+import { id, instant, slug } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { condemnableKey } from '../record-key.ts';
@@ -38,6 +39,22 @@ export const businessDelisted = eventType(
     reason: z.string().max(1000),
   }),
 );
+
+/** What a mail to the owner says of checks that end: which, and when [R354]. */
+const endingFacts = z.object({
+  businessId: id,
+  slug,
+  name: z.string(),
+  kinds: z.array(checkKind).max(20),
+  endsAt: instant,
+});
+/** A check ends in 30, 7 or 0 days; moderation tells the owner, whom it knows [R354]. */
+export const verificationEnding = eventType(
+  'business.business.verification-ending.v1',
+  endingFacts.extend({ daysLeft: z.number().int().min(0).max(365) }),
+);
+/** A check has ended: the badge pauses, and every remembered answer is old [R354]. */
+export const verificationLapsed = eventType('business.business.verification-lapsed.v1', endingFacts);
 
 /** An entry condemns the business from now on, or (null) none does any more; `version` counts these changes alone. */
 export const businessStandingChanged = eventType(

@@ -3,6 +3,7 @@ import * as content from './content.ts';
 import type { EventType } from './envelope.ts';
 import * as identity from './identity.ts';
 import * as moderation from './moderation.ts';
+import * as owner from './owner.ts';
 import * as reviews from './reviews.ts';
 
 const { approvedApplication: _application, entryTexts: _texts, ...moderationTypes } = moderation;
@@ -10,6 +11,7 @@ const { approvedApplication: _application, entryTexts: _texts, ...moderationType
 /** Every event type of the product: the bus derives its topics from it, docs/asyncapi.json is rendered from it. */
 export const eventTypes: readonly EventType[] = [
   ...Object.values(moderationTypes),
+  ...Object.values(owner),
   ...Object.values(business),
   ...Object.values(content),
   ...Object.values(reviews),
@@ -54,6 +56,7 @@ export const subscriptions = {
     moderation.applicationRejected.type,
     moderation.applicationReopened.type,
     moderation.applicationDelisted.type,
+    owner.ownerReminded.type,
     moderation.reportSubmitted.type,
     moderation.reportOutcome.type,
     moderation.reportReviewed.type,
@@ -89,6 +92,8 @@ export const subscriptions = {
     business.businessUpdated.type,
     business.businessDeleted.type,
     business.businessDelisted.type,
+    business.verificationEnding.type,
+    business.verificationLapsed.type,
     business.businessStandingChanged.type,
     business.applicationAccepted.type,
     business.applicationWithheld.type,
@@ -113,6 +118,7 @@ export const broadcasts = {
     business.businessCreated.type,
     business.businessUpdated.type,
     business.businessDeleted.type,
+    business.verificationLapsed.type,
     business.blacklistEntryCreated.type,
     business.blacklistEntryChanged.type,
     business.blacklistEntryRenamed.type,

@@ -16,12 +16,22 @@ import { entryCourse } from '../entry-course.ts';
 import { entryStatement } from '../entry-statement.ts';
 import { lodgingTypes } from '../lodging-types.ts';
 
+/** One check: how, when and until when, and the number of its audit row, which older ones may lack [R355]. */
+export const checkFacts = z.object({
+  kind: checkKind,
+  at: instant,
+  how: checkHow,
+  until: instant.nullable().optional(),
+  ref: z.number().int().nullable().optional(),
+});
 /** Who vouched for a verified business, what was checked and when, and what was not [R330, decision 38]. */
 export const verificationFacts = z.object({
   verifiedAt: instant,
   emailVerifiedAt: instant.nullable(),
   vouchedBy,
-  checks: z.array(z.object({ kind: checkKind, at: instant, how: checkHow })),
+  /** When the first of its checks ends, and the badge with it [R354]. */
+  until: instant.nullable().optional(),
+  checks: z.array(checkFacts),
   notChecked: z.array(checkKind),
 });
 /** Public fields of a business; names are the first of each group that the specification's readers accept. */
@@ -46,6 +56,8 @@ export const businessView = z.object({
   bookingUrl: z.string().nullable(),
   verified: z.boolean(),
   verification: verificationFacts.nullable(),
+  /** When the badge paused because a check had ended; said by a paused one alone [R354]. */
+  lapsedAt: instant.optional(),
   rating: z.number().nullable(),
   reviewsCount: z.number().int().nullable(),
   googleRating: z.number().nullable(),
@@ -104,6 +116,9 @@ export const lookupAnswer = z.discriminatedUnion('status', [
     checkedAt: instant,
     /** A blacklist entry stood at this address and was taken off the list [R320]. */
     gone: z.boolean().optional(),
+    /** A business whose checks have ended: it is not verified now, and nothing is known against it [R354]. */
+    lapsed: z.object({ name: z.string(), slug, at: instant, demo: z.boolean() }).optional(),
+    matched: matchedContact.optional(),
   }),
 ]);
 export type LookupAnswer = z.infer<typeof lookupAnswer>;

@@ -73,7 +73,7 @@ export const businessEndpoints = endpoints(businesses, {
     params: idParams,
     body: businessPatch,
     answers: { 200: businessAnswer },
-    fails: [404, 409],
+    fails: [404, 409, 422],
   },
   remove: {
     method: 'DELETE',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
+import { handChecks } from '../business-checks.ts';
 import { countUpTo, id, instant, listCursor, oneLine, pageNumber, slug, walkableListOf } from '../common.ts';
 import { delistingReason } from '../delisting.ts';
 import { isReasonGiven, reasonNeeded, renameReason } from '../entry-revision.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { businessView, featuredView } from './business.ts';
+import { businessView, checkFacts, featuredView } from './business.ts';
 
 const orNull = (text: z.ZodString) => text.nullish().transform((given) => given || null);
 const optionalText = (max: number) => orNull(z.string().trim().max(max));
@@ -28,6 +29,8 @@ export const businessInput = z.object({
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
   verified: z.boolean().optional(),
+  /** What was checked, beside `verified: true`: vouching names at least one [R356]; on a verified record it renews. */
+  checks: handChecks.optional(),
   /** Accepted in the embedded mode only. */
   demo: z.boolean().optional(),
 });
@@ -39,6 +42,8 @@ export const businessPatch = businessInput.partial().extend({
 /** A business as moderators see it: where it came from, and the entry that condemns it. */
 export const adminBusinessView = businessView.extend({
   applicationId: id.nullable(),
+  /** Its standing checks, those that have ended as well. */
+  checks: z.array(checkFacts),
   blacklistEntryId: id.nullable(),
   blacklistedFrom: instant.nullable(),
 });
@@ -59,7 +64,8 @@ export const adminListQuery = z.object({
   after: listCursor.optional(),
 });
 export const adminBusinessQuery = adminListQuery.extend({
-  status: z.enum(['verified', 'unverified', 'blacklisted']).optional(),
+  /** `ending`: a check ends within 30 days or has ended. */
+  status: z.enum(['verified', 'unverified', 'blacklisted', 'ending']).optional(),
 });
 /** Admin list: `businesses` repeats `items` [R161]; a walk by `after` leaves the repetition out. */
 export const adminBusinessList = walkableListOf(adminBusinessView).extend({
@@ -122,6 +128,7 @@ export const featuredAnswer = z.object({ item: adminFeaturedView });
 export const registryCounts = z.object({
   businesses: z.number().int(),
   verified: z.number().int(),
+  ending: z.number().int(),
   blacklist: z.number().int(),
   featured: z.number().int(),
   featuredActive: z.number().int(),

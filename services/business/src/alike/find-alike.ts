@@ -1,7 +1,7 @@
 import { toHandle } from '@edogrula/contracts/contact/handle';
 import type { AlikeAnswer } from '@edogrula/contracts/http/alike';
 import { sql } from 'kysely';
-import { notBlacklisted } from '../business/business-status.ts';
+import { notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import { isAlike, nearShapes } from './handle-shape.ts';
 
@@ -21,7 +21,7 @@ export async function findAlike(deps: Reads, text: string): Promise<AlikeAnswer>
     .innerJoin('business', 'business.id', 's.business_id')
     .select(['s.handle', 'business.name', 'business.slug', 'business.demo'])
     .where(sql<boolean>`s.near && ${nearShapes(asked)}::text[]`)
-    .where('business.verified_at', 'is not', null)
+    .where(stillVerified(deps.clock()))
     .where('business.deleted_at', 'is', null)
     .where(notBlacklisted(deps.clock()))
     .orderBy('business.verified_at')

@@ -1,18 +1,42 @@
+import { reminderDays } from '@edogrula/contracts/business-checks';
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { searched } from '../text/search-terms.ts';
 
+type Badge = Pick<BusinessRow, 'verified_at' | 'verified_until'>;
 export type BusinessStatus = 'verified' | 'unverified' | 'blacklisted';
 
 /** What moderators call a business now: an entry that counts goes before everything else [decision 12]. */
 export function businessStatus(
-  row: Pick<BusinessRow, 'blacklisted_from' | 'verified_at'>,
+  row: Badge & Pick<BusinessRow, 'blacklisted_from'>,
   now: Date,
 ): BusinessStatus {
   if (row.blacklisted_from && row.blacklisted_from <= now) return 'blacklisted';
-  return row.verified_at ? 'verified' : 'unverified';
+  return isVerified(row, now) ? 'verified' : 'unverified';
+}
+
+/** Whether the badge stands: the record is vouched for, and no check of it has ended by now [R352, R354]. */
+export const isVerified = (row: Badge, now: Date): boolean =>
+  row.verified_at !== null && (row.verified_until === null || row.verified_until > now);
+
+/** When the badge paused; null while it stands, and for a record that nobody vouches for. */
+export const pausedAt = (row: Badge, now: Date): Date | null =>
+  row.verified_at !== null && !isVerified(row, now) ? row.verified_until : null;
+
+/** Condition that the badge of a business of `table` stands now, as `isVerified` says it. */
+export function stillVerified(now: Date, table = 'business'): RawBuilder<SqlBool> {
+  const [at, until] = [sql.ref(`${table}.verified_at`), sql.ref(`${table}.verified_until`)];
+  return sql<SqlBool>`(${at} is not null and (${until} is null or ${until} > ${now}))`;
+}
+
+const soonMs = Math.max(...reminderDays) * 86_400_000;
+
+/** Condition that a check of a vouched business of `table` ends within 30 days, or has ended. */
+export function endsSoon(now: Date, table = 'business'): RawBuilder<SqlBool> {
+  const [at, until] = [sql.ref(`${table}.verified_at`), sql.ref(`${table}.verified_until`)];
+  return sql<SqlBool>`(${at} is not null and ${until} <= ${new Date(now.getTime() + soonMs)})`;
 }
 
 /** Condition of a search on the business table, called `a`: a phone by its number, words by every one of them. */
@@ -29,11 +53,13 @@ export function notBlacklisted(now: Date, table = 'business'): RawBuilder<SqlBoo
 }
 
 /** Condition that a business has the status by which moderators filter, as `businessStatus` says it. */
-export function hasStatus(status: BusinessStatus | undefined, now: Date): RawBuilder<SqlBool> {
+export function hasStatus(status: BusinessStatus | 'ending' | undefined, now: Date): RawBuilder<SqlBool> {
   if (!status) return sql<SqlBool>`true`;
   const active = notBlacklisted(now, 'a');
   if (status === 'blacklisted') return sql<SqlBool>`not ${active}`;
-  const checked = status === 'verified' ? sql`a.verified_at is not null` : sql`a.verified_at is null`;
+  const verified = stillVerified(now, 'a');
+  if (status === 'ending') return sql<SqlBool>`(${endsSoon(now, 'a')} and ${active})`;
+  const checked = status === 'verified' ? verified : sql`not ${verified}`;
   return sql<SqlBool>`(${checked} and ${active})`;
 }
 

@@ -4,6 +4,7 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
 import { verificationViewOf } from '../checks/verification-view.ts';
 import type { BusinessRow } from '../tables.ts';
+import { isVerified, pausedAt } from './business-status.ts';
 
 /** Public address of a gallery image. */
 export const galleryUrl = (fileId: string): string => imageUrl(publicImageKey(fileId));
@@ -12,7 +13,8 @@ export const galleryUrl = (fileId: string): string => imageUrl(publicImageKey(fi
 export const logoUrl = (fileId: string | null): string | null => fileId && galleryUrl(fileId);
 
 /** The public fields of a business [R182–R189]; the same for visitors and admins. */
-export function businessViewOf(row: BusinessRow): BusinessView {
+export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
+  const lapsedAt = pausedAt(row, now)?.toISOString();
   const gallery = row.gallery.map(galleryUrl);
   return {
     _id: row.id,
@@ -34,8 +36,10 @@ export function businessViewOf(row: BusinessRow): BusinessView {
     description: row.description,
     googlePlaceId: row.google_place_id,
     bookingUrl: row.booking_url,
-    verified: row.verified_at !== null,
-    verification: verificationViewOf(row),
+    verified: isVerified(row, now),
+    // Of a paused badge nothing is shown that was checked once.
+    verification: isVerified(row, now) ? verificationViewOf(row) : null,
+    ...(lapsedAt ? { lapsedAt } : {}),
     // The product has no reviews of its own: readers show «E-Doğrula değerlendirme yok» [R095].
     rating: null,
     reviewsCount: null,
@@ -52,8 +56,9 @@ export function businessViewOf(row: BusinessRow): BusinessView {
 }
 
 /** The same for moderators, with where it came from and the entry that condemns it. */
-export const adminBusinessViewOf = (row: BusinessRow): AdminBusinessView => ({
-  ...businessViewOf(row),
+export const adminBusinessViewOf = (row: BusinessRow, now: Date): AdminBusinessView => ({
+  ...businessViewOf(row, now),
+  checks: row.verification?.checks ?? [],
   applicationId: row.application_id,
   blacklistEntryId: row.blacklist_entry_id,
   blacklistedFrom: row.blacklisted_from?.toISOString() ?? null,

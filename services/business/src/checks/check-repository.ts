@@ -1,3 +1,4 @@
+import { appendNumberedAudit } from '@edogrula/service-kit/audit';
 import type { Tx } from '../tables.ts';
 import type { Check, Settled } from './settle-checks.ts';
 
@@ -5,17 +6,37 @@ import type { Check, Settled } from './settle-checks.ts';
 export async function findStanding(tx: Tx, businessId: string): Promise<Check[]> {
   const rows = await tx
     .selectFrom('business_check')
-    .select(['kind', 'how', 'at', 'checked_by', 'value_hash'])
+    .select(['kind', 'how', 'at', 'checked_by', 'value_hash', 'expires_at', 'audit_no'])
     .where('business_id', '=', businessId)
     .where('state', '=', 'standing')
     .orderBy('at')
     .orderBy('kind')
     .execute();
-  return rows.map(({ kind, how, at, checked_by, value_hash }) => ({
-    ...{ kind, how, at },
-    checkedBy: checked_by,
-    valueHash: value_hash,
+  return rows.map(({ kind, how, at, ...row }) => ({
+    ...{ kind, how, at, expiresAt: row.expires_at, auditNo: row.audit_no },
+    checkedBy: row.checked_by,
+    valueHash: row.value_hash,
   }));
+}
+
+/** Writes an audit row for each new check, to which its line on the certificate leads [R355]. */
+export async function auditChecks(tx: Tx, businessId: string, settled: Settled, now: Date): Promise<Settled> {
+  const numbered = new Map<Check, Check>();
+  for (const check of settled.added) {
+    // The word for the record is the change's own row.
+    if (check.kind === 'record') continue;
+    const { kind, how, at, expiresAt, checkedBy } = check;
+    const auditNo = await appendNumberedAudit(tx, {
+      at: now,
+      actor: checkedBy ? { kind: 'admin', id: checkedBy } : { kind: 'system', id: 'business' },
+      action: 'business.checked',
+      subject: { kind: 'business', id: businessId },
+      details: { kind, how, at: at.toISOString(), until: expiresAt?.toISOString() ?? null },
+    });
+    numbered.set(check, { ...check, auditNo });
+  }
+  const withNumbers = (checks: readonly Check[]) => checks.map((check) => numbered.get(check) ?? check);
+  return { ...settled, added: withNumbers(settled.added), standing: withNumbers(settled.standing) };
 }
 
 /** Writes what a change did to the checks of a business. */
@@ -37,8 +58,8 @@ export async function saveChecks(
     await tx
       .insertInto('business_check')
       .values(
-        added.map(({ kind, how, at, checkedBy, valueHash }) => ({
-          ...{ business_id: businessId, kind, how, at },
+        added.map(({ kind, how, at, expiresAt, auditNo, checkedBy, valueHash }) => ({
+          ...{ business_id: businessId, kind, how, at, expires_at: expiresAt, audit_no: auditNo },
           checked_by: checkedBy,
           value_hash: valueHash,
         })),

@@ -6,7 +6,13 @@ import type { BusinessRow } from '../tables.ts';
 export type StoredKind = CheckKind | 'record';
 
 /** The values that a check can be about. */
-export type CheckedFields = Pick<BusinessRow, 'handle' | 'phone' | 'website' | 'gallery'>;
+export type CheckedFields = Pick<
+  BusinessRow,
+  'handle' | 'phone' | 'website' | 'gallery' | 'trade_title' | 'address' | 'lat' | 'lng'
+>;
+
+/** A document may lack a title or address; one that is written in later is not what was read. */
+const written = (...parts: (string | null)[]): string => parts.map((part) => part ?? '').join('\n');
 
 const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | null>> = {
   handle: ({ handle }) => handle,
@@ -14,6 +20,10 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
   website: ({ website }) => website,
   // Another order shows the same photographs.
   images: ({ gallery }) => (gallery.length ? [...gallery].sort().join(',') : null),
+  tax_certificate: ({ trade_title }) => written(trade_title),
+  work_permit: ({ trade_title, address }) => written(trade_title, address),
+  licence: ({ trade_title, address }) => written(trade_title, address),
+  visit: ({ address, lat, lng }) => (address === null ? null : `${address}\n${lat} ${lng}`),
 };
 
 /** Whether a check of this kind depends on a value of the record. */

@@ -1,7 +1,10 @@
+import type { HandCheck } from '@edogrula/contracts/business-checks';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
 import type { BusinessRow } from '../tables.ts';
-import type { CheckChange } from './settle-checks.ts';
+import type { CheckDays } from './check-days.ts';
+import { endAfter, lastMoment, moment } from './check-days.ts';
+import type { CheckChange, NewCheck } from './settle-checks.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 
@@ -9,24 +12,44 @@ type Approved = EventOf<typeof applicationApproved>;
  * What an approval vouches for: the record, the e-mail address that a code proved, and what the moderator ticked
  * [decision 38]. A record that was deleted begins anew.
  */
-export function checksOfApproval({ data, time }: Approved, known: BusinessRow | undefined): CheckChange {
+export function checksOfApproval(
+  { data, time }: Approved,
+  known: BusinessRow | undefined,
+  days: CheckDays,
+): CheckChange {
   const at = new Date(time);
   const checkedBy = data.checkedBy ?? null;
+  const given: Omit<NewCheck, 'expiresAt'>[] = [
+    { kind: 'record', how: 'application', at, checkedBy },
+    { kind: 'email', how: 'code', at: new Date(data.emailVerifiedAt), checkedBy: null },
+    ...(data.checks ?? []).map(({ kind, how }) => ({ kind, how, at, checkedBy })),
+  ];
   return {
     withdraw: Boolean(known?.deleted_at),
-    add: [
-      { kind: 'record', how: 'application', at, checkedBy },
-      { kind: 'email', how: 'code', at: new Date(data.emailVerifiedAt), checkedBy: null },
-      ...(data.checks ?? []).map(({ kind, how }) => ({ kind, how, at, checkedBy })),
-    ],
+    add: given.map((check) => ({ ...check, expiresAt: endAfter(days, check) })),
   };
 }
 
-/** A moderator vouches by hand: nothing is said to have been checked [R330]. */
-export const vouched = (adminId: string, at: Date): CheckChange => ({
-  withdraw: false,
-  add: [{ kind: 'record', how: 'by-hand', at, checkedBy: adminId }],
-});
+/**
+ * A moderator vouches by hand for what is named [R330, R356], or checks a verified record again [R354]: whoever vouched
+ * for it first stays.
+ */
+export function vouched(
+  by: { adminId: string; now: Date; days: CheckDays },
+  checks: readonly HandCheck[],
+  known?: BusinessRow,
+): CheckChange {
+  const { adminId: checkedBy, now, days } = by;
+  const how =
+    known?.verified_at && known.verification?.vouchedBy === 'application' ? 'application' : 'by-hand';
+  const word = { kind: 'record', how, at: now, checkedBy } as const;
+  const named = checks.map(({ kind, how: way, on, until }): NewCheck => {
+    const at = on ? moment(on, now) : now;
+    const expiresAt = until ? lastMoment(until) : endAfter(days, { kind, at });
+    return { kind, how: way, at, expiresAt, checkedBy };
+  });
+  return { withdraw: false, add: [{ ...word, expiresAt: endAfter(days, word) }, ...named] };
+}
 
 /** Nobody vouches for the record any more. */
 export const withdrawn: CheckChange = { withdraw: true, add: [] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CheckedFields, StoredKind } from './checked-value.ts';
-import { type Check, type NewCheck, settleChecks, verificationOf } from './settle-checks.ts';
+import { type Check, endOf, type NewCheck, settleChecks, verificationOf } from './settle-checks.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const check = (kind: StoredKind, how: NewCheck['how'] = 'opened'): NewCheck => ({
-  ...{ kind, how, at, checkedBy: null },
+  ...{ kind, how, at, checkedBy: null, expiresAt: null },
 });
 const given = (...kinds: StoredKind[]) => ({ withdraw: false, add: kinds.map((kind) => check(kind)) });
 const record: CheckedFields = {
@@ -13,6 +13,7 @@ const record: CheckedFields = {
   phone: '+905321234567',
   website: 'https://golkiyi.example',
   gallery: ['b', 'a'],
+  ...{ trade_title: 'Gölkıyı Turizm Ltd. Şti.', address: 'Göl Sok. 4', lat: 40.7, lng: 30.2 },
 };
 const kindsOf = (checks: readonly Check[]) => checks.map(({ kind }) => kind);
 
@@ -22,10 +23,12 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
     ['phone', { phone: '+905329999999' }],
     ['website', { website: null }],
     ['images', { gallery: ['a', 'b', 'c'] }],
+    ['tax_certificate', { trade_title: 'Başka Turizm A.Ş.' }],
+    ['visit', { lat: 40.71 }],
   ])('[R353] another value ends the check of %s and no other', (kind, edit) => {
     const before = settleChecks(
       [],
-      given('record', 'tax_certificate', 'handle', 'phone', 'website', 'images'),
+      given('record', 'email', 'tax_certificate', 'handle', 'phone', 'website', 'images', 'visit'),
       record,
     );
     const after = settleChecks(before.standing, undefined, { ...record, ...edit });
@@ -39,8 +42,9 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
   });
 
   it('nothing that the record does not have is checked', () => {
-    const none = { handle: null, phone: null, website: null, gallery: [] };
-    expect(settleChecks([], given('handle', 'phone', 'website', 'images'), none).standing).toEqual([]);
+    const none = { ...record, handle: null, phone: null, website: null, gallery: [], address: null };
+    const all = given('handle', 'phone', 'website', 'images', 'visit');
+    expect(settleChecks([], all, none).standing).toEqual([]);
   });
 
   it('a moderator’s word is what «doğrulanmış» needs: without it no other check makes it', () => {
@@ -58,6 +62,46 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
   });
 });
 
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const until = (kind: StoredKind, end: number, seen = 20): NewCheck => ({
+  ...{ kind, how: 'opened', at: day(seen), checkedBy: null, expiresAt: day(end) },
+});
+
+describe('[R354] checks that end', () => {
+  it('the first that ends is the end of all; one without an end has none', () => {
+    const add = [until('record', 60), until('phone', 40), check('handle')];
+    expect(endOf(settleChecks([], { withdraw: false, add }, record).standing)).toEqual(day(40));
+    expect(endOf([])).toBeNull();
+  });
+
+  it('a new word for the record leaves behind what had ended, and nothing else does', () => {
+    const add = [until('record', 60), until('phone', 40), until('handle', 50)];
+    const { standing } = settleChecks([], { withdraw: false, add }, record);
+    const added = { withdraw: false, add: [until('website', 90, 45)] };
+    expect(kindsOf(settleChecks(standing, added, record).standing)).toContain('phone');
+    const word = { withdraw: false, add: [until('record', 90, 45), until('website', 90, 45)] };
+    expect(kindsOf(settleChecks(standing, word, record).standing)).toEqual(['handle', 'record', 'website']);
+  });
+});
+
+describe('[R352] a word for the record rests on named checks', () => {
+  it('and goes with the last of them', () => {
+    const { standing } = settleChecks([], given('record', 'handle', 'phone'), record);
+    const one = settleChecks(standing, undefined, { ...record, handle: 'baska.hesap' });
+    expect(kindsOf(one.standing)).toEqual(['record', 'phone']);
+    const none = settleChecks(one.standing, undefined, { ...record, phone: null });
+    expect(none.dropped.sort()).toEqual(['phone', 'record']);
+    expect(none.standing).toEqual([]);
+  });
+
+  it('one that never named any, from before checks were kept, stays', () => {
+    const { standing } = settleChecks([], given('record'), record);
+    expect(kindsOf(settleChecks(standing, undefined, { ...record, phone: null }).standing)).toEqual([
+      'record',
+    ]);
+  });
+});
+
 const handles = ['gol.kiyi', 'baska.hesap', null];
 const phones = ['+905321234567', '+905329999999', null];
 const sites = ['https://golkiyi.example', 'https://baska.example', null];
@@ -67,15 +111,25 @@ const fields = fc.record({
   phone: fc.constantFrom(...phones),
   website: fc.constantFrom(...sites),
   gallery: fc.constantFrom(...galleries),
+  trade_title: fc.constantFrom('Göl A.Ş.', 'Orman A.Ş.', null),
+  address: fc.constantFrom('Göl Sok. 4', null),
+  ...{ lat: fc.constantFrom(40.7, null), lng: fc.constant(30.2) },
 });
-const kinds: StoredKind[] = ['record', 'tax_certificate', 'handle', 'phone', 'website', 'images'];
+const kinds: StoredKind[] = [
+  ...(['record', 'email', 'tax_certificate', 'work_permit', 'licence'] as const),
+  ...(['images', 'handle', 'phone', 'website', 'visit'] as const),
+];
 const step = fc.record({
   fields,
   tick: fc.option(fc.subarray(kinds)),
   withdraw: fc.boolean(),
 });
 const shown = (kind: StoredKind, of: CheckedFields): string | null => {
+  const { trade_title: title, address } = of;
   if (kind === 'images') return [...of.gallery].sort().join() || null;
+  if (kind === 'tax_certificate') return JSON.stringify(title ?? '');
+  if (kind === 'work_permit' || kind === 'licence') return JSON.stringify([title ?? '', address ?? '']);
+  if (kind === 'visit') return address && JSON.stringify([address, of.lat, of.lng]);
   return kind === 'handle' || kind === 'phone' || kind === 'website' ? of[kind] : 'bound to nothing';
 };
 
@@ -87,12 +141,15 @@ describe('[R353] whatever is edited and ticked in whatever order', () => {
         // What a second, naive bookkeeper holds: for each kind the value that was seen at its tick.
         const seen = new Map<StoredKind, string | null>();
         for (const { fields: after, tick, withdraw } of steps) {
+          const rested = [...seen.keys()].some((kind) => kind !== 'record');
           const change = tick ? { withdraw, add: tick.map((kind) => check(kind)) } : undefined;
           standing = settleChecks(standing, change, after).standing;
           if (tick && withdraw) seen.clear();
           for (const kind of tick ?? []) seen.set(kind, shown(kind, after));
           for (const [kind, value] of seen)
             if (value === null || value !== shown(kind, after)) seen.delete(kind);
+          const rests = [...seen.keys()].some((kind) => kind !== 'record');
+          if (rested && !rests && !tick?.includes('record')) seen.delete('record');
           expect(new Set(kindsOf(standing))).toEqual(new Set(seen.keys()));
           expect(new Set(kindsOf(standing)).size).toBe(standing.length);
           expect(verificationOf(standing) === null).toBe(!seen.has('record'));

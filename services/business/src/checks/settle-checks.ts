@@ -5,17 +5,29 @@ import { type CheckedFields, isBound, type StoredKind, valueHash } from './check
 /** How a stored check came about; `record` is given on an application or by hand. */
 export type StoredHow = StoredVerification['checks'][number]['how'] | 'application' | 'by-hand';
 
-export type NewCheck = { kind: StoredKind; how: StoredHow; at: Date; checkedBy: string | null };
-export type Check = NewCheck & { valueHash: string | null };
+export type NewCheck = {
+  kind: StoredKind;
+  how: StoredHow;
+  at: Date;
+  /** When it ends; null: never. */
+  expiresAt: Date | null;
+  checkedBy: string | null;
+};
+export type Check = NewCheck & { valueHash: string | null; auditNo: number | null };
 
 /** What a change of the record does to its checks: which it gets, and whether the former ones are withdrawn. */
 export type CheckChange = { add: readonly NewCheck[]; withdraw: boolean };
 
 export type Settled = { standing: Check[]; added: Check[]; dropped: StoredKind[] };
 
+/** What «doğrulanmış» needs at least: a moderator's word for the record [ADR 32], which rests on a named check. */
+const minimum: StoredKind = 'record';
+const isNamed = ({ kind }: NewCheck): boolean => kind !== minimum;
+
 /**
  * The checks of a record after a change; pure. A check is valid only while the value that was checked is the record's
- * [R353]; one that is given again takes the place of the former.
+ * [R353]; one that is given again takes the place of the former. A new word for the record leaves behind what had
+ * ended by then, and a word goes with the last named check that it rested on.
  */
 export function settleChecks(
   before: readonly Check[],
@@ -23,29 +35,45 @@ export function settleChecks(
   after: CheckedFields,
 ): Settled {
   const added = (change?.add ?? [])
-    .map((check) => ({ ...check, valueHash: valueHash(check.kind, after) }))
+    .map((check) => ({ ...check, valueHash: valueHash(check.kind, after), auditNo: null }))
     .filter(({ kind, valueHash: hash }) => hash !== null || !isBound(kind));
   const replaced = new Set(added.map(({ kind }) => kind));
-  const stands = ({ kind, valueHash: hash }: Check) =>
-    !change?.withdraw && !replaced.has(kind) && (hash === null || hash === valueHash(kind, after));
+  const word = added.find(({ kind }) => kind === minimum);
+  const isOver = ({ expiresAt }: Check) => Boolean(word && expiresAt && expiresAt <= word.at);
+  const stands = (check: Check) =>
+    !change?.withdraw &&
+    !replaced.has(check.kind) &&
+    !isOver(check) &&
+    (check.valueHash === null || check.valueHash === valueHash(check.kind, after));
   const kept = before.filter(stands);
+  const rests = [...kept, ...added].some(isNamed) || !before.some(isNamed);
+  const standing = rests ? kept : kept.filter(isNamed);
   return {
-    standing: [...kept, ...added],
+    standing: [...standing, ...added],
     added,
-    dropped: before.filter((check) => !stands(check)).map(({ kind }) => kind),
+    dropped: before.filter((check) => !standing.includes(check)).map(({ kind }) => kind),
   };
 }
 
-/** What «doğrulanmış» needs at least: a moderator's word for the record [ADR 32]. */
-const minimum: StoredKind = 'record';
+/** The earlier of two ends; null is none. */
+export const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && (!other || one <= other) ? one : other;
+
+/** When the first of these checks ends, and the badge with it [R354]; null: none does. */
+export const endOf = (standing: readonly Check[]): Date | null =>
+  standing.reduce<Date | null>((first, { expiresAt }) => earlier(first, expiresAt), null);
 
 /** What people read of the standing checks; null for a record that lacks the minimum [R352]. */
-export function verificationOf(standing: readonly Check[]): StoredVerification | null {
+export function verificationOf(standing: readonly Check[]): Omit<StoredVerification, 'until'> | null {
   const word = standing.find(({ kind }) => kind === minimum);
   if (!word) return null;
   const checks = checkKinds.flatMap((kind) => {
     const check = standing.find((one) => one.kind === kind);
-    return check ? [{ kind, at: check.at.toISOString(), how: shownHow(check.how) }] : [];
+    if (!check) return [];
+    const { at, expiresAt, auditNo: ref } = check;
+    return [
+      { kind, at: at.toISOString(), how: shownHow(check.how), until: expiresAt?.toISOString() ?? null, ref },
+    ];
   });
   return {
     verifiedAt: word.at.toISOString(),

@@ -66,7 +66,7 @@ function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefin
  * another verified one, becomes no other record's. Moderation is answered once in the same transaction.
  */
 export async function onApplicationApproved(
-  deps: Pick<Context, 'clock' | 'clockWatch'>,
+  deps: Pick<Context, 'clock' | 'clockWatch' | 'checkDays'>,
   tx: Tx,
   event: Approved,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function findObstacle(
 }
 
 async function carryOut(
-  deps: Pick<Context, 'clock'>,
+  deps: Pick<Context, 'clock' | 'checkDays'>,
   tx: Tx,
   event: Approved,
   known: BusinessRow | undefined,
@@ -121,7 +121,7 @@ async function carryOut(
 }
 
 async function writeVerified(
-  deps: Pick<Context, 'clock'>,
+  deps: Pick<Context, 'clock' | 'checkDays'>,
   tx: Tx,
   event: Approved,
   { id, known, fields }: { id: string; known: BusinessRow | undefined; fields: BusinessFields },
@@ -135,7 +135,7 @@ async function writeVerified(
     application_id: event.data.applicationId,
     deleted_at: null,
   };
-  const checks = checksOfApproval(event, known);
+  const checks = checksOfApproval(event, known, deps.checkDays);
   if (known) return changeBusiness(tx, known, columns, now, checks);
   const slug = await freeSlug(tx, fields.name, fields.handle ?? id);
   return enterBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now }, checks);

@@ -18,7 +18,7 @@ export function businessRoutes(app: HttpApp, deps: Context): void {
   route(app, businessEndpoints.read, async ({ params }) => {
     const row = await findBusiness(deps.db, params.id);
     if (!row) throw new AppError('business_not_found');
-    return { business: adminBusinessViewOf(row) };
+    return { business: adminBusinessViewOf(row, deps.clock()) };
   });
   route(app, businessEndpoints.create, async ({ caller, headers, body: input }) => {
     const idempotencyKey = headers['idempotency-key'] ?? null;

@@ -12,7 +12,10 @@ import {
 } from '../business/business-fields.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
+import type { CheckedFields } from '../checks/checked-value.ts';
 import { vouched } from '../checks/given-checks.ts';
+import { readHandChecks } from '../checks/read-hand-checks.ts';
+import type { CheckChange } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf } from '../keys/lookup-keys.ts';
@@ -20,7 +23,7 @@ import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { enterBusiness } from '../registry/write-business.ts';
-import type { Tx } from '../tables.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
 
 export type BusinessAnswer = { business: AdminBusinessView };
 
@@ -28,6 +31,21 @@ export type BusinessAnswer = { business: AdminBusinessView };
 export function refuseDemo(deps: Pick<Context, 'embedded'>, input: BusinessInput): void {
   if (input.demo && !deps.embedded)
     throw new AppError('invalid_request', { fields: [{ path: 'demo', message: faults.demo }] });
+}
+
+/** Checks are named beside `verified: true` alone. @throws AppError invalid_request */
+export function refuseStrayChecks({ checks, verified }: BusinessInput): void {
+  if (checks && verified !== true)
+    throw new AppError('invalid_request', { fields: [{ path: 'checks', message: faults.checksWithout }] });
+}
+
+/** What a moderator vouches for by hand. @throws AppError checks_required [R356], invalid_request */
+export function vouchedFor(
+  { checkDays: days }: Pick<Context, 'checkDays'>,
+  { checks }: BusinessInput,
+  by: { adminId: string; now: Date; fields: CheckedFields; known?: BusinessRow },
+): CheckChange {
+  return vouched({ ...by, days }, readHandChecks(checks, { ...by, days }), by.known);
 }
 
 /** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
@@ -40,7 +58,7 @@ export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: s
 
 /**
  * Enters a business by hand, once for an Idempotency-Key [R127, R166].
- * @throws AppError invalid_request naming faulty fields, duplicate_key
+ * @throws AppError invalid_request naming faulty fields, duplicate_key, checks_required
  */
 export async function createBusiness(
   deps: Context,
@@ -49,6 +67,7 @@ export async function createBusiness(
 ): Promise<Answer<BusinessAnswer>> {
   const { input } = request;
   refuseDemo(deps, input);
+  refuseStrayChecks(input);
   const fields = mergeInput(emptyFields, input);
   const call = {
     scope: `business.create:${actor.id}`,
@@ -79,7 +98,8 @@ async function enter(
     created_at: now,
     updated_at: now,
   };
-  const row = await enterBusiness(tx, values, input.verified ? vouched(actor.id, now) : undefined);
+  const by = { adminId: actor.id, now, fields: { ...fields, gallery: [] } };
+  const row = await enterBusiness(tx, values, input.verified ? vouchedFor(deps, input, by) : undefined);
   await appendAudit(tx, {
     at: now,
     actor,
@@ -88,5 +108,5 @@ async function enter(
     details: { name: row.name, slug: row.slug, verified: input.verified ?? false },
   });
   await appendEvents(tx, [businessFact('created', row)]);
-  return { business: adminBusinessViewOf(row) };
+  return { business: adminBusinessViewOf(row, now) };
 }

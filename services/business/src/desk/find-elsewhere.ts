@@ -2,6 +2,7 @@ import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
 import type { ElsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { KeyKind } from '../tables.ts';
 
@@ -46,7 +47,7 @@ export async function findElsewhere(
     )
     select f.source as kind, f.id, coalesce(b.name, e.name) as name, coalesce(b.slug, e.slug) as slug,
       case when b.blacklisted_from <= ${clock()} then 'blacklisted'
-        when b.id is not null then case when b.verified_at is null then 'unverified' else 'verified' end
+        when b.id is not null then case when ${stillVerified(clock(), 'b')} then 'verified' else 'unverified' end
         when e.publish_at <= ${clock()} then 'listed' else 'waiting' end as state,
       coalesce(b.created_at, e.created_at) as created_at, f.matches
     from found f

@@ -12,9 +12,10 @@ export async function listBusinesses(
   deps: Reads,
   query: z.output<typeof adminBusinessQuery>,
 ): Promise<WalkableListOf<AdminBusinessView> & { businesses?: AdminBusinessView[] }> {
-  const status = hasStatus(query.status, deps.clock());
+  const now = deps.clock();
+  const status = hasStatus(query.status, now);
   const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)} and ${status}`;
   const { rows, facts } = await findBusinessPage(deps.db, query, where);
-  const items = rows.map(adminBusinessViewOf);
+  const items = rows.map((row) => adminBusinessViewOf(row, now));
   return { items, ...(query.after === undefined ? { businesses: items } : {}), ...facts };
 }

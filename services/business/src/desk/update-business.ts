@@ -13,17 +13,17 @@ import {
   mergeInput,
 } from '../business/business-fields.ts';
 import { lockBusiness } from '../business/business-repository.ts';
-import { businessStatus } from '../business/business-status.ts';
+import { businessStatus, isVerified } from '../business/business-status.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { droppedChecks } from '../checks/dropped-checks.ts';
-import { vouched, withdrawn } from '../checks/given-checks.ts';
+import { withdrawn } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow } from '../tables.ts';
-import { refuseDemo, refuseForeignKeys } from './create-business.ts';
+import { refuseDemo, refuseForeignKeys, refuseStrayChecks, vouchedFor } from './create-business.ts';
 import { noteDelisting } from './note-delisting.ts';
 
 type BusinessPatch = BusinessInput & {
@@ -38,10 +38,22 @@ function whyWithdrawn(row: BusinessRow, { verified, delisting }: BusinessPatch):
   throw new AppError('invalid_request', { fields: [{ path: 'delisting', message: validation.reason }] });
 }
 
-/** What happens to the checks: nothing unless the patch turns the verification. */
-function turned(row: BusinessRow, verified: boolean | undefined, by: { actor: Actor; now: Date }) {
-  if (verified === undefined || verified === (row.verified_at !== null)) return undefined;
-  return verified ? vouched(by.actor.id, by.now) : withdrawn;
+/**
+ * What happens to the checks: nothing unless the patch turns the verification, or names what was checked again [R354].
+ * Whoever makes a record verified, also one whose badge pauses, names a check [R356].
+ */
+function turned(
+  deps: Context,
+  row: BusinessRow,
+  patch: BusinessPatch,
+  by: { actor: Actor; now: Date; fields: BusinessFields },
+) {
+  const { verified, checks } = patch;
+  if (verified === undefined) return undefined;
+  if (!verified) return row.verified_at ? withdrawn : undefined;
+  if (!checks && isVerified(row, by.now)) return undefined;
+  const fields = { ...by.fields, gallery: row.gallery };
+  return vouchedFor(deps, patch, { adminId: by.actor.id, now: by.now, fields, known: row });
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : (value ?? null));
@@ -61,25 +73,27 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167].
  * A verification ends with a reason alone, which its owner is told [decision 29].
- * @throws AppError business_not_found, version_conflict, duplicate_key, invalid_request naming faulty fields
+ * @throws AppError business_not_found, version_conflict, duplicate_key, checks_required, invalid_request naming faulty
+ * fields
  */
 export function updateBusiness(
   deps: Context,
   actor: Actor,
   request: { id: string; patch: BusinessPatch },
 ): Promise<AdminBusinessView> {
-  const { version, verified, delisting: _why, ...input } = request.patch;
+  const { version, verified: _verified, checks: _checks, delisting: _why, ...input } = request.patch;
   refuseDemo(deps, input);
+  refuseStrayChecks(request.patch);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, request.id);
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const fields = mergeInput(columnsOf(row), input);
     const why = whyWithdrawn(row, request.patch);
-    const checks = turned(row, verified, { actor, now });
+    const checks = turned(deps, row, request.patch, { actor, now, fields });
     const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
     if (checks) changed.push('verified_at');
-    if (!changed.length) return adminBusinessViewOf(row);
+    if (!changed.length) return adminBusinessViewOf(row, now);
     await refuseForeignKeys(tx, fields, row.id);
     const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
     const saved = await changeBusiness(tx, row, changes, now, checks);
@@ -98,6 +112,6 @@ export function updateBusiness(
     });
     const told = why && (await noteDelisting(tx, deps, saved, { part: 'verification', why, actor }));
     await appendEvents(tx, [businessFact('updated', saved), ...(told ? [told] : [])]);
-    return adminBusinessViewOf(saved);
+    return adminBusinessViewOf(saved, now);
   });
 }

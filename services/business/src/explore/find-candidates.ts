@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlacklisted } from '../business/business-status.ts';
+import { notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { Tx } from '../tables.ts';
 import { type Wanted, wantedOf } from './ranking/words.ts';
@@ -69,7 +69,7 @@ export async function findCandidates(
       (
         await sql<Candidate>`
           select * from (
-            select d.*, b.google_rating, b.google_reviews_count, b.verified_at is not null as verified,
+            select d.*, b.google_rating, b.google_reviews_count, ${stillVerified(deps.clock(), 'b')} as verified,
               coalesce(b.demo, false) as demo, b.logo
             from explore_document d left join business b on b.id = d.business_id
             where not d.removed and ${notBlacklisted(deps.clock(), 'b')}

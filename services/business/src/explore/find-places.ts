@@ -1,6 +1,6 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
-import { listedBusinesses } from '../business/business-status.ts';
+import { listedBusinesses, stillVerified } from '../business/business-status.ts';
 import { galleryUrl, logoUrl, ratingsOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
@@ -12,7 +12,7 @@ type ExploreDeps = Reads;
 
 const placesMax = 8;
 
-const verifiedPlaces = (deps: Reads) => listedBusinesses(deps).where('verified_at', 'is not', null);
+const verifiedPlaces = (deps: Reads) => listedBusinesses(deps).where(stillVerified(deps.clock()));
 
 const placeOf = (row: BusinessRow): Place => ({
   name: row.name,

@@ -2,7 +2,7 @@ import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { withShownPhones } from '../blacklist/shown-contacts.ts';
-import { notBlacklisted } from '../business/business-status.ts';
+import { notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Context, Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
@@ -60,7 +60,7 @@ async function isVerifiedName(deps: Reads, terms: readonly string[]): Promise<bo
   if (!names.length) return false;
   const { rows } = await sql`
     select 1 from business
-    where deleted_at is null and verified_at is not null
+    where deleted_at is null and ${stillVerified(deps.clock())}
       and ${notBlacklisted(deps.clock())}
       and regexp_replace(name_folded, '[^a-z0-9]+', '', 'g') = any(${names}) limit 1`.execute(deps.db);
   return rows.length > 0;

@@ -9,10 +9,10 @@ export type FeaturedView = z.output<typeof featuredView>;
 export type AdminFeaturedView = z.output<typeof adminFeaturedView>;
 
 /** A sponsored place with its business, as the public sees it [R148, R195]. */
-export const featuredViewOf = ({ featured, business }: FeaturedPair): FeaturedView => ({
+export const featuredViewOf = ({ featured, business }: FeaturedPair, now: Date): FeaturedView => ({
   _id: featured.id,
   businessId: featured.business_id,
-  business: businessViewOf(business),
+  business: businessViewOf(business, now),
   place: featured.place,
   type: featured.type,
   weight: featured.weight,
@@ -30,7 +30,7 @@ export function stateOfFeatured(
 
 /** The same for moderators. */
 export const adminFeaturedViewOf = (pair: FeaturedPair, now: Date): AdminFeaturedView => ({
-  ...featuredViewOf(pair),
+  ...featuredViewOf(pair, now),
   version: pair.featured.version,
   createdAt: pair.featured.created_at.toISOString(),
   state: stateOfFeatured(pair, now),

@@ -64,5 +64,5 @@ export async function listFeatured(
   if (place) shown = shown.where('f.place_folded', '=', place);
   if (type) shown = shown.where('f.type_key', '=', type);
   const rows = await shown.orderBy('f.weight', 'desc').orderBy('f.id').limit(query.limit).execute();
-  return (await withBusinesses(deps.db, rows)).map(featuredViewOf);
+  return (await withBusinesses(deps.db, rows)).map((pair) => featuredViewOf(pair, deps.clock()));
 }

@@ -35,7 +35,7 @@ async function save(
     details: { fileIds: change.fileIds, ...droppedChecks(change.row, saved), version: saved.version },
   });
   await appendEvents(tx, [businessFact('updated', saved)]);
-  return adminBusinessViewOf(saved);
+  return adminBusinessViewOf(saved, now);
 }
 
 /**
@@ -91,7 +91,8 @@ export function orderGallery(
     const gallery = [...new Set(input.urls)].flatMap((url) => byUrl.get(url) ?? []);
     if (gallery.length !== row.gallery.length || input.urls.length !== gallery.length)
       throw new AppError('gallery_changed');
-    if (gallery.every((fileId, index) => fileId === row.gallery[index])) return adminBusinessViewOf(row);
+    if (gallery.every((fileId, index) => fileId === row.gallery[index]))
+      return adminBusinessViewOf(row, deps.clock());
     return save(deps, tx, { row, gallery, actor, action: 'business.gallery-ordered', fileIds: gallery });
   });
 }

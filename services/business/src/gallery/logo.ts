@@ -28,7 +28,7 @@ async function save(
     details: { fileIds: [logo ?? row.logo], version: saved.version },
   });
   await appendEvents(tx, [businessFact('updated', saved)]);
-  return adminBusinessViewOf(saved);
+  return adminBusinessViewOf(saved, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BusinessView, filterQuery } from '@edogrula/contracts/http/busines
 import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { listedBusinesses } from '../business/business-status.ts';
+import { listedBusinesses, stillVerified } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
@@ -24,7 +24,7 @@ function matching(deps: Reads, query: Query) {
   let rows = listedBusinesses(deps);
   if (type) rows = rows.where('type_key', '=', type);
   if (query.district) rows = rows.where('district', '=', query.district);
-  if (query.onlyVerified) rows = rows.where('verified_at', 'is not', null);
+  if (query.onlyVerified) rows = rows.where(stillVerified(deps.clock()));
   for (const pattern of searchPatterns(query.address ?? ''))
     rows = rows.where('place_folded', 'like', pattern);
   return rows;
@@ -93,7 +93,7 @@ export async function filterBusinesses(deps: Reads, query: Query): Promise<Walka
   const rows = found.slice(0, query.perPage);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
-    items: rows.map(businessViewOf),
+    items: rows.map((row) => businessViewOf(row, deps.clock())),
     total,
     page: query.page,
     perPage: query.perPage,

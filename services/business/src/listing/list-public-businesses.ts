@@ -11,10 +11,11 @@ export async function listPublicBusinesses(
   deps: Reads,
   query: { page: number; limit: number; q?: string | undefined },
 ): Promise<ListOf<BusinessView> & { businesses: BusinessView[] }> {
+  const now = deps.clock();
   const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)}
-    and ${notBlacklisted(deps.clock(), 'a')}`;
+    and ${notBlacklisted(now, 'a')}`;
   const { rows, facts } = await findBusinessPage(deps.db, { page: query.page, limit: query.limit }, where);
   const { next: _next, ...page } = facts;
-  const items = rows.map(businessViewOf);
+  const items = rows.map((row) => businessViewOf(row, now));
   return { items, businesses: items, ...page };
 }

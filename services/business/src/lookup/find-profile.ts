@@ -39,8 +39,8 @@ async function judge(deps: ProfileDeps, row: BusinessRow, at: Moment): Promise<P
     const entry = await findEntry(deps.db, row.blacklist_entry_id);
     if (entry) return condemned(entry, at);
   }
-  const business: BusinessView = businessViewOf(row);
-  return { status: row.verified_at ? 'verified' : 'unverified', business, checkedAt: at.checkedAt };
+  const business: BusinessView = businessViewOf(row, at.now);
+  return { status: business.verified ? 'verified' : 'unverified', business, checkedAt: at.checkedAt };
 }
 
 async function find(deps: ProfileDeps, by: By | null): Promise<ProfileAnswer> {

@@ -3,16 +3,28 @@ import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
+import { isVerified } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Context } from '../context.ts';
 import { readKey } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
+import type { BusinessRow } from '../tables.ts';
 import type { FreshCache } from './fresh-cache.ts';
 import type { Asked } from './recognise-query.ts';
-import { blacklistText, isWarning, notFoundText, verifiedText } from './verdict-text.ts';
+import {
+  blacklistText,
+  isLapsed,
+  isWarning,
+  lapsedText,
+  notFoundText,
+  verifiedText,
+} from './verdict-text.ts';
 
-/** What is known about a key, as JSON up to its `checkedAt`: now, and from the moment (ms) on when its entry counts. */
-export type Finding = { before: string; from: number; after: string };
+/**
+ * What is known about a key, as JSON up to its `checkedAt`: now, from the moment (ms) on when a check ends and the badge
+ * pauses, and from the moment on when its entry counts.
+ */
+export type Finding = { before: string; until: number; lapsed: string; from: number; after: string };
 
 export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown'> & {
   /** Lookups answered in the last seconds. */
@@ -20,7 +32,10 @@ export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown
 };
 
 const never = Number.POSITIVE_INFINITY;
-const unknown: Finding = { before: notFoundText, from: never, after: notFoundText };
+const unknown: Finding = {
+  ...{ before: notFoundText, until: never, lapsed: notFoundText },
+  ...{ from: never, after: notFoundText },
+};
 
 /** A verdict as JSON up to its `checkedAt`, and the contact that it was found by. */
 export type Found = { text: string; matched: Contact | null };
@@ -37,7 +52,7 @@ export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise
       const text = await lookUpKey(deps, key);
       if (isWarning(text)) return { text, matched: contact };
       // Of a page and its host the page's own record goes first.
-      const exact = found.matched === null || found.matched === contact;
+      const exact = found.matched === null || found.matched === contact || isLapsed(found.text);
       if (text !== notFoundText && exact) found = { text, matched: contact };
     }
     for (const key of warnedBy) {
@@ -53,7 +68,9 @@ async function lookUpKey(deps: LookupDeps, key: LookupKey): Promise<string> {
   const finding = await deps.findings.get(`${key.kind} ${key.key}`, () =>
     traced(about, () => find(deps, key)),
   );
-  return deps.clock().getTime() >= finding.from ? finding.after : finding.before;
+  const now = deps.clock().getTime();
+  if (now >= finding.from) return finding.after;
+  return now >= finding.until ? finding.lapsed : finding.before;
 }
 
 async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
@@ -62,8 +79,16 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
   const from = row.blacklist_from?.getTime() ?? never;
   const listed = row.entry_id && (await findEntry(deps.db, row.entry_id));
   const after = listed ? blacklistText(blacklistViewOf(listed, deps.shown)) : notFoundText;
-  if (from <= deps.clock().getTime()) return { before: after, from, after };
+  if (from <= deps.clock().getTime()) return { ...unknown, from, after };
   const business = row.business_id && (await findBusiness(deps.db, row.business_id));
-  const before = business ? verifiedText(businessViewOf(business)) : notFoundText;
-  return { before, from, after };
+  return { ...badgeOf(business || undefined, deps.clock()), from, after };
+}
+
+/** A badge that stands, and what is said of it once it pauses. */
+function badgeOf(row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
+  if (!row?.verified_at) return unknown;
+  const { name, slug, demo, verified_until: end } = row;
+  const lapsed = end ? lapsedText({ name, slug, at: end.toISOString(), demo }) : notFoundText;
+  const before = isVerified(row, now) ? verifiedText(businessViewOf(row, now)) : lapsed;
+  return { before, until: end?.getTime() ?? never, lapsed };
 }

@@ -11,7 +11,7 @@ import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
 import { type Found, type LookupDeps, lookUp } from './look-up.ts';
 import { recogniseQuery } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
-import { blacklistText, completed, notFoundText, verifiedText } from './verdict-text.ts';
+import { blacklistText, completed, lapsedText, notFoundText, verifiedText } from './verdict-text.ts';
 
 const json = 'application/json; charset=utf-8';
 const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET', url: '/' });
@@ -20,7 +20,11 @@ const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET'
 async function lookUpSlug(deps: LookupDeps, slug: string): Promise<Found> {
   const answer = await findBySlug(deps, slug);
   if (answer.status === 'blacklist') return { text: blacklistText(answer.business), matched: null };
-  return { text: answer.status === 'verified' ? verifiedText(answer.business) : notFoundText, matched: null };
+  if (answer.status === 'verified') return { text: verifiedText(answer.business), matched: null };
+  if (answer.status !== 'unverified' || !answer.business.lapsedAt)
+    return { text: notFoundText, matched: null };
+  const { name, demo, lapsedAt: at, slug: address } = answer.business;
+  return { text: lapsedText({ name, slug: address, at, demo }), matched: null };
 }
 
 async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string> {

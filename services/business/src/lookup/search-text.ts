@@ -1,7 +1,7 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
-import { notBlacklisted } from '../business/business-status.ts';
+import { notBlacklisted, stillVerified } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
@@ -16,6 +16,7 @@ const candidatesMax = 1000;
  * @throws AppError invalid_query when nothing to search for is left of the text
  */
 export async function searchText(deps: Reads, query: { q: string; limit: number }): Promise<BusinessView[]> {
+  const now = deps.clock();
   const terms = searchTerms(query.q);
   if (!terms.length) throw new AppError('invalid_query');
   const folded = terms.join(' ');
@@ -24,13 +25,13 @@ export async function searchText(deps: Reads, query: { q: string; limit: number 
     const { rows } = await sql<BusinessRow>`
       select * from (
         select * from business
-        where deleted_at is null and ${notBlacklisted(deps.clock())} and ${matching}
+        where deleted_at is null and ${notBlacklisted(now)} and ${matching}
         limit ${candidatesMax}) found
       order by name_folded = ${folded} desc, starts_with(name_folded, ${folded}) desc,
         word_similarity(${folded}, name_folded) desc, word_similarity(${folded}, search_folded) desc,
-        verified_at is null, reviews_rank desc, id
+        not ${stillVerified(now, 'found')}, reviews_rank desc, id
       limit ${query.limit}`.execute(deps.db);
-    if (rows.length) return rows.map(businessViewOf);
+    if (rows.length) return rows.map((row) => businessViewOf(row, now));
   }
   return [];
 }

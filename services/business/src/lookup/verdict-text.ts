@@ -7,6 +7,8 @@ import {
 } from '@edogrula/contracts/http/business';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
 
+type LapsedView = { name: string; slug: string; at: string; demo: boolean };
+
 const compile = <T>(schema: typeof businessView | typeof blacklistView) =>
   responseSerializer({ schema, method: 'GET', url: '/api/businesses/search' }) as (value: T) => string;
 const writeBusiness = compile<BusinessView>(businessView);
@@ -20,6 +22,11 @@ export const verifiedText = (business: BusinessView): string =>
   `{"status":"verified","business":${writeBusiness(business)},"checkedAt":"`;
 export const blacklistText = (entry: BlacklistView): string =>
   `{"status":"blacklist","business":${writeEntry(entry)},"checkedAt":"`;
+/** A badge that pauses: not verified, with the day on which a check ended, and no word against anybody [R354]. */
+export const lapsedText = (lapsed: LapsedView): string =>
+  `{"status":"not_found","business":null,"lapsed":${JSON.stringify(lapsed)},"checkedAt":"`;
+export const isLapsed = (text: string): boolean =>
+  text.startsWith('{"status":"not_found","business":null,"lapsed"');
 export const isWarning = (text: string): boolean => text.startsWith('{"status":"blacklist"');
 export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"';
 

@@ -1,9 +1,16 @@
 import type { Updateable } from 'kysely';
 import { writeHandleShape } from '../alike/handle-shapes.ts';
 import { insertBusiness, type NewBusiness, saveBusiness } from '../business/business-repository.ts';
-import { findStanding, saveChecks } from '../checks/check-repository.ts';
+import { auditChecks, findStanding, saveChecks } from '../checks/check-repository.ts';
 import type { CheckedFields } from '../checks/checked-value.ts';
-import { type CheckChange, type Settled, settleChecks, verificationOf } from '../checks/settle-checks.ts';
+import {
+  type CheckChange,
+  earlier,
+  endOf,
+  type Settled,
+  settleChecks,
+  verificationOf,
+} from '../checks/settle-checks.ts';
 import { keepLostKeys, releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
@@ -11,22 +18,26 @@ import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BusinessRow, Tables, Tx } from '../tables.ts';
 import { writeBusinessDocument } from './search-documents.ts';
 
+/** Columns that follow from the checks. */
+type Derived = 'verified_at' | 'verification' | 'verified_until' | 'lapsed_at';
+
 /**
  * Enters a new business with its checks, its lookup keys and its search document. Call after `lockRegistry`.
  * `verified_at` and `verification` follow from the checks.
  */
 export async function enterBusiness(
   tx: Tx,
-  values: Omit<NewBusiness, 'verified_at' | 'verification'>,
+  values: Omit<NewBusiness, Derived>,
   checks?: CheckChange,
 ): Promise<BusinessRow> {
-  const settled = settleChecks([], checks, checkedFields(nothing, values));
+  const given = settleChecks([], checks, checkedFields(nothing, values));
+  const settled = await auditChecks(tx, values.id, given, new Date(values.updated_at));
   const row = await insertBusiness(tx, { ...values, ...verifiedColumns(settled, null) });
   await saveChecks(tx, row.id, settled, row.updated_at);
   return follow(tx, row);
 }
 
-type Change = Omit<Updateable<Tables['business']>, 'verified_at' | 'verification'>;
+type Change = Omit<Updateable<Tables['business']>, Derived>;
 
 /**
  * Writes changed columns as the next version; checks, lookup keys and search document follow [R353]. Call after
@@ -39,34 +50,49 @@ export async function changeBusiness(
   now: Date,
   checks?: CheckChange,
 ): Promise<BusinessRow> {
-  const settled = settleChecks(await findStanding(tx, row.id), checks, checkedFields(row, changes));
+  const given = settleChecks(await findStanding(tx, row.id), checks, checkedFields(row, changes));
+  const settled = await auditChecks(tx, row.id, given, now);
   const changed = checks !== undefined || settled.dropped.length > 0;
   const saved = await saveBusiness(
     tx,
     row,
-    { ...changes, ...(changed ? verifiedColumns(settled, row.deleted_at ? null : row.verified_at) : {}) },
+    { ...changes, ...(changed ? verifiedColumns(settled, row.deleted_at ? null : row) : {}) },
     now,
   );
   await saveChecks(tx, row.id, settled, now);
   return follow(tx, saved);
 }
 
-const nothing: CheckedFields = { handle: null, phone: null, website: null, gallery: [] };
+/** Notes that the badge pauses; its checks stay as they are. Call after `lockRegistry`. */
+export const notePause = async (tx: Tx, row: BusinessRow, now: Date): Promise<BusinessRow> =>
+  follow(tx, await saveBusiness(tx, row, { lapsed_at: now }, now));
+
+const nothing: CheckedFields = {
+  ...{ handle: null, phone: null, website: null, gallery: [] },
+  ...{ trade_title: null, address: null, lat: null, lng: null },
+};
 
 /** The values that checks are about, after a change. */
-const checkedFields = (before: CheckedFields, change: Partial<CheckedFields>): CheckedFields => ({
-  handle: change.handle === undefined ? before.handle : change.handle,
-  phone: change.phone === undefined ? before.phone : change.phone,
-  website: change.website === undefined ? before.website : change.website,
-  gallery: change.gallery ?? before.gallery,
-});
+const checkedFields = (before: CheckedFields, change: Partial<CheckedFields>): CheckedFields => {
+  const named = Object.entries(change).filter(([column, value]) => column in nothing && value !== undefined);
+  return { ...before, ...Object.fromEntries(named) };
+};
 
-/** Of two holders of a key the one that was verified first answers: the first day stays while the record is verified. */
-function verifiedColumns({ standing }: Settled, since: Date | null) {
+/**
+ * Of two holders of a key the one that was verified first answers: the first day stays while the record is verified.
+ * A badge lasts as long as its first check to end; only a new word for the record makes it last longer, or ends a pause:
+ * an edit that drops the check never does [R354].
+ */
+function verifiedColumns({ standing, added }: Settled, row: BusinessRow | null) {
   const facts = verificationOf(standing);
+  const renewed = !row?.verified_at || added.some(({ kind }) => kind === 'record');
+  const end = endOf(standing);
+  const until = renewed ? end : earlier(row.verified_until, end);
   return {
-    verified_at: facts && (since ?? new Date(facts.verifiedAt)),
-    verification: facts && JSON.stringify(facts),
+    verified_at: facts && (row?.verified_at ?? new Date(facts.verifiedAt)),
+    verification: facts && JSON.stringify({ ...facts, until: until?.toISOString() ?? null }),
+    verified_until: facts && until,
+    lapsed_at: renewed || !facts ? null : row.lapsed_at,
   };
 }
 

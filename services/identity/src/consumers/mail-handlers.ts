@@ -15,6 +15,7 @@ import {
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
+import { endingCheckMail } from '../mail/templates/ending-check-mails.ts';
 import {
   madeGoodMail,
   reportOutcomeMail,
@@ -46,6 +47,11 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail({ ...data, publicUrl })),
     'moderation.application.delisted.v1': (tx, { data }) =>
       queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
+    'moderation.application.owner-reminded.v1': (tx, { data }) =>
+      queueMail(tx, {
+        ...{ id: newId(), to: data.applicantEmail, now: clock() },
+        ...endingCheckMail({ ...data, publicUrl }),
+      }),
     'moderation.report.submitted.v1': (tx, { data }) =>
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.accused.notice-given.v1': (tx, { data }) =>
@@ -68,11 +74,24 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
     'moderation.appeal.decided.v1': (tx, { data }) =>
       queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
-    'moderation.appeal.reopened.v1': (tx, { data }) =>
-      queue(tx, 'appeal-reopened', data.appellantEmail, appealReopenedMail({ ...data, publicUrl })),
-    'moderation.correction.submitted.v1': (tx, { data }) =>
-      queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail({ ...data, publicUrl })),
-    'moderation.correction.decided.v1': (tx, { data }) =>
-      queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl })),
+    ...revisionMails(publicUrl, queue),
   };
 }
+
+type RevisionMails = Pick<
+  Handlers<'identity.mail', Tables>,
+  | 'moderation.appeal.reopened.v1'
+  | 'moderation.correction.submitted.v1'
+  | 'moderation.correction.decided.v1'
+>;
+type Queue = (tx: Tx, kind: string, to: string, message: MailMessage) => Promise<void>;
+
+/** An appeal that is looked at again, and a request for a correction from its receipt to its answer. */
+const revisionMails = (publicUrl: string, queue: Queue): RevisionMails => ({
+  'moderation.appeal.reopened.v1': (tx, { data }) =>
+    queue(tx, 'appeal-reopened', data.appellantEmail, appealReopenedMail({ ...data, publicUrl })),
+  'moderation.correction.submitted.v1': (tx, { data }) =>
+    queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail({ ...data, publicUrl })),
+  'moderation.correction.decided.v1': (tx, { data }) =>
+    queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl })),
+});

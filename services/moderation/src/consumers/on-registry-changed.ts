@@ -7,12 +7,26 @@ import { closeCorrections } from '../correction/close-corrections.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { onEntryRevised } from '../dossier/on-entry-revised.ts';
+import { remindOwner } from '../owner/remind-owner.ts';
 import { recordContacts } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 
 type Of<Name extends keyof EventByName> = EventByName[Name];
+
+/** Owners hear of checks that end. */
+const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
+  'business.business.verification-ending.v1': (
+    tx: Tx,
+    event: Of<'business.business.verification-ending.v1'>,
+  ) => remindOwner(deps, tx, event),
+
+  'business.business.verification-lapsed.v1': (
+    tx: Tx,
+    event: Of<'business.business.verification-lapsed.v1'>,
+  ) => remindOwner(deps, tx, event),
+});
 
 /**
  * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
@@ -35,6 +49,8 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
 
   'business.business.delisted.v1': (tx: Tx, event: Of<'business.business.delisted.v1'>) =>
     tellDelistedOwner(deps, tx, event),
+
+  ...ownersOf(deps),
 
   'business.business.standing-changed.v1': (
     tx: Tx,

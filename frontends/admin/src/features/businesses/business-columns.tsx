@@ -1,3 +1,4 @@
+import { reminderDays } from '@edogrula/contracts/business-checks';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Badge } from '@edogrula/ui/badge';
 import { formatRating10 } from '@edogrula/ui/format';
@@ -13,11 +14,14 @@ import {
 import type { RecordColumn, RecordFilter } from '../../components/record-table/columns.ts';
 import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { commonText } from '../../locales/tr/common.ts';
+import { handChecksText } from '../../locales/tr/hand-checks.ts';
 import { businessesText as text } from '../../locales/tr/registry.ts';
 
 /** On the blacklist, verified or neither; an entry goes before everything [decision 12]. */
-function VerifiedBadge({ business: { verified, blacklistedFrom } }: { business: AdminBusinessView }) {
+function VerifiedBadge({ business }: { business: AdminBusinessView }) {
+  const { verified, blacklistedFrom, lapsedAt } = business;
   if (isListed(blacklistedFrom)) return <Badge tone="blacklist">{text.blacklisted}</Badge>;
+  if (lapsedAt) return <Badge tone="neutral">{handChecksText.paused}</Badge>;
   return <Badge tone={verified ? 'verified' : 'neutral'}>{verified ? text.verified : text.unverified}</Badge>;
 }
 
@@ -37,8 +41,17 @@ const isListed = (from: string | null) => from !== null && Date.parse(from) <= D
 
 const stateWords = (row: AdminBusinessView): string => {
   if (isListed(row.blacklistedFrom)) return text.blacklisted;
+  if (row.lapsedAt) return handChecksText.paused;
   return row.verified ? text.verified : text.unverified;
 };
+
+const soonMs = Math.max(...reminderDays) * 86_400_000;
+
+/** A check ends within 30 days or has ended, and no entry stands against the business. */
+const endsSoon = ({ checks, verified, lapsedAt, blacklistedFrom }: AdminBusinessView): boolean =>
+  !isListed(blacklistedFrom) &&
+  (lapsedAt !== undefined ||
+    (verified && checks.some(({ until }) => until && Date.parse(until) <= Date.now() + soonMs)));
 
 const ratingOf = (row: AdminBusinessView) => (row.rating === null ? '' : formatRating10(row.rating));
 
@@ -73,14 +86,15 @@ export const businessColumns: readonly RecordColumn<AdminBusinessView>[] = [
   demoColumn(commonText.demo),
 ];
 
-export const businessFilters: readonly RecordFilter<AdminBusinessView>[] = (
-  ['verified', 'unverified', 'blacklisted'] as const
-).map((state) => ({
-  id: state,
-  group: text.status,
-  label: text[state],
-  test: (row) => stateWords(row) === text[state],
-}));
+export const businessFilters: readonly RecordFilter<AdminBusinessView>[] = [
+  ...(['verified', 'unverified', 'blacklisted'] as const).map((state) => ({
+    id: state,
+    group: text.status,
+    label: text[state],
+    test: (row: AdminBusinessView) => stateWords(row) === text[state],
+  })),
+  { id: 'ending', group: text.status, label: handChecksText.ending, test: endsSoon },
+];
 
 /** What the search looks in. */
 export const businessSearchText = (row: AdminBusinessView): string =>

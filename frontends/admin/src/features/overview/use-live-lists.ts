@@ -17,6 +17,7 @@ const listOf: Record<keyof Counts, QueryKey> = {
   openCorrections: listKeys.corrections,
   businesses: listKeys.businesses,
   verified: listKeys.businesses,
+  ending: listKeys.businesses,
   blacklist: listKeys.blacklist,
   featured: listKeys.featured,
   featuredActive: listKeys.featured,

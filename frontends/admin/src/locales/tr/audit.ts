@@ -57,6 +57,8 @@ const actions: Record<AuditAction, string> = {
   'business.created': 'İşletme eklendi',
   'business.verified': 'İşletme doğrulandı',
   'business.approval-withheld': 'Bu kayıt yüzünden bir başvurunun onayı uygulanmadı',
+  'business.checked': 'İşletmenin bir bilgisi kontrol edildi',
+  'business.verification-lapsed': 'Bir kontrolün süresi doldu, rozet duraklatıldı',
   'business.updated': 'İşletme değiştirildi',
   'business.deleted': 'İşletme silindi',
   'business.gallery-added': 'Galeriye fotoğraf eklendi',

@@ -25,7 +25,7 @@ export type Unverified = { name: string; slug: string };
 
 /** The contact that an answer is about: the one that matched, else the likeliest. */
 export function contactOf({ contacts, answer }: LookupResult): Contact | null {
-  const by = answer.status === 'verified' || answer.status === 'blacklist' ? answer.matched : undefined;
+  const by = answer.status === 'error' ? undefined : answer.matched;
   const matched = by && contacts.find(({ kind, key }) => kind === by.kind && key === by.key);
   return matched ?? contacts[0] ?? null;
 }

@@ -95,6 +95,14 @@ export const lookupText = {
     open: 'Kaydı görüntüle',
     report: 'Siz de ihbar edin',
   },
+  lapsed: {
+    today: 'Eski kontroller bugünü anlatmaz; işletme şu anda doğrulanmış sayılmaz.',
+    steps: [
+      'Görüştüğünüz hesabın ve telefonun profildekilerle aynı olduğuna bakın.',
+      'İşletmeden güncel vergi levhası ve ruhsat isteyin.',
+      'IBAN sahibinin adı işletmeyle uyuşmuyorsa ödeme yapmayın.',
+    ],
+  },
   notFound: {
     title: 'Kayıt bulunamadı',
     reason: 'Bu aradığınız işletme veri tabanımızda bulunamadı.',

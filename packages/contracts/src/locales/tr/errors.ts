@@ -48,6 +48,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_damaged: 'Dosya açılamadı. Bozuk ya da eksik olabilir; lütfen başka bir dosya seçin.',
   image_too_big: 'Görselin çözünürlüğü çok yüksek. Lütfen daha küçük bir görsel seçin.',
   gallery_full: 'Galeri limiti 5 görseldir.',
+  checks_required:
+    'Doğrulamak için en az bir kontrolü adıyla işaretleyin. Kontrol edilmeyen işletme doğrulanmaz.',
   terms_required: 'Devam etmek için koşulları kabul etmeniz gerekir.',
   password_wrong: 'Şu anki şifreniz hatalı.',
   password_weak: 'Bu şifre kolay tahmin edilir ya da sızmış şifreler arasında. Lütfen başka bir şifre seçin.',

@@ -1,11 +1,15 @@
 /** What an admin reads beside a faulty field of the business form. */
 export const faults = {
   bookingUrl: 'Lütfen https:// ile başlayan geçerli bir rezervasyon adresi girin.',
+  checkDay: 'Kontrol günü bugün ya da son 30 gün içinde olmalıdır.',
+  checkEnd: 'Bitiş günü bugünden sonra ve kontrolün geçerlilik süresi içinde olmalıdır.',
+  checksWithout: 'Kontroller yalnızca doğrulanmış bir kayıt için işaretlenir.',
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',
   demo: 'Örnek kayıtlar yalnızca deneme ortamında eklenebilir.',
   featuredTwice: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
   galleryType: 'Sadece JPG/PNG/WEBP yükleyin.',
   googlePlaceId: 'Google yer kimliği geçerli değil.',
+  nothingToCheck: 'Kayıtta bu kontrolün konusu yok.',
   taken: 'Başka bir işletme kaydında kullanılıyor.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
 } as const;

@@ -18,6 +18,7 @@ import {
 } from './application-mails.ts';
 import { codeMail } from './code-mail.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from './correction-mails.ts';
+import { badgePausedMail, checkEndingMail } from './ending-check-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
 
@@ -28,6 +29,12 @@ const id = '0199f2a0-1111-7000-8000-000000000001';
 function allMails(name: string, reason: string): MailMessage[] {
   const application = { applicationId: id, name, publicUrl };
   const report = { reportId: id, name, publicUrl };
+  const ending = {
+    businessId: id,
+    slug: 'golkiyi',
+    kinds: ['phone'] as const,
+    endsAt: '2026-12-25T11:20:00.000Z',
+  };
   const contact = { instagramUsername: null, website: name, phone: '+905321234567' };
   return [
     codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl }),
@@ -36,6 +43,8 @@ function allMails(name: string, reason: string): MailMessage[] {
     applicationRejectedMail({ ...application, reason }),
     applicationDelistedMail({ ...application, part: 'verification', reason }),
     applicationDelistedMail({ ...application, part: 'record', reason }),
+    checkEndingMail({ ...application, ...ending, daysLeft: 30 }),
+    badgePausedMail({ ...application, ...ending }),
     accusedNoticeMail({
       ...{
         number: 'D-118',

@@ -11,8 +11,10 @@ import { decisionText, delistingText } from '../../../locales/tr/decision.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { changedFields, type BusinessForm as Form } from '../business-form-fields.ts';
 import { useBusinessForm } from '../use-business-form.ts';
+import { useHandChecks } from '../use-hand-checks.ts';
 import { useSaveBusiness } from '../use-save-business.ts';
 import { BusinessFields } from './business-fields.tsx';
+import { HandChecks } from './hand-checks.tsx';
 
 type Props = { business?: AdminBusinessView; onClose: () => void };
 
@@ -24,10 +26,12 @@ export function BusinessForm({ business: shown, onClose }: Props) {
   useFaults(form, opened, faults);
   const why = useDelistingReason();
   const [tried, setTried] = useState(false);
-  const ends = !useWatch({ control: form.control, name: 'verified' }) && opened.verified;
-  const missing = ends && !why.given;
+  const verified = useWatch({ control: form.control, name: 'verified' });
+  const ends = !verified && opened.verified;
+  const checks = useHandChecks(form, { business, opened, faults });
+  const missing = (ends && !why.given) || checks.unnamed;
   const submit = form.handleSubmit((typed) => {
-    const changes = changedFields(opened, typed);
+    const changes = checks.among(changedFields(opened, typed));
     if (missing) setTried(true);
     else if (business && Object.keys(changes).length === 0) onClose();
     else saving.save(ends && why.given ? { ...changes, delisting: why.given } : changes);
@@ -42,19 +46,14 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       title={business ? text.editTitle : text.createTitle}
       description={text.formNote}
       failure={saving.failure}
-      notice={
-        changed && (
-          <ChangedMeanwhile subject="business" fresh={changed} onTakeFresh={giveUp}>
-            {text.stale}
-          </ChangedMeanwhile>
-        )
-      }
+      notice={changed && <Stale fresh={changed} onTakeFresh={giveUp} />}
       busy={saving.busy}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <FormProvider {...form}>
         <BusinessFields />
+        {verified && <HandChecks {...checks.shown(tried)} />}
         {ends && business && (
           <EndOfVerification
             business={business}
@@ -67,6 +66,12 @@ export function BusinessForm({ business: shown, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const Stale = (props: { fresh: AdminBusinessView; onTakeFresh: () => void }) => (
+  <ChangedMeanwhile subject="business" {...props}>
+    {text.stale}
+  </ChangedMeanwhile>
+);
 
 /** Marks the fields that the server found fault with. */
 function useFaults({ setError }: UseFormReturn<Form>, opened: Form, faults: ApiError['fields']) {

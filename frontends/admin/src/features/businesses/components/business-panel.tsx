@@ -16,6 +16,7 @@ import { WindowButton } from '../../../components/window-button.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { commonText } from '../../../locales/tr/common.ts';
+import { handChecksText } from '../../../locales/tr/hand-checks.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
 import { BusinessForm } from './business-form.tsx';
@@ -62,6 +63,7 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       }
     >
       <BusinessFacts business={business} />
+      <CheckEnds checks={business.checks} />
       <PanelSection title={text.logo}>
         <BusinessLogo business={business} />
       </PanelSection>
@@ -72,6 +74,26 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       <History subject="business" id={business._id} version={business.version} />
     </SidePanel>
   );
+}
+
+/** Its checks and when they end. */
+function CheckEnds({ checks }: Pick<AdminBusinessView, 'checks'>) {
+  if (checks.length === 0) return null;
+  return (
+    <PanelSection title={handChecksText.list}>
+      <ul className="grid gap-1">
+        {checks.map((check) => (
+          <li key={check.kind}>{endLine(check)}</li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Until when a check is valid. */
+function endLine({ kind, until }: AdminBusinessView['checks'][number]): string {
+  const name = handChecksText.kinds[kind];
+  return until ? handChecksText.ends(name, formatDate(until)) : handChecksText.endless(name);
 }
 
 function BusinessFacts({ business: row }: { business: AdminBusinessView }) {

@@ -4,7 +4,7 @@ import { Picture } from '@edogrula/ui/picture';
 import { Link } from 'react-router';
 import { BusinessLogo, logosOf } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { placeLine, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
+import { placeLine, providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
@@ -61,10 +61,7 @@ function FeaturedCard({ item: { business } }: { item: Featured }) {
           <BusinessLogo business={{ ...business, logos: logosOf(business) }} size="sm" />
           <b className="tracking-tight text-balance">{business.name}</b>
         </span>
-        <RegistryBadge
-          status={business.verified ? 'verified' : 'unverified'}
-          className="my-1 justify-self-start"
-        />
+        <RegistryBadge status={standingOf(business)} className="my-1 justify-self-start" />
         <span className="text-sm text-ink-muted">{placeLine(business)}</span>
         {googleRating !== null && (
           <span className="num text-sm">

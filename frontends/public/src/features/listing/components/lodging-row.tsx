@@ -9,7 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
 import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { capitalised, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
+import { capitalised, providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
@@ -22,7 +22,7 @@ const summaryLength = 180;
 
 /** One lodging of the list [R094, R095]. */
 export function LodgingRow({ business, first }: { business: Business; first: boolean }) {
-  const { name, slug, description, instagramUsername, type, address, verified } = business;
+  const { name, slug, description, instagramUsername, type, address } = business;
   const photo = coverOf(business);
   const line = [instagramUsername && `@${instagramUsername}`, capitalised(type), address]
     .filter(Boolean)
@@ -52,7 +52,7 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
               {name}
             </Link>
           </h3>
-          <RegistryBadge status={verified ? 'verified' : 'unverified'} />
+          <RegistryBadge status={standingOf(business)} />
         </div>
         <p className="text-sm text-ink-muted">{line}</p>
         {description && <p className="text-pretty text-ink-soft">{shortText(description, summaryLength)}</p>}

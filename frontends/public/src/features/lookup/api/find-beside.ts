@@ -4,7 +4,7 @@ import type { Alike, LookupResult, Unverified } from '../lookup-result.ts';
 
 /** The account of a «not found» that may be listed as unverified; null when there is nothing to ask. */
 export function openQuestion({ contacts, answer, unverified }: LookupResult): string | null {
-  if (answer.status !== 'not_found' || unverified !== undefined) return null;
+  if (answer.status !== 'not_found' || answer.lapsed || unverified !== undefined) return null;
   return contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key ?? null;
 }
 
@@ -16,7 +16,8 @@ async function findUnverified(handle: string, request: Request): Promise<Unverif
   try {
     const input = { params: { ref: handle }, timeoutMs: timeouts.search, request };
     const found = await call('GET /api/businesses/handle/:ref', input);
-    if (found?.status !== 'unverified') return null;
+    // Of a badge that pauses, the lookup itself tells.
+    if (found?.status !== 'unverified' || found.business?.lapsedAt) return null;
     const { name, slug } = found.business ?? {};
     return name && slug ? { name, slug } : null;
   } catch (error) {

@@ -1,11 +1,14 @@
+import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
+import { businessText } from '../../../locales/tr/business.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
 import { contactOf, type LookupResult } from '../lookup-result.ts';
 import type { AlikeProps } from './alike-accounts.tsx';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
+import { LapsedActions, LapsedNotes } from './lapsed-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
 import { VerifiedActions, VerifiedFacts } from './verified-answer.tsx';
 
@@ -46,24 +49,34 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
       actions: <BlacklistActions entry={answer.business} contact={contact} />,
     };
   }
-  if (answer.status === 'not_found') {
+  if (answer.status === 'not_found') return { ...unknownParts(result, answer), query };
+  return { ...errorParts(result, on), query };
+}
+
+type NotFound = Extract<LookupResult['answer'], { status: 'not_found' }>;
+
+/** Nothing verified and nothing known against anybody: a badge that pauses [R354], or no record. */
+function unknownParts(result: LookupResult, { lapsed }: NotFound): Omit<VerdictParts, 'query'> {
+  const text = lookupText.notFound;
+  const contact = contactOf(result);
+  if (lapsed) {
     return {
-      verdict: 'notfound',
-      title: text.notFound.title,
-      query,
-      reason: text.notFound.reason,
-      body: (
-        <NotFoundAdvice
-          contact={contact}
-          name={kind === 'ig_username' ? wordSearch(result.query) : null}
-          unverified={result.unverified ?? null}
-          alike={alikeOf(result)}
-        />
-      ),
-      actions: <NotFoundActions />,
+      verdict: 'lapsed',
+      title: businessText.lapsed,
+      reason: businessText.lapsedOn(formatDate(lapsed.at)),
+      body: <LapsedNotes lapsed={lapsed} />,
+      actions: <LapsedActions lapsed={lapsed} />,
     };
   }
-  return { ...errorParts(result, on), query };
+  const name = contact?.kind === 'ig_username' ? wordSearch(result.query) : null;
+  const unverified = result.unverified ?? null;
+  return {
+    verdict: 'notfound',
+    title: text.title,
+    reason: text.reason,
+    body: <NotFoundAdvice contact={contact} name={name} unverified={unverified} alike={alikeOf(result)} />,
+    actions: <NotFoundActions />,
+  };
 }
 
 /** Other accounts beside the one that was asked, as it was typed: capitals are part of the likeness. */

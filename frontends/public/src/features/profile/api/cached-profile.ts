@@ -11,7 +11,10 @@ type Stored = { at: number; profile: Profile };
 export function cachedProfile(slug: string, now: number = Date.now()): Profile | null {
   const stored = readJson(keyOf(slug), 'session') as Stored | null;
   const fresh = typeof stored?.at === 'number' && now - stored.at < freshMs && now >= stored.at;
-  return fresh && stored.profile?.state === 'loaded' ? stored.profile : null;
+  if (!fresh || stored.profile?.state !== 'loaded') return null;
+  // A badge that has paused meanwhile is asked for anew [R354].
+  const until = stored.profile.business?.verification?.until;
+  return until && Date.parse(until) <= now ? null : stored.profile;
 }
 
 /** Keeps a profile that was loaded just now for this tab; a kept one must not come here again, it would stay young. */

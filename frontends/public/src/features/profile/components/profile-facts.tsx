@@ -1,59 +1,16 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { InstagramIcon } from '@edogrula/ui/brand-icons';
 import { Card } from '@edogrula/ui/card';
-import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
-import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import Globe from 'lucide-react/icons/globe';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { checkedItems, uncheckedItems, webLabel } from '../../../lib/business-facts.ts';
+import { webLabel } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
-import { businessText } from '../../../locales/tr/business.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
-
-/** What «doğrulanmış» means here: what was checked, and when. */
-export function VerifiedCard({ business }: { business: Business }) {
-  return (
-    <section
-      id="kontrol"
-      aria-labelledby="kontrol-baslik"
-      className="rounded-lg border border-verified-border bg-verified-bg p-5 wide:p-6"
-    >
-      <header className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-        <VerdictIcon verdict="verified" />
-        <div>
-          <h2 id="kontrol-baslik" className="text-xl text-verified-fg">
-            {text.verifiedTitle}
-          </h2>
-          <p className="text-ink-soft">
-            {business.verification?.vouchedBy === 'by-hand' ? text.verifiedLeadPlain : text.verifiedLead}
-          </p>
-        </div>
-      </header>
-      <CheckedList items={checkedItems(business)} />
-      <UncheckedList title={businessText.notChecked} items={uncheckedItems(business)} />
-    </section>
-  );
-}
-
-/** A listed business that is not verified: said plainly, without alarm [decision 28]. */
-export function UnverifiedCard({ slug }: { slug: string }) {
-  return (
-    <section aria-labelledby="kontrol-baslik" className="rounded-lg border bg-sunken p-5 wide:p-6">
-      <h2 id="kontrol-baslik" className="text-xl">
-        {text.unverifiedTitle}
-      </h2>
-      <p className="text-ink-soft">{text.unverifiedLead}</p>
-      <p className="mt-2">
-        <Link to={`/apply?slug=${encodeURIComponent(slug)}`}>{text.unverifiedOwner}</Link>
-      </p>
-    </section>
-  );
-}
 
 /** Phone, Instagram, website, address [R083]. */
 export function InfoCard({ business }: { business: Business }) {

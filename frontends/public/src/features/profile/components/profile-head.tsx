@@ -51,7 +51,7 @@ export function ProfileHead({ business, verified }: Props) {
             </Badge>
           </a>
         ) : (
-          <Badge size="lg">{businessText.unverified}</Badge>
+          <Badge size="lg">{business.lapsedAt ? businessText.lapsed : businessText.unverified}</Badge>
         )}
         <span>{placeLine(business)}</span>
         {googleRating !== null && (

@@ -18,9 +18,10 @@ import { structuredData } from '../structured-data.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
-import { About, InfoCard, Place, UnverifiedCard, VerifiedCard } from './profile-facts.tsx';
+import { About, InfoCard, Place } from './profile-facts.tsx';
 import { ProfileHead, ProfileWay } from './profile-head.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
+import { StandingCard } from './standing-card.tsx';
 
 /** The profile in each of its states: loaded, not found, failed [R088]. */
 export function ProfilePage({ screen }: { screen: ProfileScreen }) {
@@ -79,7 +80,7 @@ function ProfileColumns({ business, verified, children }: ColumnsProps) {
   return (
     <div className="mt-2 grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_24.5rem] wide:gap-16">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-        {verified ? <VerifiedCard business={business} /> : <UnverifiedCard slug={business.slug} />}
+        <StandingCard business={business} verified={verified} />
         <About business={business} />
         <Place business={business}>
           <LocationMap business={business} />

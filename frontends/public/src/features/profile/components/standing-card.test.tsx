@@ -5,12 +5,18 @@ import type { Business } from '../../../lib/read-business.ts';
 import { businessWith } from '../../../testing/business-factory.ts';
 
 const { MemoryRouter } = await import('react-router');
-const { UnverifiedCard, VerifiedCard } = await import('./profile-facts.tsx');
+const { StandingCard } = await import('./standing-card.tsx');
 afterEach(cleanup);
 
 const at = '2026-11-20T10:00:00.000Z';
+const show = (business: Business, verified: boolean) =>
+  render(
+    <MemoryRouter>
+      <StandingCard business={business} verified={verified} />
+    </MemoryRouter>,
+  );
 const verifiedCard = (verification: Business['verification']) => {
-  render(<VerifiedCard business={businessWith({ verification }) as Business} />);
+  show(businessWith({ verification }) as Business, true);
   return screen.getByRole('region', { name: 'Bu işletme doğrulanmış' });
 };
 const linesOf = (card: HTMLElement) =>
@@ -55,7 +61,7 @@ describe('what «doğrulanmış» means on a profile', () => {
     });
     expect(linesOf(card)[0]).toEqual(['Doğrulama tarihi', '20 Kasım 2026']);
     within(card).getByText(
-      'Kaydı başvuru olmadan doğruladık; belge incelemedik. Bu, hizmet kalitesini garanti etmez.',
+      'Kaydı başvuru olmadan doğruladık; yalnızca aşağıda yazanlara baktık. Bu, hizmet kalitesini garanti etmez.',
     );
     within(card).getByRole('list', { name: 'Kontrol edilmeyenler' });
     cleanup();
@@ -63,15 +69,29 @@ describe('what «doğrulanmış» means on a profile', () => {
   });
 
   it('[decision 28] a listed business that nobody checked is said to be so, with the owner’s way on', () => {
-    render(
-      <MemoryRouter>
-        <UnverifiedCard slug="göl evi" />
-      </MemoryRouter>,
-    );
+    show(businessWith({ slug: 'göl evi' }) as Business, false);
     const card = screen.getByRole('region', { name: 'Bu işletme doğrulanmamış' });
     within(card).getByText(/Bu, olumlu ya da olumsuz bir sonuç değildir/);
     const owner = within(card).getByRole('link', { name: 'İşletme sizin mi? Doğrulama için başvurun' });
     expect(owner.getAttribute('href')).toBe('/apply?slug=g%C3%B6l%20evi');
     expect(card.textContent).not.toMatch(/ekibimizce|doğrulanmış\b/);
+  });
+
+  it('[R354] one whose badge pauses is said to be so with the day, in words of its own and without a hint', () => {
+    show(businessWith({ lapsedAt: '2027-02-18T10:00:00.000Z' }) as Business, false);
+    const card = screen.getByRole('region', { name: 'Doğrulama süresi doldu' });
+    expect(card.textContent).toContain(
+      'Doğrulama süresi 18 Şubat 2027 günü doldu; yenilenmesi bekleniyor. Sürenin dolması, işletme hakkında olumsuz bir bulgu değildir.',
+    );
+    expect(card.querySelector('[data-verdict=lapsed]')).not.toBeNull();
+    expect(card.textContent).not.toMatch(/incelemedik|kara liste|ihbar|şüphe/i);
+    within(card).getByRole('link', { name: 'İşletme sizin mi? Yenileme için başvurun' });
+  });
+
+  it('[R355] a verified one leads to its certificate', () => {
+    const link = within(verifiedCard(businessWith({}).verification)).getByRole('link', {
+      name: /^Sertifikayı açın/,
+    });
+    expect(link.getAttribute('href')).toMatch(/^\/sertifika\/.+/);
   });
 });

@@ -1,0 +1,38 @@
+import type { CheckKind } from '@edogrula/contracts/business-checks';
+
+/** Checks that a moderator names in the business form, and when they end [R354, R356]. */
+export const handChecksText = {
+  title: 'Neyi kontrol ettiniz?',
+  hint: 'En az bir kontrol işaretleyin. İşaretlemedikleriniz profilde «Kontrol edilmeyenler» arasında görünür.',
+  againTitle: 'Yeniden kontrol edilenler',
+  againHint:
+    'Yalnızca yeniden baktıklarınızı işaretleyin. Süresi dolan ve işaretlenmeyen kontroller rozetten düşer.',
+  needed: 'Lütfen en az bir kontrol işaretleyin.',
+  kinds: {
+    email: 'E-posta adresi',
+    tax_certificate: 'Vergi levhası',
+    work_permit: 'İşletme ruhsatı',
+    licence: 'Turizm belgesi',
+    images: 'İşletme fotoğrafları',
+    handle: 'Instagram hesabı',
+    phone: 'Telefon numarası',
+    website: 'Web sitesi',
+    payee: 'Ödeme hesabı',
+    visit: 'Yerinde kontrol',
+  } satisfies Record<CheckKind, string>,
+  how: 'Nasıl',
+  ways: {
+    opened: 'Açıp inceledim',
+    confirmed: 'Kayıttaki bilgiyle karşılaştırdım',
+    visited: 'Yerinde gördüm',
+  },
+  onHint: 'Boşsa bugün',
+  onOf: (kind: string) => `${kind}: kontrol günü`,
+  untilHint: 'Belgede yazıyorsa',
+  untilOf: (kind: string) => `${kind}: bitiş günü`,
+  list: 'Kontroller',
+  ends: (kind: string, day: string) => `${kind}: ${day} gününe kadar`,
+  endless: (kind: string) => `${kind}: bitiş günü yok`,
+  paused: 'Süresi doldu',
+  ending: 'Kontrolü biten',
+} as const;

@@ -1,0 +1,68 @@
+import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+
+const files = 'Belge açılıp incelendi.';
+
+/** How a check was made, in a sentence; what is not here follows from the way alone. */
+const howOfKind: Partial<Record<CheckKind, Partial<Record<CheckHow, string>>>> = {
+  images: { opened: 'Fotoğraflar tek tek açılıp incelendi.' },
+  handle: { opened: 'Hesabın sayfası açılıp incelendi.' },
+  website: { opened: 'Site açılıp incelendi.' },
+  phone: { opened: 'Numara kayıttaki bilgiyle karşılaştırıldı.' },
+  payee: { confirmed: 'Hesap sahibinin adı vergi kaydıyla karşılaştırıldı.' },
+};
+const how: Record<CheckHow, string> = {
+  code: 'Adrese gönderilen kod doğru girildi.',
+  opened: files,
+  confirmed: 'Başvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.',
+  visited: 'Adres yerinde görüldü.',
+  recorded: 'Eski bir kayıttır; nasıl bakıldığı yazılmamış.',
+};
+
+/** Words of a business's certificate [R355]. */
+export const certificateText = {
+  title: (name: string) => `${name} sertifikası`,
+  description: 'Neyin nasıl, ne zaman ve ne zamana kadar kontrol edildiği; neyin kontrol edilmediği.',
+  crumb: 'Sertifika',
+  verified: 'Doğrulanmış işletme',
+  until: (day: string) => `${day} gününe kadar: en erken dolan kontrolün günü.`,
+  endless: 'Kontrollerin bitiş günü yazılmamış.',
+  print: 'Yazdır',
+  place: 'Yer',
+  handle: 'Instagram',
+  phone: 'Telefon',
+  address: 'Bu sayfanın adresi',
+  trust: 'Kopyaya değil, bu adrese güvenin: sayfa her açılışta bugünkü durumu gösterir.',
+  shownAt: (day: string) => `Bu sayfa ${day} günü gösterildi.`,
+  done: 'Kontrol edilenler',
+  notDone: 'Kontrol edilmeyenler',
+  none: 'Kaydın tek tek kontrolleri yazılmamış.',
+  how: (kind: CheckKind, way: CheckHow): string => howOfKind[kind]?.[way] ?? how[way],
+  seen: 'Bakıldı',
+  validUntil: 'Geçerli',
+  ref: (number: string) => `İz kaydı ${number}`,
+  noRef: 'İz kaydı yok: eski kayıt',
+  refNote: 'İz kaydı numarasıyla bize sorarsanız kontrolün kaydına bakarız.',
+  you: 'Siz:',
+  ask: {
+    email: 'işletmeye yazıp yanıt isteyin',
+    tax_certificate: 'güncel vergi levhasını isteyin',
+    work_permit: 'işletme ruhsatını isteyin',
+    licence: 'turizm belgesini sorun',
+    images: 'yeni fotoğraf ya da görüntülü arama isteyin',
+    handle: 'görüştüğünüz hesabı profildekiyle karşılaştırın',
+    phone: 'profildeki numarayı siz arayın',
+    website: 'site adresini harf harf okuyun',
+    payee: 'IBAN sahibinin adını işletmeyle karşılaştırın',
+    visit: 'konumu haritada açın, görüntülü arama isteyin',
+  } satisfies Record<CheckKind, string>,
+  never: [
+    { label: 'Fiyat ve müsaitlik', ask: 'tarihi ve toplam tutarı yazılı isteyin' },
+    { label: 'Hizmetin kalitesi', ask: 'yorumları kaynağında okuyun' },
+    { label: 'Kaporanın iadesi', ask: 'iptal koşulunu ödemeden önce alın' },
+  ],
+  unverified: 'Bu işletmenin sertifikası yok',
+  unverifiedLead: 'İşletme doğrulanmamış. Bu, olumlu ya da olumsuz bir sonuç değildir.',
+  lapsedLead: 'O günkü kontroller bugünü anlatmaz; ödeme yapmadan önce işletmeyi yeniden sorgulayın.',
+  profile: 'Profili açın',
+  askAgain: 'Bugünkü kaydı sorgulayın',
+} as const;

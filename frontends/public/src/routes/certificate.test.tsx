@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { businessWith } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./certificate.tsx');
+const slug = 'golkiyi-bungalov';
+const call = `/api/businesses/by-slug/${slug}`;
+const checkedAt = '2026-11-22T10:00:00.000Z';
+const open = () => openRoute('/sertifika/:slug', route, `/sertifika/${slug}`);
+afterEach(cleanup);
+
+const verification = {
+  verifiedAt: '2026-10-14T10:00:00.000Z',
+  emailVerifiedAt: null,
+  vouchedBy: 'application' as const,
+  until: '2026-12-31T20:59:59.000Z',
+  checks: [
+    {
+      ...{ kind: 'work_permit' as const, how: 'opened' as const, at: '2026-10-14T10:00:00.000Z' },
+      ...{ until: '2026-12-31T20:59:59.000Z', ref: 418 },
+    },
+    {
+      ...{ kind: 'phone' as const, how: 'confirmed' as const, at: '2026-10-12T10:00:00.000Z' },
+      ...{ until: '2027-10-12T10:00:00.000Z', ref: 419 },
+    },
+    {
+      kind: 'handle' as const,
+      how: 'recorded' as const,
+      at: '2026-01-02T10:00:00.000Z',
+      until: null,
+      ref: null,
+    },
+  ],
+  notChecked: ['tax_certificate' as const, 'payee' as const],
+};
+const linesOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+describe('[R355] /sertifika', () => {
+  it('each check with how and when, until when, and the number of its audit row', async () => {
+    answerCalls({
+      [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },
+    });
+    await open();
+    await screen.findByRole('heading', { level: 2, name: 'Doğrulanmış işletme' });
+    screen.getByText('31 Aralık 2026 gününe kadar: en erken dolan kontrolün günü.');
+    expect(linesOf('Kontrol edilenler')).toEqual([
+      'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026İz kaydı 418',
+      'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027İz kaydı 419',
+      'Instagram hesabıEski bir kayıttır; nasıl bakıldığı yazılmamış.Bakıldı 2 Ocak 2026İz kaydı yok: eski kayıt',
+    ]);
+  });
+
+  it('what was not checked stands beside it in the same shape, with what to do', async () => {
+    answerCalls({
+      [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },
+    });
+    await open();
+    await screen.findByRole('region', { name: 'Kontrol edilmeyenler' });
+    expect(linesOf('Kontrol edilmeyenler')).toEqual([
+      'Vergi levhasıSiz: güncel vergi levhasını isteyin',
+      'Ödeme hesabı (IBAN)Siz: IBAN sahibinin adını işletmeyle karşılaştırın',
+      'Fiyat ve müsaitlikSiz: tarihi ve toplam tutarı yazılı isteyin',
+      'Hizmetin kalitesiSiz: yorumları kaynağında okuyun',
+      'Kaporanın iadesiSiz: iptal koşulunu ödemeden önce alın',
+    ]);
+    const [done, open_] = ['Kontrol edilenler', 'Kontrol edilmeyenler'].map((name) =>
+      screen.getByRole('region', { name }),
+    );
+    expect(done?.className).toBe(open_?.className);
+    expect(done?.parentElement).toBe(open_?.parentElement);
+  });
+
+  it('can be printed, and only itself', async () => {
+    answerCalls({
+      [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },
+    });
+    await open();
+    const print = jest.fn();
+    window.print = print;
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Yazdır' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('article').hasAttribute('data-print')).toBe(true);
+  });
+
+  it.each([
+    ['Bu işletmenin sertifikası yok', {}],
+    ['Doğrulama süresi doldu', { lapsedAt: '2026-12-31T20:59:59.000Z' }],
+  ])('a business that is not verified now has none: «%s»', async (heading, more) => {
+    const business = businessWith({ slug, verified: false, verification: null, ...more });
+    answerCalls({ [call]: { body: { status: 'unverified', business, checkedAt } } });
+    await open();
+    await screen.findByRole('heading', { level: 2, name: heading });
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(document.querySelector('[data-verdict=verified]')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/Kontrol edilenler|kara liste|ihbar/i);
+    screen.getByRole('link', { name: 'Bugünkü kaydı sorgulayın' });
+  });
+
+  it('an unknown business has no page', async () => {
+    answerCalls({ [call]: { body: { status: 'not_found', business: null, checkedAt } } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: '404 - Sayfa Bulunamadı' });
+  });
+});

@@ -1,0 +1,36 @@
+import type { HandCheck } from '@edogrula/contracts/business-checks';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { faults } from '../locales/tr/faults.ts';
+import { type CheckDays, daysBetween, endAfter, lastMoment, moment } from './check-days.ts';
+import { type CheckedFields, isBound, valueHash } from './checked-value.ts';
+
+/** How long ago a check may have been made that is named today. */
+const oldestDays = 30;
+
+function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFields): string | null {
+  const { kind, on, until } = check;
+  if (isBound(kind) && valueHash(kind, fields) === null) return faults.nothingToCheck;
+  const ago = on ? daysBetween(moment(on, new Date(8.64e15)), now) : 0;
+  if (ago < 0 || ago > oldestDays) return faults.checkDay;
+  const at = on ? moment(on, now) : now;
+  const end = until && lastMoment(until);
+  // A document's own end shortens a check; nothing makes it longer than the setting.
+  return end && (end <= now || end > endAfter(days, { kind, at })) ? faults.checkEnd : null;
+}
+
+/**
+ * The checks that a moderator names, which must be about something that the record has.
+ * @throws AppError checks_required when none is named [R356], invalid_request naming each that cannot be
+ */
+export function readHandChecks(
+  checks: readonly HandCheck[] | undefined,
+  about: { now: Date; days: CheckDays; fields: CheckedFields },
+): readonly HandCheck[] {
+  if (!checks?.length) throw new AppError('checks_required');
+  const found = checks.flatMap((check, index) => {
+    const message = faultOf(check, about.now, about.days, about.fields);
+    return message ? [{ path: `checks.${index}`, message }] : [];
+  });
+  if (found.length) throw new AppError('invalid_request', { fields: found });
+  return checks;
+}

@@ -1,0 +1,103 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { CheckKind } from '@edogrula/contracts/business-checks';
+import type { MailMessage } from '../../tables.ts';
+import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+type Ending = {
+  applicationId: string;
+  number?: string | undefined;
+  name: string;
+  businessId: string;
+  slug: string;
+  kinds: readonly CheckKind[];
+  endsAt: string;
+  publicUrl: string;
+};
+
+const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
+const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+
+const kindNames: Record<CheckKind, string> = {
+  email: 'E-posta adresi',
+  tax_certificate: 'Vergi levhası',
+  work_permit: 'İşletme ruhsatı',
+  licence: 'Turizm belgesi',
+  images: 'Fotoğraflar',
+  handle: 'Instagram hesabı',
+  phone: 'Telefon numarası',
+  website: 'Web sitesi',
+  payee: 'Ödeme hesabı',
+  visit: 'Yerinde kontrol',
+};
+
+const facts = ({ applicationId, number, name, kinds, endsAt }: Ending): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    { label: 'İşletme', value: plainLine(name) },
+    { label: 'Başvuru numarası', value: number ?? applicationId },
+    ...(kinds.length
+      ? [{ label: 'Yenilenecek kontrol', value: kinds.map((kind) => kindNames[kind]).join(', ') }]
+      : []),
+    { label: 'Bitiş günü', value: day.format(new Date(endsAt)) },
+  ],
+});
+
+const whatToDo = paragraph(
+  'Yenilemek için güncel belgelerinizi ve bilgilerinizi yeni bir başvuruyla gönderin. Onaylanan başvuru kaydınızı yeniler.',
+);
+
+const again = ({ businessId: id, slug, name, publicUrl }: Ending): MailBlock =>
+  button('Yenileme başvurusu yapın', pageUrl(publicUrl, `/apply?${new URLSearchParams({ id, slug, name })}`));
+
+/** A check of a business ends in so many days [R354]. */
+export function checkEndingMail(ending: Ending & { daysLeft: number }): MailMessage {
+  const when = ending.daysLeft === 0 ? 'bugün' : `${ending.daysLeft} gün sonra`;
+  const subject = `İşletmenizin doğrulaması ${when} sona eriyor`;
+  return renderMail(
+    {
+      subject,
+      preview: 'Yenilenmezse «doğrulanmış» rozeti duraklar.',
+      title: subject,
+      blocks: [
+        paragraph('Kontroller belirli bir süre geçerlidir. Süre dolunca «doğrulanmış» rozetiniz duraklar.'),
+        facts(ending),
+        whatToDo,
+        again(ending),
+      ],
+      why,
+    },
+    ending.publicUrl,
+  );
+}
+
+/** A check has ended, and the badge pauses [R354]. */
+export function badgePausedMail(ending: Ending): MailMessage {
+  return renderMail(
+    {
+      subject: 'İşletmenizin doğrulama süresi doldu',
+      preview: '«Doğrulanmış» rozeti yenilenene kadar duraklatıldı.',
+      title: 'Doğrulama süreniz doldu',
+      blocks: [
+        paragraph(
+          'Rozetiniz yenilenene kadar duraklatıldı. Bu, işletmeniz hakkında olumsuz bir bulgu değildir; sorgularda da böyle yazar.',
+        ),
+        facts(ending),
+        whatToDo,
+        again(ending),
+      ],
+      why,
+    },
+    ending.publicUrl,
+  );
+}
+
+/** The mail before the end, which is wrong after it, or the one when it has come. */
+export const endingCheckMail = ({ daysLeft, ...ending }: Ending & { daysLeft: number | null }) =>
+  daysLeft === null
+    ? { kind: 'badge-paused', message: badgePausedMail(ending) }
+    : {
+        ...{ kind: 'check-ending', message: checkEndingMail({ ...ending, daysLeft }) },
+        notAfter: new Date(ending.endsAt),
+      };
