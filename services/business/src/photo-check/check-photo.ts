@@ -1,5 +1,5 @@
 import type { AskedPicture, PhotoCheckAnswer } from '@edogrula/contracts/http/fingerprint';
-import { listedBusinesses } from '../business/business-status.ts';
+import { listedBusinesses, stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { MediaFiles } from '../gallery/media-files.ts';
 
@@ -19,7 +19,7 @@ export async function checkPhoto(
   const rows = await listedBusinesses(deps)
     .select(['id', 'name', 'slug', 'demo'])
     .where('id', 'in', businessIds)
-    .where('verified_at', 'is not', null)
+    .where(stillVerified(deps.clock()))
     .execute();
   const known = new Map(rows.map(({ id, ...shown }) => [id, shown]));
   return { galleries: businessIds.flatMap((id) => known.get(id) ?? []).slice(0, shownAtMost) };

@@ -80,9 +80,7 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
 
 type RevisionMails = Pick<
   Handlers<'identity.mail', Tables>,
-  | 'moderation.appeal.reopened.v1'
-  | 'moderation.correction.submitted.v1'
-  | 'moderation.correction.decided.v1'
+  'moderation.appeal.reopened.v1' | 'moderation.correction.submitted.v1' | 'moderation.correction.decided.v1'
 >;
 type Queue = (tx: Tx, kind: string, to: string, message: MailMessage) => Promise<void>;
 

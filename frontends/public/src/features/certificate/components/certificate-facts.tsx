@@ -1,6 +1,7 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { Facts } from '@edogrula/ui/facts';
-import { formatDate, formatPhone } from '@edogrula/ui/format';
+import { formatDate } from '@edogrula/ui/format';
 import { placeLine } from '../../../lib/business-facts.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
@@ -19,7 +20,7 @@ export function CertificateFacts({ business, now }: { business: Business; now: s
         items={[
           { label: text.place, value: address ?? placeLine(business) },
           { label: text.handle, value: instagramUsername && `@${instagramUsername}` },
-          { label: text.phone, value: phone && formatPhone(phone) },
+          { label: text.phone, value: phone && showPhone(phone) },
           { label: text.address, value: publicUrl(`/sertifika/${slug}`) },
         ]}
       />
