@@ -19,6 +19,7 @@ import {
   reportRevised,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
+import { ownerReminded } from '@edogrula/contracts/events/owner';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
 import { wentTo } from '../notice/notice-repository.ts';
@@ -70,6 +71,7 @@ const factsOfApplication = [
   applicationRejected,
   applicationReopened,
   applicationDelisted,
+  ownerReminded,
   noticeGiven,
 ];
 const factsOfReport = [
