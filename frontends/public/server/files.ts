@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
 const yearSeconds = 31_536_000;
+/** Files at the site's root, whose names carry no hash. */
+const publicFiles = [
+  'favicon.svg',
+  'paylasim.jpg',
+  ...['simge-180.png', 'simge-192.png', 'simge-512.png', 'simge-maske-512.png'],
+];
 
 /** Built files: names with a hash for a year, compressed ahead of time by scripts/report-bytes.mjs. */
 export async function installFiles(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -16,7 +22,7 @@ export async function installFiles(app: FastifyInstance, clientDir: string): Pro
     preCompressed: true,
     setHeaders: (reply) => reply.headers(securityHeaders),
   });
-  for (const file of ['favicon.svg', 'paylasim.jpg']) {
+  for (const file of publicFiles) {
     app.get(`/${file}`, (_request, reply) =>
       reply.headers(securityHeaders).sendFile(file, clientDir, { maxAge: 86_400_000 }),
     );

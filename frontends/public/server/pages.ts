@@ -17,6 +17,8 @@ type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 
 /** The one page whose form is sent to the server when there are no scripts. */
 const formPath = '/verify-email';
+/** Where another app's share goes; the service worker takes it before it leaves the device [R389]. */
+const sharePath = '/paylas';
 
 /** Every path that is no file is a page of the React Router build; its status and headers are the answer's. */
 export function installPages(app: FastifyInstance, options: PageOptions): void {
@@ -49,6 +51,10 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     reply.header('cache-control', 'no-store');
     return page(request, reply);
   });
+  // Without the worker the text is not read: the home page asks for a paste.
+  const unread = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(securityHeaders).redirect('/?paylasim=yok', 303);
+  app.post(sharePath, { onRequest: unread }, unread);
 }
 
 async function sendBody(request: PageRequest, reply: FastifyReply, answer: Response) {

@@ -11,6 +11,8 @@ export function contentPolicy({ nonce, https }: PolicyFacts): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     // Our own page around the map, which has a policy of its own.
     "frame-src 'self'",

@@ -15,6 +15,7 @@ import { hasMap } from './lib/map-link.ts';
 import { useNonce } from './lib/nonce.ts';
 import { dropOldDrafts } from './lib/old-drafts.ts';
 import { publicUrl } from './lib/public-url.ts';
+import { registerWorker } from './lib/register-worker.ts';
 import { siteText } from './locales/tr/site.ts';
 
 const getKey = keyOfVisit(({ key }: { key: string }) => key);
@@ -42,6 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrls.latin} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={fontUrls.turkish} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/simge-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131210" />
         <Links />
       </head>
       <body>
@@ -75,6 +80,7 @@ export default function App() {
   }, []);
   // Files that wait for a form that nobody sends do not stay on the device for ever.
   useEffect(() => void dropOldDrafts().catch(() => undefined), []);
+  useEffect(registerWorker, []);
   return (
     <>
       <Outlet />

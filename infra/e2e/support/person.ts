@@ -3,6 +3,7 @@ import { mailWith, type Seller } from './client.ts';
 import { expect } from './expect.ts';
 import { pdf, photoPaths } from './files.ts';
 import type { Stack } from './stack.ts';
+import { withoutWorker } from './without-worker.ts';
 import { acceptTerms } from './wizard.ts';
 
 export type Person = { page: Page; context: BrowserContext; faults: string[]; close: () => Promise<void> };
@@ -10,6 +11,7 @@ export type Person = { page: Page; context: BrowserContext; faults: string[]; cl
 /** A browser window of its own; script faults and refused content are collected. */
 export async function newPerson(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Person> {
   const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  await withoutWorker(context);
   const page = await context.newPage();
   // A machine that runs everything at once may take seconds for what takes milliseconds alone.
   page.setDefaultTimeout(30_000);

@@ -71,13 +71,18 @@ const publicPages = (): Record<string, string[]> => ({
   blog: ['/blog', '/blog?page=9'],
   'blog/:slug': ['/blog/kapora-gondermeden-once'],
   'onizleme/:token': ['/onizleme/gecersiz-baglanti'],
+  's/:token': ['/s/gecersiz-kart', ...[good.handle, bad.handle, 'kimse.bilmez'].map((q) => `/s?q=${q}`)],
+  cevrimdisi: ['/cevrimdisi'],
   ':slug': [`/${profileSlug}`],
   '*': ['/boyle/bir-sayfa/yok'],
   ...Object.fromEntries(texts.map((slug) => [slug, [`/${slug}`]])),
 });
 const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'one-cikanlar'];
 /** Routes that answer machines; a frame inside other pages. */
-const noPages = new Set(['robots.txt', 'sitemap.xml', 'sitemap/:part', 'harita']);
+const noPages = new Set([
+  ...['robots.txt', 'sitemap.xml', 'sitemap/:part', 'harita'],
+  ...['manifest.webmanifest', 'sw.js', 's'],
+]);
 
 /** Patterns of all routes, as the site's router has them. */
 const publicRoutes = (routes as readonly { path?: string; index?: boolean }[])

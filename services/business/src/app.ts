@@ -4,6 +4,7 @@ import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { alikeRoutes } from './alike/alike-routes.ts';
+import { cardRoutes } from './cards/card-routes.ts';
 import { clockSkewGauge } from './clock/clock-watch.ts';
 import { businessConfig } from './config.ts';
 import { consumers, listeners } from './consumers.ts';
@@ -31,6 +32,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   lookupRoutes(app, deps);
   alikeRoutes(app, deps);
   photoCheckRoutes(app, deps);
+  cardRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);
   exploreRoutes(app, deps);

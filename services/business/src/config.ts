@@ -6,7 +6,7 @@ import { checkDaysText } from './checks/check-days.ts';
 const secrets = {
   DATABASE_URL: z.string(),
   /** This service's private Ed25519 key (JWK), `kid` = business. */
-  SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business') }).loose()),
+  SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business'), d: z.string() }).loose()),
   WEB_SEARCH_KEY: z.string().min(10).optional(),
 };
 

@@ -3,6 +3,7 @@ import type { Base } from '@edogrula/service/service';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
+import { type AnswerCards, createAnswerCards } from './cards/answer-cards.ts';
 import { createClockWatch } from './clock/clock-watch.ts';
 import type { BusinessConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -28,6 +29,7 @@ export type Deps = PostgresBase &
     webSearch: WebSearch;
     webPictures: WebPictures;
     searches: SearchCounts;
+    cards: AnswerCards;
   };
 
 const hourMs = 3_600_000;
@@ -96,6 +98,7 @@ export async function createDeps(
     lookupsOnly,
     asOf: lookupsOnly ? replicaTime : async () => clock(),
     media,
+    cards: createAnswerCards(config.SERVICE_KEY.d, clock),
     webPictures: picturesOf(config, base, media),
     findings,
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),

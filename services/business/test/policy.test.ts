@@ -24,6 +24,7 @@ afterAll(() => service.close());
 const id = uuidv7();
 const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
 const photoChecks = '/api/photo-checks';
+const unknownCard = '/api/businesses/cards?token=x';
 const open = [
   ['GET', '/api/businesses'],
   ['GET', '/api/businesses/filter'],
@@ -31,6 +32,7 @@ const open = [
   ['GET', '/api/businesses/addresses'],
   ['GET', '/api/businesses/alike?handle=gol.kiyi'],
   ['GET', '/api/businesses/search?q=gol.kiyi'],
+  ['GET', '/api/businesses/cards/new?q=gol.kiyi'],
   ['GET', '/api/businesses/by-slug/x'],
   ['GET', '/api/businesses/handle/x'],
   ['GET', `/api/businesses/${id}`],
@@ -90,10 +92,13 @@ describe('who may call what', () => {
       expect([caller, await call(caller, method, url)]).toEqual([caller, expected[caller] ?? 401]);
   });
 
-  it('[R232] [decision 43] pictures of the web are public; who names none finds none', async () => {
-    for (const caller of Object.keys(callers))
-      expect([caller, await call(caller, 'GET', unknownPicture)]).toEqual([caller, 404]);
-  });
+  it.each([unknownPicture, unknownCard])(
+    '[R232] [decision 43] [R391] %s is public; who names none finds none',
+    async (url) => {
+      for (const caller of Object.keys(callers))
+        expect([caller, await call(caller, 'GET', url)]).toEqual([caller, 404]);
+    },
+  );
 
   it('[R371] questions about a picture are public; without a fingerprint they are 400', async () => {
     for (const caller of Object.keys(callers))
@@ -107,12 +112,16 @@ describe('who may call what', () => {
     const declared = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const tested = [...open, ...closed, ['GET', unknownPicture], ['POST', photoChecks]].map(
-      ([method, url = '']) =>
-        `${method} ${url.split('?')[0]}`
-          .replace(id, '{id}')
-          .replace(/[a]{32}$/, '{id}')
-          .replace(/\/0$/, '/{index}'),
+    const unnamed = [
+      ['GET', unknownPicture],
+      ['GET', unknownCard],
+      ['POST', photoChecks],
+    ];
+    const tested = [...open, ...closed, ...unnamed].map(([method, url = '']) =>
+      `${method} ${url.split('?')[0]}`
+        .replace(id, '{id}')
+        .replace(/[a]{32}$/, '{id}')
+        .replace(/\/0$/, '/{index}'),
     );
     const named = tested.map((route) =>
       route

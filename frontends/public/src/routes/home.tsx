@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { InstallOffer } from '../components/install-offer.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { withBeside } from '../features/lookup/api/find-beside.ts';
 import { lookUp } from '../features/lookup/api/look-up.ts';
@@ -44,6 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HowItWorks />
         <OtherWays />
         <RecentLookups queries={recent} onErase={erase} />
+        <InstallOffer />
       </div>
     </main>
   );

@@ -9,6 +9,8 @@ export function loader() {
     'Disallow: /verify-email',
     'Disallow: /admin/',
     'Disallow: /onizleme/',
+    'Disallow: /s',
+    'Disallow: /cevrimdisi',
   ];
   return new Response(`${lines.join('\n')}\n\nSitemap: ${publicUrl('/sitemap.xml')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },

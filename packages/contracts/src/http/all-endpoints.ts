@@ -1,6 +1,7 @@
 import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { alikeEndpoints } from './alike-endpoints.ts';
 import { appealEndpoints } from './appeal-endpoints.ts';
+import { cardEndpoints } from './card-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
 import { correctionEndpoints } from './correction-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
@@ -33,6 +34,7 @@ export const areas = [
   lookupEndpoints,
   alikeEndpoints,
   photoCheckEndpoints,
+  cardEndpoints,
   listingEndpoints,
   sponsoredEndpoints,
   businessEndpoints,

@@ -18,7 +18,7 @@ const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', websit
  * A website has two keys: its host, and the exact page, which may be a record's key where its host is not. A warning of
  * the site that it is a part of reaches it, too; a verified site vouches for no name below it.
  */
-function askedBy(contact: Contact): Asked {
+export function askedBy(contact: Contact): Asked {
   const key: LookupKey = { kind: kindOf[contact.kind], key: contact.key };
   const page = contact.kind === 'website' ? contact.page : null;
   const above = contact.kind === 'website' ? parentHosts(contact.key) : [];

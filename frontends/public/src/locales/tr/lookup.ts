@@ -46,6 +46,7 @@ export const lookupText = {
   looksLikeName: 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.',
   ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} / ${all} karakter.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
+  sharedLost: 'Paylaşılan metin alınamadı. Kopyalayıp bu kutuya yapıştırın.',
   empty: 'Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.',
   seeName: (name: string) => `«${name}» adını aramada gör`,
   maybeName: 'Yazdığınız bir işletme adıysa:',

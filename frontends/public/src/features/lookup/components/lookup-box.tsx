@@ -12,6 +12,8 @@ type Props = {
   value: string;
   result: LookupResult | null;
   busy: boolean;
+  /** What the page has to say while the box is empty. */
+  remark: string;
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
   /** The text after something was pasted into it. */
@@ -56,7 +58,7 @@ function useBox({ inputRef, value, onType, onSubmit, onPaste }: Props) {
 
 /** The one big box: text, clear, paste, «Sorgula»; a plain GET form without scripts. */
 export function LookupBox(props: Props) {
-  const { inputRef, value, result, busy, onReady } = props;
+  const { inputRef, value, result, busy, remark, onReady } = props;
   const { notice, change, paste, submit, clear, markPaste } = useBox(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element
@@ -91,7 +93,7 @@ export function LookupBox(props: Props) {
           {text.submit}
         </Button>
       </div>
-      <LookupStatus value={value} result={result} busy={busy} notice={notice} />
+      <LookupStatus value={value} result={result} busy={busy} notice={notice || (value ? '' : remark)} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { lookupText as text } from '../../../locales/tr/lookup.ts';
 import { loadReader } from '../api/look-up.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { useLookup } from '../use-lookup.ts';
+import { useSharedText } from '../use-shared-text.ts';
 import { LookupBox } from './lookup-box.tsx';
 import { LookupExamples } from './query-chips.tsx';
 
@@ -32,6 +33,8 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
   const lookup = useLookup(initial);
   const { result, open, setOpen } = lookup;
   const loaded = useDialogLoaded(result !== null);
+  const [lost, setLost] = useState(false);
+  useSharedText((shared) => (shared ? void lookup.paste(shared) : setLost(true)));
   const close = () => {
     setOpen(false);
     onAnswer();
@@ -46,6 +49,7 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
           value={lookup.value}
           result={result}
           busy={lookup.busy}
+          remark={lost ? text.sharedLost : ''}
           onType={lookup.type}
           onSubmit={lookup.submit}
           onPaste={(text) => void lookup.paste(text)}

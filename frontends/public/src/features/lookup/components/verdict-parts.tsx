@@ -7,6 +7,7 @@ import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts
 import { contactOf, type LookupResult } from '../lookup-result.ts';
 import type { AlikeProps } from './alike-accounts.tsx';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
+import { CardLink } from './card-link.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
 import { LapsedActions, LapsedNotes } from './lapsed-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
@@ -23,6 +24,18 @@ export type VerdictParts = {
 
 /** Words, facts and next steps of a result, for the dialog and for the page without scripts alike [R022–R028]. */
 export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictParts {
+  const parts = partsOf(result, on);
+  if (parts.verdict === 'error') return parts;
+  const body = (
+    <>
+      {parts.body}
+      <CardLink query={result.query} />
+    </>
+  );
+  return { ...parts, body };
+}
+
+function partsOf(result: LookupResult, on: AnswerHandlers): VerdictParts {
   const { answer } = result;
   const text = lookupText;
   const contact = contactOf(result);

@@ -1,0 +1,180 @@
+import { describe, it } from '@jest/globals';
+import sharp from 'sharp';
+import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { htmlOf, madeBusiness } from '../support/discovery.ts';
+import { expect } from '../support/expect.ts';
+import { approve, report } from '../support/main-job.ts';
+import { askHome, type Person } from '../support/person.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+import { expectTurkish } from '../support/turkish.ts';
+
+const { stack, as } = stackAndBrowser();
+const moment = /\d{1,2} \p{L}+ \d{4}, \d{2}\.\d{2}/u;
+
+/** Asks on the home page and follows the way to the card; the card's path. */
+async function makeCard(person: Person, q: string): Promise<string> {
+  await askHome(stack(), person, q);
+  await person.page.getByRole('link', { name: 'Bu sonucu kart olarak paylaşın ya da yazdırın' }).click();
+  await person.page.waitForURL(/\/s\/[\w.-]{50,}$/);
+  return new URL(person.page.url()).pathname;
+}
+
+/** The card's facts by their labels. */
+const facts = async ({ page }: Person): Promise<Record<string, string>> =>
+  page.getByRole('article').evaluate((card) => {
+    const rows = Array.from(card.querySelectorAll('dl > div'));
+    return Object.fromEntries(
+      rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    );
+  });
+
+describe('the card of an answer', () => {
+  it(
+    '[R391] says when it was made and what is answered now; a later entry is said first',
+    () =>
+      as(async (person) => {
+        const { page } = person;
+        const { headers } = await signedInAdmin(stack());
+        const seller = newSeller('Kuru Dere');
+        await madeBusiness(stack(), { name: seller.name, instagramUsername: seller.handle });
+        const path = await makeCard(person, `@${seller.handle}`);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(/ tarihli sorgu kartı$/);
+        expect(await title.textContent()).toMatch(moment);
+        const made = await facts(person);
+        expect(made.Sorgulanan).toContain(`@${seller.handle}`);
+        for (const label of ['Kart yapıldığında', 'Şimdiki sonuç'])
+          expect(made[label]).toMatch(new RegExp(`^Doğrulanmış işletme${moment.source}$`, 'u'));
+        await expect(page.getByText('yapıldığı andaki sonucu söyler; o anda doğruydu')).toBeVisible();
+        await expectTurkish(page, 'card');
+
+        await approve(stack(), `/api/report/${(await report(stack(), seller)).id}`, headers);
+        const { business } = await lookupSays(stack(), seller.handle, 'blacklist');
+        await page.goto(stack().url + path);
+        const card = page.getByRole('article');
+        await expect(card.getByRole('heading')).toHaveText('Kara listede');
+        await expect(card.locator('p').nth(1)).toHaveText(
+          'Bu işletme, kart yapıldıktan sonra kara listeye alındı. Ödeme yapmayın.',
+        );
+        const later = await facts(person);
+        expect(later['Kart yapıldığında']).toBe(made['Kart yapıldığında']);
+        expect(later['Şimdiki sonuç']).toContain('Kara listede');
+        await expect(card.getByRole('link', { name: seller.name })).toHaveAttribute(
+          'href',
+          `/kara-liste/${business?.slug}`,
+        );
+        await page.getByRole('link', { name: 'Yeniden sorgula' }).click();
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText('Kara listede');
+      }),
+    90_000,
+  );
+
+  it(
+    '[R391] of an entry that was taken back does not repeat it',
+    () =>
+      as(async (person) => {
+        const { headers } = await signedInAdmin(stack());
+        const seller = newSeller('Kuru Dere');
+        await approve(stack(), `/api/report/${(await report(stack(), seller)).id}`, headers);
+        const { business } = await lookupSays(stack(), seller.handle, 'blacklist');
+        const path = await makeCard(person, seller.handle);
+        await expect(person.page.getByRole('article').getByRole('heading')).toHaveText('Kara listede');
+        const removal = { headers, body: { reason: 'Yanlış kişi.' } };
+        const gone = await call(stack(), 'DELETE', `/api/admin/report/blacklist/${business?._id}`, removal);
+        expect(gone.status).toBeLessThan(300);
+        await lookupSays(stack(), seller.handle, 'not_found');
+        await person.page.goto(stack().url + path);
+        await expect(person.page.getByRole('article').getByRole('heading')).toHaveText('Kayıt bulunamadı');
+        expect(await person.page.locator('main').textContent()).not.toMatch(/kara liste|Kuru Dere/i);
+        expect((await facts(person))['Kart yapıldığında']).toContain('artık geçerli değil');
+      }),
+    90_000,
+  );
+
+  it('[R391] shows nothing of the answer in a link’s preview, and nothing of who asked', async () => {
+    const { name, instagramUsername } = await madeBusiness(stack());
+    const typed = `https://www.instagram.com/${instagramUsername}?igsh=benim-izim`;
+    const made = await call(stack(), 'GET', `/s?q=${encodeURIComponent(typed)}`);
+    const path = made.headers.get('location') ?? '';
+    expect([made.status, path]).toEqual([302, expect.stringMatching(/^\/s\/[\w.-]{50,}$/)]);
+    const { html, headers } = await htmlOf(stack(), path);
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('paylasim.jpg');
+    expect(head).toMatch(/<meta property="og:title" content="[^"]* tarihli sorgu kartı/);
+    for (const word of ['Doğrulanmış', 'doğrulanmış', name, instagramUsername ?? ''])
+      expect([word, head.includes(word)]).toEqual([word, false]);
+    expect([html.includes(name), html.includes('benim-izim'), path.includes('benim')]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect([
+      headers.get('cache-control'),
+      headers.get('x-robots-tag'),
+      headers.get('referrer-policy'),
+    ]).toEqual(['no-store, private', 'noindex', 'no-referrer']);
+  });
+
+  it('[R391] does not open when its link was altered, and says so', () =>
+    as(async (person) => {
+      const { page } = person;
+      const path = await makeCard(person, newSeller().handle);
+      await expect(page.getByText('Güvenli olduğu anlamına gelmez.')).toBeVisible();
+      const at = path.length - 30;
+      const bent = `${path.slice(0, at)}${path[at] === 'a' ? 'b' : 'a'}${path.slice(at + 1)}`;
+      expect((await page.goto(stack().url + bent))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu kart açılmıyor');
+      await expect(page.getByText('eksik ya da değiştirilmiş')).toBeVisible();
+      await expect(page.locator('[data-verdict]')).toHaveCount(0);
+    }));
+
+  it('[R391] is printed alone, with both moments and a code that leads back', () =>
+    as(async (person) => {
+      const { page } = person;
+      const { instagramUsername } = await madeBusiness(stack());
+      await makeCard(person, instagramUsername ?? '');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('img', { name: 'Kartın kare kodu' })).toBeVisible();
+      await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible();
+      for (const away of [page.getByRole('button', { name: 'Kartı paylaş' }), page.locator('body > header')])
+        await expect(away).toBeHidden();
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }));
+
+  it('[R391] is a picture too, of the size that shared links have, with a code and without an answer', () =>
+    as(async (person) => {
+      const { page } = person;
+      const { instagramUsername } = await madeBusiness(stack());
+      await makeCard(person, instagramUsername ?? '');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Resim olarak indir' }).click(),
+      ]);
+      const { format, width, height } = await sharp(await saved.path()).metadata();
+      expect([saved.suggestedFilename(), format, width, height]).toEqual([
+        ...['e-dogrula-sorgu-karti.png', 'png', 1200, 630],
+      ]);
+      // The code's field is black and white; green would be an answer.
+      const field = { left: 738, top: 120, width: 390, height: 390 };
+      const { channels } = await sharp(await saved.path())
+        .extract(field)
+        .stats();
+      expect(channels.slice(0, 3).map(({ min, max }) => [min, max])).toEqual(Array(3).fill([0, 255]));
+    }));
+
+  it('[R391] is shared by the system’s own sheet, and copied where there is none', () =>
+    as(async (person) => {
+      const { page } = person;
+      await page.addInitScript(() => {
+        const told: unknown[] = [];
+        Object.assign(window, { told });
+        Object.defineProperty(navigator, 'share', { value: async (what: unknown) => void told.push(what) });
+      });
+      await makeCard(person, newSeller().handle);
+      await page.getByRole('button', { name: 'Kartı paylaş' }).click();
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const url = expect.stringMatching(new URL(page.url()).pathname);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+        .toEqual([{ title, url }]);
+    }));
+});

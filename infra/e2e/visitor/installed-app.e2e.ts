@@ -1,0 +1,191 @@
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { madeBusiness } from '../support/discovery.ts';
+import { expect } from '../support/expect.ts';
+import { approve, report } from '../support/main-job.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+const stack = sharedStack;
+const offlineTitle = 'İnternet bağlantısı yok';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+
+type Visit = { page: Page; context: BrowserContext; asked: string[] };
+
+/** A visitor whose browser has installed the service worker; `asked` holds every address that left the browser. */
+async function visit(work: (visit: Visit) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 400, height: 800 }, locale: 'tr-TR' });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  try {
+    await page.goto(stack().url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await work({ page, context, asked });
+  } finally {
+    await context.setOffline(false);
+    await context.close();
+  }
+}
+
+/** Opens an address as a share or a link of another app does. */
+async function post(page: Page, path: string, fields: Record<string, string>) {
+  await page.evaluate(
+    ([action, values]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action });
+      for (const [name, value] of Object.entries(values)) {
+        const field = Object.assign(document.createElement('textarea'), { name, value });
+        form.append(field);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [path, fields] as const,
+  );
+}
+
+describe('the installed site', () => {
+  it('[R389] is described well enough to be installed: names, colours, icons in their sizes, a worker', () =>
+    visit(async ({ page }) => {
+      const { status, headers, body } = await call(stack(), 'GET', '/manifest.webmanifest');
+      expect([status, headers.get('content-type')]).toEqual([
+        200,
+        'application/manifest+json; charset=utf-8',
+      ]);
+      expect(body).toMatchObject({
+        ...{ lang: 'tr', name: 'E-Doğrula: kapora öncesi sorgu', short_name: 'E-Doğrula' },
+        ...{ start_url: '/', scope: '/', display: 'standalone' },
+        ...{ theme_color: '#0b5c7a', background_color: '#fbfaf7' },
+      });
+      const icons = body.icons as { src: string; sizes: string; purpose: string }[];
+      expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+        ...['192x192 any', '512x512 any', '512x512 maskable'],
+      ]);
+      for (const { src, sizes } of icons) {
+        const bytes = Buffer.from(await (await fetch(stack().url + src)).arrayBuffer());
+        const { format, width, height } = await sharp(bytes).metadata();
+        expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+      }
+      await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+      const worker = await page.evaluate(async () => {
+        const { scope, active } = await navigator.serviceWorker.ready;
+        return [scope, active?.scriptURL, active?.state];
+      });
+      expect(worker).toEqual([`${stack().url}/`, `${stack().url}/sw.js`, 'activated']);
+      expect((await call(stack(), 'GET', '/')).headers.get('content-security-policy')).toContain(
+        "worker-src 'self'",
+      );
+    }));
+
+  it('[R389] a text that another app shares is asked at once, and the server never sees it', () =>
+    visit(async ({ page, asked }) => {
+      const { instagramUsername: handle } = await madeBusiness(stack());
+      asked.length = 0;
+      await post(page, '/paylas', {
+        ...{ title: 'Bu hesaba bak', text: `https://www.instagram.com/${handle}?igsh=MzRlODBiNWFlZA==` },
+      });
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading').first()).toHaveText('Doğrulanmış işletme');
+      await expect(dialog).toContainText(`@${handle}`);
+      // The browser's own call for the answer is all that names the account; the form went no further than the worker.
+      const named = asked.filter((line) => decodeURIComponent(line).includes(handle ?? ''));
+      expect(named.filter((line) => !line.startsWith(`GET ${stack().url}/api/`))).toEqual([]);
+      expect(asked.filter((line) => decodeURIComponent(line).includes('Bu hesaba'))).toEqual([]);
+      // It is there for one page only.
+      await page.goto(`${stack().url}/?paylasim=baska`);
+      await expect(page.locator('#q-durum')).toContainText('Paylaşılan metin alınamadı');
+    }));
+
+  it('[R389] a share that reaches the server is not read: the box asks for a paste', async () => {
+    const body = new URLSearchParams({ text: 'x'.repeat(8000) });
+    const answer = await fetch(`${stack().url}/paylas`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?paylasim=yok']);
+  });
+
+  it(
+    '[R389] without a connection every page is the same page, which is no answer; afterwards answers are fresh',
+    () =>
+      visit(async ({ page, context }) => {
+        const { headers } = await signedInAdmin(stack());
+        const seller = newSeller('Kuru Dere');
+        const { slug } = await madeBusiness(stack(), { name: seller.name, instagramUsername: seller.handle });
+        const answer = `${stack().url}/?q=${seller.handle}`;
+        const seen = [stack().url, `${stack().url}/isletme/${slug}`, answer];
+        for (const address of seen) await page.goto(address);
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText('Doğrulanmış işletme');
+        await context.setOffline(true);
+        const expectNoAnswer = async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTitle);
+          await expect(page.getByText('ödeme yapmayın')).toBeVisible();
+          await expect(page.locator('[data-verdict], [role=dialog]')).toHaveCount(0);
+          expect(await page.locator('body').textContent()).not.toMatch(/doğrulanmış|kara liste|Kuru Dere/i);
+        };
+        for (const address of seen) {
+          expect((await page.goto(address))?.status()).toBe(503);
+          await expectNoAnswer();
+        }
+        // «Back» would take a page from the browser's own memory.
+        await page.goBack();
+        await expectNoAnswer();
+        await page.goForward();
+        await approve(stack(), `/api/report/${(await report(stack(), seller)).id}`, headers);
+        await lookupSays(stack(), seller.handle, 'blacklist');
+        await context.setOffline(false);
+        await page.getByRole('link', { name: 'Tekrar dene' }).click();
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText('Kara listede');
+      }),
+    90_000,
+  );
+
+  it('[R389] nothing but the page without a connection is kept: no answer, no page, no script', () =>
+    visit(async ({ page }) => {
+      const { slug, instagramUsername } = await madeBusiness(stack());
+      for (const path of [`/isletme/${slug}`, `/?q=${instagramUsername}`, '/sapanca-bungalov-evleri'])
+        await page.goto(stack().url + path);
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(kept).toEqual(['/cevrimdisi']);
+      const { headers } = await call(stack(), 'GET', '/sw.js');
+      expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([
+        ...['no-cache', 'text/javascript; charset=utf-8'],
+      ]);
+    }));
+
+  it('[R389] the worker touches neither the desk nor the API nor another site’s forms', () =>
+    visit(async ({ page, context }) => {
+      for (const path of ['/admin/login', '/docs', '/healthz']) {
+        const answer = await page.goto(stack().url + path);
+        expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, false]);
+      }
+      await page.goto(stack().url);
+      const me = await page.evaluate(async () => (await fetch('/api/auth/me')).status);
+      expect(me).toBe(401);
+      // Sent on under our own origin, a stranger's form would be taken for the visitor's.
+      const stranger = await context.newPage();
+      await stranger.route('http://baska-site.example/', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<form method="post" action="${stack().url}/verify-email"><input name="email" value="a@b.example"></form>`,
+        }),
+      );
+      await stranger.goto('http://baska-site.example/');
+      const [refused] = await Promise.all([
+        stranger.waitForResponse((answer) => answer.url().endsWith('/verify-email')),
+        stranger.evaluate(() => document.forms[0]?.submit()),
+      ]);
+      expect([refused.status(), refused.fromServiceWorker()]).toEqual([403, false]);
+      await stranger.close();
+      await context.setOffline(true);
+      await expect(page.goto(`${stack().url}/admin/login`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    }));
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { longestCardQuery } from '../card-limits.ts';
+import { instant } from '../common.ts';
+import { lookupAnswer, matchedContact } from './business.ts';
+
+export const cardQuery = z.object({ q: z.string().max(longestCardQuery) });
+/** Longer than the token of the longest contact. */
+export const cardToken = z.object({ token: z.string().min(1).max(6000) });
+export const madeCard = z.object({ token: z.string() });
+
+/**
+ * An answer's card, opened [R391]: what was asked and answered when, and what is answered now. `withdrawn` stands in the
+ * place of an entry that is no longer public: a card repeats no accusation that the registry has taken back.
+ */
+export const answerCard = z.object({
+  contacts: z.array(matchedContact),
+  madeAt: instant,
+  endsAt: instant,
+  before: z.enum(['verified', 'blacklist', 'not_found', 'withdrawn']),
+  now: lookupAnswer,
+});
+export type AnswerCard = z.infer<typeof answerCard>;

@@ -1,0 +1,49 @@
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { LookupAnswer } from '@edogrula/contracts/http/business';
+import type { AnswerCard } from '@edogrula/contracts/http/card';
+import { cardEndpoints } from '@edogrula/contracts/http/card-endpoints';
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { route } from '@edogrula/service-kit/route';
+import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
+import { askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
+import { completed } from '../lookup/verdict-text.ts';
+import type { AnswerCards } from './answer-cards.ts';
+
+type CardDeps = LookupDeps & { cards: AnswerCards };
+
+/** The lookup's own answer to these contacts, as it is now. */
+async function answerTo(deps: LookupDeps, contacts: readonly Contact[]): Promise<LookupAnswer> {
+  const asOf = await deps.asOf();
+  const { text, matched } = await lookUp(deps, contacts.map(askedBy));
+  return JSON.parse(completed(text, asOf, matched)) as LookupAnswer;
+}
+
+/** Contacts alone are sealed in, as the registry writes them: what else was typed is the asker's own. */
+async function makeCard(deps: CardDeps, q: string): Promise<string> {
+  const wanted = recogniseQuery(q, undefined);
+  if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
+  if (wanted.by === 'slug') throw new AppError('invalid_query', { message: refusalTexts.unrecognised });
+  const contacts = wanted.asked.map(({ contact }) => contact);
+  const { status, checkedAt } = await answerTo(deps, contacts);
+  return deps.cards.seal({ contacts, status, madeAt: new Date(checkedAt) });
+}
+
+async function openCard(deps: CardDeps, token: string): Promise<AnswerCard> {
+  const { contacts, status, madeAt, endsAt } = await deps.cards.open(token);
+  const now = await answerTo(deps, contacts);
+  return {
+    contacts: contacts.map(({ kind, key }) => ({ kind, key })),
+    madeAt: madeAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    before: status === 'blacklist' && now.status !== 'blacklist' ? 'withdrawn' : status,
+    now,
+  };
+}
+
+/** Cards of answers [R391]: reads that store nothing, so a replica for lookups answers them too. */
+export function cardRoutes(app: HttpApp, deps: CardDeps): void {
+  route(app, cardEndpoints.make, async ({ query }) => ({ token: await makeCard(deps, query.q) }));
+  route(app, cardEndpoints.open, ({ query }) => openCard(deps, query.token));
+}

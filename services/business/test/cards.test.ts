@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { because, enterBusiness, reportEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 0 });
+});
+afterAll(() => service.close());
+
+const day = 86_400_000;
+const make = (q: string) => service.get(`/api/businesses/cards/new?q=${encodeURIComponent(q)}`);
+const open = (token: string) => service.get(`/api/businesses/cards?token=${encodeURIComponent(token)}`);
+const cardOf = async (q: string): Promise<string> => (await make(q)).json().token;
+const opened = async (token: string) => (await open(token)).json();
+const later = async (ms: number, work: () => Promise<void>) => {
+  const before = service.time.now;
+  service.time.now = new Date(before.getTime() + ms);
+  try {
+    await work();
+  } finally {
+    service.time.now = before;
+  }
+};
+
+describe('[R391] the card of an answer', () => {
+  it('says what was asked and answered when, and asks anew each time it is opened', async () => {
+    const { _id, name } = await enterBusiness(service, { instagramUsername: 'kartli.ev', verified: true });
+    const token = await cardOf('@KARTLI.EV');
+    const contacts = [{ kind: 'ig_username', key: 'kartli.ev' }];
+    const made = { contacts, madeAt: '2026-11-20T10:00:00.000Z', endsAt: '2027-02-18T10:00:00.000Z' };
+    await later(3 * day, async () => {
+      expect(await opened(token)).toMatchObject({
+        ...{ ...made, before: 'verified' },
+        now: { status: 'verified', business: { name }, checkedAt: '2026-11-23T10:00:00.000Z' },
+      });
+    });
+    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { verified: false, delisting: because });
+    expect(await opened(token)).toMatchObject({
+      ...{ ...made, before: 'verified', now: { status: 'not_found', business: null } },
+    });
+  });
+
+  it('of a business that was listed since says so', async () => {
+    await enterBusiness(service, { instagramUsername: 'sonra.listede', verified: true });
+    const [green, grey] = [await cardOf('sonra.listede'), await cardOf('hic.yoktu')];
+    for (const instagramUsername of ['sonra.listede', 'hic.yoktu'])
+      await service.deliver(reportEvent({ instagramUsername }));
+    expect(await opened(green)).toMatchObject({ before: 'verified', now: { status: 'blacklist' } });
+    expect(await opened(grey)).toMatchObject({ before: 'not_found', now: { status: 'blacklist' } });
+  });
+
+  it('repeats no accusation that was taken back', async () => {
+    await service.deliver(reportEvent({ instagramUsername: 'haksiz.kayit' }));
+    const token = await cardOf('haksiz.kayit');
+    const now = (await opened(token)).now;
+    expect([(await opened(token)).before, now.status]).toEqual(['blacklist', 'blacklist']);
+    const gone = await service.asAdmin('DELETE', `/api/admin/report/blacklist/${now.business._id}`, because);
+    expect(gone.statusCode).toBeLessThan(300);
+    const { before, now: after } = await opened(token);
+    expect([before, after.status]).toEqual(['withdrawn', 'not_found']);
+    expect(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString()).not.toContain('blacklist');
+  });
+
+  it('holds contacts alone, sealed: neither the words of who asked nor anything that an address could tell', async () => {
+    const token = await cardOf('https://www.instagram.com/gizli.kalan?igsh=benim-numaram');
+    const readable = token
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+      .join(' ');
+    expect(readable).not.toMatch(/gizli\.kalan|not_found|benim/);
+    const text = (await open(token)).body;
+    expect(text).toContain('gizli.kalan');
+    expect(text).not.toContain('benim');
+  });
+
+  it('asks every contact that a text may mean, page of a shared site included', async () => {
+    const { contacts } = await opened(await cardOf('golkiyi.istanbul'));
+    expect(contacts).toEqual([
+      { kind: 'website', key: 'golkiyi.istanbul' },
+      { kind: 'ig_username', key: 'golkiyi.istanbul' },
+    ]);
+    const path = `/${'a'.repeat(600)}`;
+    expect((await open(await cardOf(`https://uzun-adres.example${path}`))).statusCode).toBe(200);
+  });
+
+  it('does not open when a letter was altered, by another key, or as another kind of token', async () => {
+    const token = await cardOf('bozulacak.kart');
+    const parts = token.split('.');
+    for (const at of [0, 2, 3, 4]) {
+      const bent = parts.map((part, index) =>
+        index === at ? (part.startsWith('A') ? `B${part.slice(1)}` : `A${part.slice(1)}`) : part,
+      );
+      expect([at, (await open(bent.join('.'))).statusCode]).toEqual([at, 404]);
+    }
+    const other = await startTestService();
+    try {
+      const foreign = (await other.get('/api/businesses/cards/new?q=bozulacak.kart')).json().token;
+      expect((await open(foreign)).statusCode).toBe(404);
+    } finally {
+      await other.close();
+    }
+    for (const text of ['x', 'a.b.c.d.e', '%00', token.slice(0, -4), `${token}.x`])
+      expect([text, (await open(text)).statusCode]).toEqual([text, 404]);
+  });
+
+  it('opens for ninety days; then it is gone', async () => {
+    const token = await cardOf('eski.kart');
+    await later(90 * day - 1000, async () => expect((await open(token)).statusCode).toBe(200));
+    await later(90 * day + 1000, async () => expect((await open(token)).statusCode).toBe(410));
+  });
+
+  it.each([
+    '',
+    'Göl Kıyısı Bungalov',
+    'TR330006100519786457841326',
+    `https://uzun.example/${'a'.repeat(700)}`,
+  ])('«%s» has no answer and so no card: 400 with words', async (q) => {
+    const answer = await make(q);
+    expect([answer.statusCode, answer.json().message ?? answer.json().detail]).toEqual([
+      400,
+      expect.any(String),
+    ]);
+  });
+});
