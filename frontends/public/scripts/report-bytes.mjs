@@ -12,14 +12,14 @@ const budgetRatio = 1.6;
 /** Most brotli bytes of script that a route may load, by what it is for; a form carries its schemas, its uploads and
  * the numbering plans of all countries, a report also the list of public suffixes. */
 const routeBudgets = [
-  { paths: ['apply'], bytes: 262_000 },
+  { paths: ['apply'], bytes: 263_000 },
   { paths: ['report'], bytes: 298_000 },
-  { paths: ['verify-email'], bytes: 176_000 },
+  { paths: ['verify-email'], bytes: 177_000 },
   { paths: ['yanit/:token'], bytes: 165_000 },
   { paths: ['giderildi/:token'], bytes: 150_000 },
   { paths: ['apply/alindi', 'report/alindi', 'itiraz/alindi', 'duzelt/:slug/alindi'], bytes: 152_000 },
   { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 145_000 },
-  { paths: [], bytes: 135_000 },
+  { paths: [], bytes: 136_000 },
 ];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build/client');

@@ -1,7 +1,8 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { AnswerCard } from '@edogrula/contracts/http/card';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { Facts } from '@edogrula/ui/facts';
-import { formatDate, formatDateTime, formatPhone } from '@edogrula/ui/format';
+import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { VerdictBody } from '@edogrula/ui/verdict-body';
 import { VerdictHead } from '@edogrula/ui/verdict-head';
@@ -21,7 +22,7 @@ const verdictOf: Record<AnswerCard['now']['status'], Verdict> = {
 
 /** A contact as people write it. */
 function shown({ kind, key }: AnswerCard['contacts'][number]): string {
-  if (kind === 'phone') return formatPhone(key);
+  if (kind === 'phone') return showPhone(key);
   return kind === 'website' ? key : `@${key}`;
 }
 
