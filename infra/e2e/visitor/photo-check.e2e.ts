@@ -104,7 +104,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       expect(faults).toEqual([]);
     }));
 
-  it('the browser’s bits are the server’s but for a few', () =>
+  it('the browser’s bits of one picture in two sizes differ by a few', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}/fotograf`);
       const hashes: string[] = [];
