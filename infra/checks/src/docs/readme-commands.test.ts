@@ -53,6 +53,17 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+const most = 800;
+it.each(documents.filter((file) => /^(?:gateway|services\/[^/]+|frontends\/[^/]+)\/README\.md$/.test(file)))(
+  '%s has at most 800 words: rules are in HOW.md beside it',
+  (file) => {
+    const words = textOf(file)
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word));
+    expect(words.length).toBeLessThanOrEqual(most);
+  },
+);
+
 describe('what the checks read', () => {
   it('is found in commands of several forms', () => {
     expect(
