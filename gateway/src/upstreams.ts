@@ -30,6 +30,7 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/admin/admins', upstream: 'identity', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/businesses', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
+  { prefix: '/api/payees', upstream: 'business', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/featured', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/featured', upstream: 'business' },
   { prefix: '/api/explore', upstream: 'business', sameForAll: true },

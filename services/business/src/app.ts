@@ -17,6 +17,8 @@ import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
+import { deleteOldQuestions } from './payees/daily-questions.ts';
+import { payeeRoutes } from './payees/payee-routes.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
@@ -32,6 +34,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   exploreRoutes(app, deps);
   businessRoutes(app, deps);
   deskRoutes(app, deps);
+  payeeRoutes(app, deps);
   await galleryRoutes(app, deps);
   blacklistRoutes(app, deps);
 }
@@ -61,6 +64,7 @@ export const service = defineService({
   duties: ({ db, pool, clock, clockWatch }) => [
     { name: 'heartbeat', everyMs: heartbeatMs, firstMs: 0, work: () => beat(pool) },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
+    { name: 'old questions about accounts', everyMs: hourMs, work: () => deleteOldQuestions(db, clock()) },
     clockSkewGauge({ db, clockWatch }),
   ],
 });

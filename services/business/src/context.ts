@@ -1,3 +1,4 @@
+import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import type pg from 'pg';
 import type { ShownContacts } from './blacklist/shown-contacts.ts';
 import type { ClockWatch } from './clock/clock-watch.ts';
@@ -19,6 +20,10 @@ export type Context = {
   poke: () => void;
   /** What entries show of the accused. */
   shown: ShownContacts;
+  /** Keyed hashes of account numbers [R360]. */
+  accountMac: AccountMac;
+  /** How many accounts one address may ask about on a day [R362]. */
+  payeeQuestionsADay: number;
   /** Demo records may be entered. */
   embedded: boolean;
 };

@@ -1,5 +1,6 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
@@ -101,6 +102,8 @@ export async function createDeps(
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),
     ...searchDeps(config, base, lookupsOnly),
     shown: { phone: config.PUBLIC_ACCUSED_PHONE, address: config.PUBLIC_ACCUSED_ADDRESS },
+    accountMac: createAccountMac(config.PAYEE_KEYS),
+    payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,
     embedded: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
   };

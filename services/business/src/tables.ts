@@ -110,6 +110,21 @@ type BusinessCheckTable = {
   expires_at: Generated<Date | null>;
   dropped_at: Generated<Date | null>;
 };
+type PayeeAccountTable = {
+  id: string;
+  business_id: string;
+  /** Null once it is revoked. */
+  iban_mac: string | null;
+  last4: string;
+  bank_code: string;
+  holder_match: boolean;
+  how: 'application' | 'by-hand';
+  confirmed_by: string | null;
+  confirmed_at: Date;
+  revoked_at: Generated<Date | null>;
+  revoked_by: Generated<string | null>;
+  revoke_reason: Generated<string | null>;
+};
 type DelistingTable = {
   id: string;
   business_id: string;
@@ -170,6 +185,9 @@ export type Tables = AuditTables &
       blacklist_from: Date | null;
     };
     delisting: DelistingTable;
+    payee_account: PayeeAccountTable;
+    reported_account: { entry_id: string; iban_mac: string };
+    payee_check_day: { asker: string; day: string; asked: number };
     featured: FeaturedTable;
     explore_document: ExploreDocumentTable;
     web_answer: WebAnswerTable;

@@ -115,9 +115,13 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         ...defined({ ADMIN_KEY: settings.ADMIN_KEY ?? secrets.adminKey ?? undefined }),
       };
     case 'business':
-      return { ...database, SERVICE_KEY: serviceKey(wiring, 'business'), MEDIA_URL: local(ports.media) };
     case 'moderation':
-      return { ...database, SERVICE_KEY: serviceKey(wiring, 'moderation'), MEDIA_URL: local(ports.media) };
+      return {
+        ...database,
+        SERVICE_KEY: serviceKey(wiring, name),
+        MEDIA_URL: local(ports.media),
+        PAYEE_KEYS: secrets.payeeKeys.join(' '),
+      };
     case 'media':
       return {
         ...database,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, slug } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { revisedPart } from '../entry-revision.ts';
-import { condemnableKey } from '../record-key.ts';
+import { accountMac, condemnableKey, payeeChange } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
 
@@ -36,6 +36,20 @@ export const businessDelisted = eventType(
     part: delistedPart,
     /** A reason of the list and the moderator's own words, as the mail says them. */
     reason: z.string().max(1000),
+  }),
+);
+
+/**
+ * An account of the business was confirmed or revoked; `accounts` are all that stand now. Moderation tells the owner and
+ * shows it beside reports [R360].
+ */
+export const businessPayeesChanged = eventType(
+  'business.business.payees-changed.v1',
+  z.object({
+    businessId: id,
+    name: z.string(),
+    accounts: z.array(accountMac).max(50),
+    change: payeeChange,
   }),
 );
 

@@ -5,7 +5,7 @@ import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
-import { condemnableKey } from '../record-key.ts';
+import { accountMac, condemnableKey, payeeChange } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */
@@ -105,6 +105,15 @@ export const applicationDelisted = eventType(
   }),
 );
 
+/** An account of the business was confirmed or revoked: its owner hears it [R360]. */
+export const applicationPayeeChanged = eventType(
+  'moderation.application.payee-changed.v1',
+  z.object({
+    ...{ applicationId: id, businessId: id, name: z.string(), applicantEmail: z.email(), number },
+    change: payeeChange,
+  }),
+);
+
 export const reportSubmitted = eventType(
   'moderation.report.submitted.v1',
   z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, fileIds }),
@@ -121,6 +130,8 @@ const dossierFacts = z.object({
   statement: entryStatement.optional(),
   /** Absent in older events, null while no report of it is approved. */
   course: entryCourse.nullable().optional(),
+  /** Accounts that its approved reports name, as keyed hashes; absent in older events [R360]. */
+  accounts: z.array(accountMac).max(200).optional(),
 });
 /** `publishAt` carries the reply window (decision of REPLY_WINDOW_HOURS); the entry is listed from then on. */
 export const reportApproved = eventType(

@@ -10,6 +10,7 @@ import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
+import { payeeDeskEndpoints, payeeEndpoints } from './payee-endpoints.ts';
 import {
   blacklistEndpoints,
   businessEndpoints,
@@ -31,10 +32,12 @@ export const areas = [
   adminKeyEndpoints,
   lookupEndpoints,
   alikeEndpoints,
+  payeeEndpoints,
   listingEndpoints,
   sponsoredEndpoints,
   businessEndpoints,
   galleryEndpoints,
+  payeeDeskEndpoints,
   blacklistEndpoints,
   featuredEndpoints,
   applicationEndpoints,

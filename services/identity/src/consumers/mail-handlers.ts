@@ -10,6 +10,7 @@ import {
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
+import { payeeChangedMail } from '../mail/templates/payee-mails.ts';
 import {
   madeGoodMail,
   reportOutcomeMail,
@@ -39,6 +40,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
       queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail({ ...data, publicUrl })),
     'moderation.application.delisted.v1': (tx, { data }) =>
       queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
+    'moderation.application.payee-changed.v1': (tx, { data }) =>
+      queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail({ ...data, publicUrl })),
     'moderation.report.submitted.v1': (tx, { data }) =>
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.accused.notice-given.v1': (tx, { data }) =>

@@ -2,11 +2,12 @@ import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { closeAppeals } from '../appeal/close-appeals.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
+import { tellPayeeOwner } from '../application/tell-payee-owner.ts';
 import { closeCorrections } from '../correction/close-corrections.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { onEntryRevised } from '../dossier/on-entry-revised.ts';
-import { recordContacts } from '../registry/business-contact.ts';
+import { recordContacts, recordPayees } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
@@ -34,6 +35,11 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
 
   'business.business.delisted.v1': (tx: Tx, event: Of<'business.business.delisted.v1'>) =>
     tellDelistedOwner(deps, tx, event),
+
+  'business.business.payees-changed.v1': async (tx: Tx, event: Of<'business.business.payees-changed.v1'>) => {
+    await recordPayees(tx, { ...event.data, version: event.version });
+    await tellPayeeOwner(deps, tx, event);
+  },
 
   'business.business.standing-changed.v1': (
     tx: Tx,

@@ -3,6 +3,7 @@ import {
   appealSubmitted,
   applicationApproved,
   applicationDelisted,
+  applicationPayeeChanged,
   applicationPublished,
   applicationRejected,
   applicationReopened,
@@ -69,6 +70,7 @@ const factsOfApplication = [
   applicationRejected,
   applicationReopened,
   applicationDelisted,
+  applicationPayeeChanged,
   noticeGiven,
 ];
 const factsOfReport = [

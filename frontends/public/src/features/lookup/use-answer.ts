@@ -2,7 +2,15 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findBeside, openQuestion } from './api/find-beside.ts';
 import { lookUp } from './api/look-up.ts';
+import { holdsIban } from './holds-iban.ts';
 import type { LookupResult } from './lookup-result.ts';
+
+/** The answer about an account number; null for every other text. What it takes is fetched for it alone. */
+async function accountAnswer(text: string, request: Request): Promise<LookupResult | null> {
+  if (!holdsIban(text)) return null;
+  const { askAccount, isAccount } = await import('./api/ask-account.ts');
+  return (await isAccount(text)) ? askAccount(text, request) : null;
+}
 
 /** An answer younger than this many milliseconds is shown again instead of asked for again. */
 const freshMs = 20_000;
@@ -31,7 +39,8 @@ export function useAnswer(initial: LookupResult | null) {
       running.current = call;
       setBusy(loud);
       try {
-        const next = await lookUp(text, new Request(window.location.href, { signal: call.signal }));
+        const about = new Request(window.location.href, { signal: call.signal });
+        const next = (await accountAnswer(text, about)) ?? (await lookUp(text, about));
         if (call.signal.aborted) return;
         askedAt.current = Date.now();
         setResult(next);

@@ -42,6 +42,7 @@ export const lookupText = {
     first === second
       ? `${kindNames[first]} hem Türkiye hem yurt dışı için sorgulanacak.`
       : `Hem ${lowerFirst(kindNames[first])} hem ${kindNames[second]} olarak sorgulanacak.`,
+  recognisedIban: 'IBAN olarak sorgulanacak. Adres satırına ve son aramalara yazılmaz.',
   quietMatch: 'Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.',
   looksLikeName: 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.',
   ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} / ${all} karakter.`,

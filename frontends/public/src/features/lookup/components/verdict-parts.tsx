@@ -1,12 +1,15 @@
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
+import { payeeWords } from '../../../lib/payee-words.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import { payeeText } from '../../../locales/tr/payee.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
-import { contactOf, type LookupResult } from '../lookup-result.ts';
+import { contactOf, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 import type { AlikeProps } from './alike-accounts.tsx';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
+import { PayeeActions, PayeeNotes } from './payee-answer.tsx';
 import { VerifiedActions, VerifiedFacts } from './verified-answer.tsx';
 
 export type VerdictParts = {
@@ -63,6 +66,19 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
       actions: <NotFoundActions />,
     };
   }
+  if (answer.status === 'payee') {
+    const { verdict, title, reason } = payeeWords(answer.payee);
+    return {
+      ...{ verdict, title, query, reason },
+      body: <PayeeNotes answer={answer.payee} />,
+      actions: (
+        <>
+          <PayeeActions answer={answer.payee} />
+          {answer.payee.status !== 'confirmed' && <ReportIban iban={query} />}
+        </>
+      ),
+    };
+  }
   return { ...errorParts(result, on), query };
 }
 
@@ -74,24 +90,32 @@ function alikeOf({ query, contacts, alike }: LookupResult): AlikeProps | null {
   return { asked: typed.toLowerCase() === key ? typed : key, alike };
 }
 
+function failureWords(failure: LookupFailure | null): { title: string; reason: string } {
+  const { title, reason, tooOften } = lookupText.error;
+  if (failure?.reason === 'account') return payeeText.failed;
+  if (failure?.reason === 'too_many_accounts')
+    return { title: payeeText.failed.title, reason: payeeText.failed.tooOften };
+  return { title, reason: failure?.reason === 'too_often' ? tooOften : reason };
+}
+
 /** No verdict: what went wrong or could not be read, and what to do instead [R028, R212]. */
 function errorParts(
   { query, contacts, answer }: LookupResult,
   on: AnswerHandlers,
 ): Omit<VerdictParts, 'query'> {
-  const text = lookupText;
   const failure = answer.status === 'error' ? answer : null;
   const refused = failure?.reason === 'refused' ? failure : null;
   const name = refused?.refused === 'unrecognised' ? nameSearch(query) : null;
-  const reason = failure?.reason === 'too_often' ? text.error.tooOften : text.error.reason;
+  const ofAccount = failure?.reason === 'account' || failure?.reason === 'too_many_accounts';
+  const words = failureWords(failure);
   return {
     verdict: 'error',
-    title: text.error.title,
-    reason: refused?.message ?? reason,
+    title: words.title,
+    reason: refused?.message ?? words.reason,
     body: <ErrorNotes failure={failure} name={name} />,
     actions: (
       <>
-        <ErrorActions query={query} retryable={contacts.length > 0} name={name} {...on} />
+        <ErrorActions query={query} retryable={contacts.length > 0 || ofAccount} name={name} {...on} />
         {refused?.refused === 'iban' && <ReportIban iban={query} />}
       </>
     ),
