@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { dossierOf, treeOf } from '../../../../services/moderation/src/dossier/dossier-repository.ts';
 import { joinDossier } from '../../../../services/moderation/src/dossier/join-dossier.ts';
 import { keysOfReport } from '../../../../services/moderation/src/dossier/report-keys.ts';
-import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { checkReport } from '../../../../services/moderation/src/report/check-report.ts';
 import { insertReport } from '../../../../services/moderation/src/report/report-repository.ts';
 import type { Db, Tables } from '../../../../services/moderation/src/tables.ts';

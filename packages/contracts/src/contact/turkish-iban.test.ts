@@ -18,7 +18,9 @@ describe('[R361] Turkish account numbers', () => {
   it('is what mod 97 says, for any 24 digits', () => {
     const digits = fc.stringMatching(/^\d{24}$/);
     fc.assert(
-      fc.property(digits, (text) => expect(toTurkishIban(`TR${text}`)).toBe(fits(`TR${text}`) ? `TR${text}` : null)),
+      fc.property(digits, (text) =>
+        expect(toTurkishIban(`TR${text}`)).toBe(fits(`TR${text}`) ? `TR${text}` : null),
+      ),
     );
     expect(toTurkishIban(iban)).toBe(iban);
   });

@@ -108,10 +108,7 @@ export const applicationDelisted = eventType(
 /** An account of the business was confirmed or revoked: its owner hears it [R360]. */
 export const applicationPayeeChanged = eventType(
   'moderation.application.payee-changed.v1',
-  z.object({
-    ...{ applicationId: id, businessId: id, name: z.string(), applicantEmail: z.email(), number },
-    change: payeeChange,
-  }),
+  applicationDelisted.data.omit({ part: true, reason: true }).extend({ change: payeeChange }),
 );
 
 export const reportSubmitted = eventType(

@@ -21,10 +21,15 @@ import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
 
-/** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
-export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'identity.mail', Tables> {
-  const queue = (tx: Tx, kind: string, to: string, message: MailMessage) =>
+const queueWith =
+  ({ clock, newId }: Options) =>
+  (tx: Tx, kind: string, to: string, message: MailMessage) =>
     queueMail(tx, { id: newId(), kind, to, message, now: clock() });
+
+/** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
+export function mailHandlers(options: Options): Handlers<'identity.mail', Tables> {
+  const { publicUrl, clock, newId } = options;
+  const queue = queueWith(options);
   return {
     'moderation.application.submitted.v1': (tx, { data }) =>
       queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),

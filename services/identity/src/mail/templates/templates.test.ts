@@ -140,7 +140,10 @@ describe('the moderator’s reason', () => {
     ['approved application', applicationApprovedMail({ ...application, ...contacts, reason })],
     ['rejected application', applicationRejectedMail({ ...application, reason })],
     ['reopened application', applicationReopenedMail({ ...application, reason })],
-    ['revoked account', payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '8413', reason } })],
+    [
+      'revoked account',
+      payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '8413', reason } }),
+    ],
     ['delisted business', applicationDelistedMail({ ...application, part: 'record', reason })],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],

@@ -91,9 +91,12 @@ describe('[R361] an account number in the home box', () => {
     expect(screen.getByTestId('address').textContent).toBe('');
   });
 
-  it.each([
+  it.each<[object, ...string[]]>([
     [
-      { status: 'confirmed', businesses: [{ name: 'Gölkıyı', slug: 'golkiyi', demo: false, confirmedAt: checkedAt }] },
+      {
+        status: 'confirmed',
+        businesses: [{ name: 'Gölkıyı', slug: 'golkiyi', demo: false, confirmedAt: checkedAt }],
+      },
       ...['Onaylı hesap', 'Gölkıyı işletmesinin onaylı hesabı', '/isletme/golkiyi'],
     ],
     [
@@ -101,15 +104,18 @@ describe('[R361] an account number in the home box', () => {
       ...['İhbarlarda geçti', 'para göndermeyin', '/kara-liste/sahte'],
     ],
     [{ status: 'unknown' }, 'Kayıt yok', 'güvenli olduğu anlamına gelmez', '/report'],
-  ])('%j: its words, what they do not mean, and the way on', async (body, title = '', words = '', way = '') => {
-    answer = { body: { ...body, checkedAt } };
-    const { box } = show();
-    pasteInto(box, iban);
-    const shown = await dialog();
-    expect(within(shown).getByRole('heading', { level: 2 }).textContent).toContain(title);
-    expect(shown.textContent).toContain(words);
-    expect([...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(way);
-  });
+  ])(
+    '%j: its words, what they do not mean, and the way on',
+    async (body, ...[title = '', words = '', way = '']: string[]) => {
+      answer = { body: { ...body, checkedAt } };
+      const { box } = show();
+      pasteInto(box, iban);
+      const shown = await dialog();
+      expect(within(shown).getByRole('heading', { level: 2 }).textContent).toContain(title);
+      expect(shown.textContent).toContain(words);
+      expect([...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(way);
+    },
+  );
 
   it.each([
     [503, { code: 'unavailable' }, 'Kayıtlara ulaşamadık'],

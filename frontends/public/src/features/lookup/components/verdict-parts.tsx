@@ -1,3 +1,4 @@
+import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
 import { payeeWords } from '../../../lib/payee-words.ts';
@@ -66,20 +67,23 @@ export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictP
       actions: <NotFoundActions />,
     };
   }
-  if (answer.status === 'payee') {
-    const { verdict, title, reason } = payeeWords(answer.payee);
-    return {
-      ...{ verdict, title, query, reason },
-      body: <PayeeNotes answer={answer.payee} />,
-      actions: (
-        <>
-          <PayeeActions answer={answer.payee} />
-          {answer.payee.status !== 'confirmed' && <ReportIban iban={query} />}
-        </>
-      ),
-    };
-  }
+  if (answer.status === 'payee') return payeeParts(answer.payee, query);
   return { ...errorParts(result, on), query };
+}
+
+/** An account number: whose it is, as far as the records know [R361]. */
+function payeeParts(payee: PayeeAnswer, query: string): VerdictParts {
+  const { verdict, title, reason } = payeeWords(payee);
+  return {
+    ...{ verdict, title, query, reason },
+    body: <PayeeNotes answer={payee} />,
+    actions: (
+      <>
+        <PayeeActions answer={payee} />
+        {payee.status !== 'confirmed' && <ReportIban iban={query} />}
+      </>
+    ),
+  };
 }
 
 /** Other accounts beside the one that was asked, as it was typed: capitals are part of the likeness. */

@@ -29,7 +29,10 @@ async function ask(text: string) {
 
 describe('[R361] «Bu IBAN bu işletmenin mi?»', () => {
   it.each([
-    [{ status: 'confirmed', businesses: [{ ...business, confirmedAt: '2026-11-20T10:00:00.000Z' }] }, 'Onaylı hesap'],
+    [
+      { status: 'confirmed', businesses: [{ ...business, confirmedAt: '2026-11-20T10:00:00.000Z' }] },
+      'Onaylı hesap',
+    ],
     [{ status: 'not_this_business', business }, 'Bu işletmenin onaylı hesabı değil'],
     [{ status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' } }, 'İhbarlarda geçti'],
     [{ status: 'unknown' }, 'Kayıt yok'],

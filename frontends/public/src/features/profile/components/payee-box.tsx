@@ -10,8 +10,8 @@ import { type CheckedPayee, checkPayee } from '../api/check-payee.ts';
 
 const text = payeeText.box;
 
-/** «Bu IBAN bu işletmenin mi?»: asked together with the business; nothing of it is in the address [R361]. */
-export function PayeeBox({ slug }: { slug: string }) {
+/** The text of the box and what came of it; what was typed meanwhile makes a late answer void. */
+function useQuestion(slug: string) {
   const [iban, setIban] = useState('');
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<CheckedPayee | null>(null);
@@ -32,6 +32,12 @@ export function PayeeBox({ slug }: { slug: string }) {
     setIban(typed);
     setChecked(null);
   };
+  return { iban, busy, checked, ask, type };
+}
+
+/** «Bu IBAN bu işletmenin mi?»: asked together with the business; nothing of it is in the address [R361]. */
+export function PayeeBox({ slug }: { slug: string }) {
+  const { iban, busy, checked, ask, type } = useQuestion(slug);
   return (
     <Card pad>
       <form onSubmit={(event) => void ask(event)} className="grid gap-3" aria-labelledby="iban-kutusu">
