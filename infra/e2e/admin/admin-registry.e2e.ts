@@ -24,6 +24,7 @@ async function createInForm(page: Page, seller: ReturnType<typeof newSeller>): P
   await form.getByLabel('Telefon', { exact: true }).fill(seller.phone);
   await form.getByLabel('Instagram kullanıcı adı').fill(seller.handle);
   await form.getByLabel(/Doğrulanmış işletme olarak/).check();
+  await form.getByRole('checkbox', { name: 'Instagram hesabı' }).check();
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.waitFor({ state: 'detached' });
 }

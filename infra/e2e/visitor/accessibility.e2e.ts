@@ -114,6 +114,8 @@ const nothingThere: Record<string, number> = {
   '/giderildi/gecersiz-baglanti': 404,
   '/kara-liste': 404,
   '/isletme/yok': 404,
+  '/sertifika/yok': 404,
+  '/s/gecersiz-kart': 404,
   '/blog?page=9': 404,
   '/onizleme/gecersiz-baglanti': 404,
   '/boyle/bir-sayfa/yok': 404,

@@ -52,6 +52,7 @@ beforeAll(async () => {
   const body = {
     ...{ name: house.name, type: 'bungalov', address: 'Sapanca', verified: true },
     ...{ instagramUsername: handle, phone: house.phone, website },
+    checks: [{ kind: 'handle', how: 'confirmed' }],
   };
   expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
   for (const q of [handle, house.phone, website]) await lookupSays(stack(), q, 'verified');

@@ -8,7 +8,6 @@ export const photoCheckText = {
   drop: 'Fotoğrafı seçin ya da buraya bırakın',
   hint: 'JPEG, PNG ya da WebP; ekran görüntüsü de olur.',
   asking: 'Fotoğrafa bakılıyor…',
-  waiting: 'Sayfa hazırlanıyor…',
   about: (name: string) => `Baktığınız fotoğraf: ${name}`,
   found: (name: string) => `Bu fotoğraf doğrulanmış ${name} galerisinde`,
   foundMany: 'Bu fotoğraf doğrulanmış işletmelerin galerilerinde',

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { SideList } from '../../../components/wizard/wizard-frame.tsx';
 import { photoCheckText as text } from '../../../locales/tr/photo-check.ts';
-
-/** Loaded on this page alone, and not for the server's HTML: it reads pixels. */
-const PhotoQuestion = lazy(async () => ({
-  default: (await import('./photo-question.tsx')).PhotoQuestion,
-}));
+import { PhotoQuestion } from './photo-question.tsx';
 
 /** A visitor asks where a picture is known from; only its fingerprint leaves the browser [R371]. */
 export function PhotoCheckPage() {
@@ -19,9 +14,7 @@ export function PhotoCheckPage() {
       </header>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
         <div className="grid min-w-0 content-start gap-4">
-          <Suspense fallback={<p className="min-h-84 text-ink-muted">{text.waiting}</p>}>
-            <PhotoQuestion />
-          </Suspense>
+          <PhotoQuestion />
         </div>
         <aside>
           <SideList title={text.how.title} items={text.how.items} />
