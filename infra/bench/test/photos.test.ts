@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { compareMethods } from '../src/photos/compare-methods.ts';
 import { scene } from '../src/photos/scenes.ts';
+
+// Another test of this process may have run media's code, which blocks every loader but its own.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 describe('[R372] pictures that are known again', () => {
   it('after every transform, and none of another', async () => {
