@@ -165,9 +165,9 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       });
       await page.goto(stack().url);
       await page.getByRole('link', { name: /Fotoğrafı sorgula/ }).waitFor();
-      expect(scripts.filter((address) => address.includes('photo-question'))).toEqual([]);
+      expect(scripts.filter((address) => address.includes('photo-check'))).toEqual([]);
       await page.getByRole('link', { name: /Fotoğrafı sorgula/ }).click();
       await page.getByLabel('Sorgulanacak fotoğraf').waitFor({ state: 'attached' });
-      expect(scripts.some((address) => address.includes('photo-question'))).toBe(true);
+      expect(scripts.some((address) => address.includes('photo-check'))).toBe(true);
     }));
 });
