@@ -1,6 +1,8 @@
 import { topics } from '@edogrula/contracts/events/catalogue';
+import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { KafkaConfig } from '../connect-bus.ts';
+import { pause } from '../pause.ts';
 import { kafkaClient } from './client.ts';
 import { kafkaAcls } from './rights.ts';
 
@@ -10,9 +12,38 @@ const topicRetentionMs = 14 * 86_400_000;
 /** On how many brokers an event lies, and how many of them must have it before it counts as published. */
 export type Replication = { replicas: number; minInSync: number };
 
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
+const anyRight = {
+  resourceType: AclResourceTypes.ANY,
+  resourcePatternType: ResourcePatternTypes.ANY,
+  operation: AclOperationTypes.ANY,
+  permissionType: AclPermissionTypes.ANY,
+};
+const nameOf = ({ principal, resourceType, resourceName, operation }: AclEntry): string =>
+  [principal, resourceType, resourceName, operation].join(' ');
+
 /**
- * Creates the topics that are missing, and gives each service the rights of its own name on a broker that asks for names; those that exist stay as they are, because a new partition count would
- * break the order of subjects.
+ * Gives rights and waits until the broker applies them: it takes them a moment earlier, and would refuse a service that
+ * comes in between.
+ * @throws Error when they are not applied within 30 s
+ */
+async function giveRights(admin: Admin, wanted: AclEntry[]): Promise<void> {
+  await admin.createAcls({ acl: wanted });
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const { resources } = await admin.describeAcls(anyRight);
+    const applied = new Set(
+      resources.flatMap(({ acls, ...resource }) => acls.map((acl) => nameOf({ ...resource, ...acl }))),
+    );
+    if (wanted.every((acl) => applied.has(nameOf(acl)))) return;
+    if (Date.now() > end) throw new Error('Kafka took the rights of the services and does not apply them');
+    await pause(100);
+  }
+}
+
+/**
+ * Creates the topics that are missing, and gives each service the rights of its own name on a broker that asks for
+ * names. Topics that exist stay as they are, because a new partition count would break the order of subjects.
  */
 export async function prepareTopics(
   config: KafkaConfig,
@@ -35,7 +66,7 @@ export async function prepareTopics(
       })),
     });
     // A broker that asks nobody for a name has nobody to give a right to.
-    if (config.security?.sasl) await admin.createAcls({ acl: kafkaAcls() });
+    if (config.security?.sasl) await giveRights(admin, kafkaAcls());
   } finally {
     await admin.disconnect();
   }
