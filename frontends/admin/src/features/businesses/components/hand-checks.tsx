@@ -2,6 +2,7 @@ import type { HandCheck } from '@edogrula/contracts/business-checks';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { PanelSection } from '@edogrula/ui/side-panel';
+import { useEffect, useRef } from 'react';
 import { DayInput } from '../../../components/day-input.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { handChecksText as text } from '../../../locales/tr/hand-checks.ts';
@@ -22,9 +23,16 @@ export function HandChecks({ kinds, lines, onChange, again, fault }: Props) {
     const { [kind]: _old, ...others } = lines;
     onChange(line ? { ...others, [kind]: line } : others);
   };
+  const hint = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Below the fold of a long form a refusal would look like a button that does nothing.
+    if (fault) hint.current?.scrollIntoView?.({ block: 'start' });
+  }, [fault]);
   return (
     <PanelSection title={again ? text.againTitle : text.title}>
-      <p className="text-sm text-ink-soft">{again ? text.againHint : text.hint}</p>
+      <p ref={hint} className="text-sm text-ink-soft">
+        {again ? text.againHint : text.hint}
+      </p>
       <FailureBanner>{fault}</FailureBanner>
       <ul className="grid divide-y divide-line border-y border-line">
         {kinds.map((kind) => (
