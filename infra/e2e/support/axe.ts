@@ -47,6 +47,24 @@ export async function findings(page: Page, name: string): Promise<string[]> {
   return [...(await serious(page, name)), ...(await sideways(page, name))];
 }
 
+/** What `look` finds on the page as it is, at one width after another; the page then has the first of them again. */
+export async function atEachWidth(
+  page: Page,
+  widths: readonly number[],
+  look: (width: number) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    found.push(...(await look(width)).map((finding) => `${width} px: ${finding}`));
+  }
+  await page.setViewportSize({ width: widths[0] ?? 360, height: 900 });
+  return found;
+}
+
 /** The theme as the toggle leaves it, once every colour has come to rest. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (next) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findingsInBothThemes } from './axe.ts';
+import { atEachWidth, findingsInBothThemes } from './axe.ts';
 
 /** A phone and a desk. */
 export const looks = [
@@ -10,13 +10,22 @@ export const looks = [
 const openWindow = (page: Page) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).first();
 
-/** Presses a button, lets axe look at what opens, and closes it again. */
-export async function lookAt(page: Page, button: RegExp, name: string): Promise<string[]> {
+/** Presses a button, lets axe look at what opens, at each of these widths if there are any, and closes it again. */
+export async function lookAt(
+  page: Page,
+  button: RegExp,
+  name: string,
+  widths?: readonly number[],
+): Promise<string[]> {
   await page.getByRole('button', { name: button }).first().click();
   await openWindow(page).waitFor();
   // what the window asks for is there
   await page.waitForLoadState('networkidle');
-  const found = await findingsInBothThemes(page, name);
+  const look = async () => {
+    await openWindow(page).waitFor();
+    return findingsInBothThemes(page, name);
+  };
+  const found = await (widths ? atEachWidth(page, widths, look) : look());
   await page.keyboard.press('Escape');
   await openWindow(page).waitFor({ state: 'detached' });
   return found;

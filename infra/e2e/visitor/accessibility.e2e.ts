@@ -6,7 +6,7 @@ import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { tabIds } from '../../../frontends/admin/src/lib/dashboard-state.ts';
 import routes from '../../../frontends/public/src/routes.ts';
-import { findingsInBothThemes } from '../support/axe.ts';
+import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
@@ -124,23 +124,22 @@ const nothingThere: Record<string, number> = {
 
 /** Each route is loaded in both themes: what scripts find fault with may differ between them. */
 const walks = [
-  [360, 'light'],
-  [768, 'dark'],
-  [1440, 'light'],
+  { theme: 'light', widths: [360, 1440] },
+  { theme: 'dark', widths: [768] },
 ] as const;
 
 type Walk = { page: Page; noise: Noise; look: (path: string) => Promise<string[]> };
 
 /** Runs `work` in a browser of its own, without movement; whatever a page complained of is found, too. */
 async function walked(
-  [width, colorScheme]: readonly [number, 'light' | 'dark'],
+  { theme, widths }: (typeof walks)[number],
   ready: (page: Page, path: string) => Promise<void>,
   work: (walk: Walk) => Promise<string[]>,
 ): Promise<string[]> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
-      ...{ viewport: { width, height: 900 }, colorScheme },
+      ...{ viewport: { width: widths[0], height: 900 }, colorScheme: theme },
       ...{ reducedMotion: 'reduce', locale: 'tr-TR' },
     });
     const page = await context.newPage();
@@ -148,8 +147,11 @@ async function walked(
     const look = async (path: string) => {
       const status = await noise.open(path);
       await ready(page, path);
-      const found = await findingsInBothThemes(page, path);
-      await seeAllPictures(page);
+      const found = await atEachWidth(page, widths, async () => {
+        const seen = await findingsInBothThemes(page, path);
+        await seeAllPictures(page);
+        return seen;
+      });
       return [...found, ...(status === (nothingThere[path] ?? 200) ? [] : [`${path}: ${status}`])];
     };
     const found = await work({ page, noise, look });
@@ -203,10 +205,25 @@ it('the walk hears what a page complains of, and nothing of the page before', as
   }
 });
 
+it('a page is looked at in each width: what fits a desk alone is found on a phone', async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.setContent(
+      '<html lang="tr"><title>Geniş</title><main><p style="width: 1000px">Geniş</p></main></html>',
+    );
+    const found = await atEachWidth(page, [360, 1440], () => findingsInBothThemes(page, 'wide'));
+    expect(found).toEqual([expect.stringMatching(/^360 px: wide scrolls sideways by \d+ px$/)]);
+    expect(page.viewportSize()).toEqual({ width: 360, height: 900 });
+  } finally {
+    await browser.close();
+  }
+});
+
 describe('axe finds nothing serious in both themes, and neither console nor requests have anything to say', () => {
   it.each(walks)(
-    '[R110] on the public pages at %i px, loaded %s',
-    async (...walk) => {
+    '[R110] on the public pages at $widths px, loaded $theme',
+    async (walk) => {
       const ready = async (page: Page, path: string) => {
         if (path.startsWith('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
       };
@@ -221,8 +238,8 @@ describe('axe finds nothing serious in both themes, and neither console nor requ
   );
 
   it.each(walks)(
-    '[R119] on the moderators’ pages at %i px, loaded %s',
-    async (...walk) => {
+    '[R119] on the moderators’ pages at $widths px, loaded $theme',
+    async (walk) => {
       const ready = async (page: Page, path: string) => {
         if (path === '/admin/login') return page.getByRole('button', { name: 'Giriş yap' }).waitFor();
         await page.getByRole('main').waitFor();
