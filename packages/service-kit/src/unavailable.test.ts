@@ -10,6 +10,8 @@ describe('isUnavailable', () => {
     ['a database that shuts down', withCode('57P01')],
     ['a database that starts', withCode('57P03')],
     ['a connection exception', withCode('08006')],
+    ['a process whose descriptors are used up', withCode('EMFILE')],
+    ['a machine whose descriptors are used up', withCode('ENFILE')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['a full pool', new Error('timeout exceeded when trying to connect')],
     ['MongoDB without a server', Object.assign(new Error('x'), { name: 'MongooseServerSelectionError' })],

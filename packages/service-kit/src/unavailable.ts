@@ -12,6 +12,8 @@ const codes = new Set([
     'EHOSTUNREACH',
     'ENETUNREACH',
   ],
+  // descriptors or buffers of this process or machine are used up: nothing can be opened until some are free
+  ...['EMFILE', 'ENFILE', 'ENOBUFS'],
   // PostgreSQL: shutting down, starting, too many connections, read-only after a failover, idle too long
   ...['57P01', '57P02', '57P03', '53300', '25006', '25P03'],
 ]);

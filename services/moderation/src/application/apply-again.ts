@@ -77,19 +77,20 @@ export async function readRefused(
 }
 
 /**
- * The files that an owner keeps of a refused application; null when none was asked for.
+ * The files that an owner keeps of a refused application; null when none was asked for. The link is held meanwhile: a
+ * twin that spends it takes its files at the same moment.
  * @throws AppError gone for a link that was used or has ended, invalid_request for anything else that does not fit
  */
 export async function keptOfRefused(
   deps: Pick<Deps, 'links' | 'clock'>,
-  db: Db | Tx,
+  tx: Tx,
   { email, token, ids }: { email: string; token: string | null; ids: readonly string[] },
 ): Promise<Carried | null> {
   if (!ids.length) return null;
   if (!token) throw filesNotKept();
   try {
-    const { row } = await refusedOf(deps, db, { email, token });
-    return await chosenOf(db, row.id, ids);
+    const { row } = await refusedOf(deps, tx, { email, token });
+    return await chosenOf(tx, row.id, ids);
   } catch (error) {
     if (isGone(error)) throw new AppError('gone', { message: submissionTexts.againGone });
     if (error instanceof AppError && error.code === 'not_found') throw filesNotKept();

@@ -53,7 +53,8 @@ export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: 
 
 async function check(deps: Deps, form: ReceivedForm, { email }: VisitorIdentity): Promise<Details> {
   const token = form.fields.again?.trim() || null;
-  const kept = await keptOfRefused(deps, deps.db, { email, token, ids: keptIdsIn(form) });
+  const asked = { email, token, ids: keptIdsIn(form) };
+  const kept = await deps.db.transaction().execute((tx) => keptOfRefused(deps, tx, asked));
   const details = checkApplication(form, { demoAllowed: deps.demoAllowed, kept: kept?.files ?? [] });
   const linked = details.linkedBusinessId;
   if (linked && !(await isVisible(deps.db, linked, 'business')))
