@@ -37,7 +37,7 @@ describe('[R391] the card of an answer', () => {
     });
     await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { verified: false, delisting: because });
     expect(await opened(token)).toMatchObject({
-      ...{ ...made, before: 'verified', now: { status: 'not_found', business: null } },
+      ...{ ...made, before: 'withdrawn', now: { status: 'not_found', business: null } },
     });
   });
 
@@ -60,6 +60,31 @@ describe('[R391] the card of an answer', () => {
     const { before, now: after } = await opened(token);
     expect([before, after.status]).toEqual(['withdrawn', 'not_found']);
     expect(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString()).not.toContain('blacklist');
+  });
+
+  it('tells nobody that there was an accusation: whatever it said, a card that no longer holds says the same', async () => {
+    const ended = await enterBusiness(service, { instagramUsername: 'rozeti.biten', verified: true });
+    await service.deliver(reportEvent({ instagramUsername: 'kaydi.silinen' }));
+    await service.deliver(reportEvent({ instagramUsername: 'silinip.onanan' }));
+    const handles = ['rozeti.biten', 'kaydi.silinen', 'yeni.onanan', 'silinip.onanan'];
+    const [badge = '', entry = '', fresh = '', cleared = ''] = await Promise.all(handles.map(cardOf));
+    await service.asAdmin('PUT', `/api/admin/businesses/${ended._id}`, {
+      verified: false,
+      delisting: because,
+    });
+    for (const token of [entry, cleared]) {
+      const { _id } = (await opened(token)).now.business;
+      await service.asAdmin('DELETE', `/api/admin/report/blacklist/${_id}`, because);
+    }
+    for (const instagramUsername of ['yeni.onanan', 'silinip.onanan'])
+      await enterBusiness(service, { instagramUsername, verified: true });
+    const said = async (token: string) => {
+      const { before, now } = await opened(token);
+      return [before, now.status];
+    };
+    expect(await said(badge)).toEqual(await said(entry));
+    expect(await said(fresh)).toEqual(await said(cleared));
+    expect(await said(cleared)).toEqual(['withdrawn', 'verified']);
   });
 
   it('holds contacts alone, sealed: neither the words of who asked nor anything that an address could tell', async () => {

@@ -10,7 +10,8 @@ export const madeCard = z.object({ token: z.string() });
 
 /**
  * An answer's card, opened [R391]: what was asked and answered when, and what is answered now. `withdrawn` stands in the
- * place of an entry that is no longer public: a card repeats no accusation that the registry has taken back.
+ * place of every answer that no longer holds, but where an entry came since: a card neither repeats an accusation that the
+ * registry has taken back nor tells that there was one.
  */
 export const answerCard = z.object({
   contacts: z.array(matchedContact),

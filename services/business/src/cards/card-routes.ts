@@ -30,6 +30,13 @@ async function makeCard(deps: CardDeps, q: string): Promise<string> {
   return deps.cards.seal({ contacts, status, madeAt: new Date(checkedAt) });
 }
 
+/**
+ * What a card may still say of then. A later entry comes on top of what was answered. Any other change hides it, whatever
+ * it was: hidden for entries alone, its place would tell that there had been one.
+ */
+const shownBefore = (then: LookupAnswer['status'], now: LookupAnswer['status']): AnswerCard['before'] =>
+  then === now || now === 'blacklist' ? then : 'withdrawn';
+
 async function openCard(deps: CardDeps, token: string): Promise<AnswerCard> {
   const { contacts, status, madeAt, endsAt } = await deps.cards.open(token);
   const now = await answerTo(deps, contacts);
@@ -37,7 +44,7 @@ async function openCard(deps: CardDeps, token: string): Promise<AnswerCard> {
     contacts: contacts.map(({ kind, key }) => ({ kind, key })),
     madeAt: madeAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    before: status === 'blacklist' && now.status !== 'blacklist' ? 'withdrawn' : status,
+    before: shownBefore(status, now.status),
     now,
   };
 }
