@@ -3,6 +3,14 @@ const hearts = {
   decide: ['services/moderation/src/decision/decide.ts'],
   contact: ['packages/contracts/src/contact/*.ts'],
   policies: ['packages/service-kit/src/policy.ts'],
+  lookup: ['recognise-query', 'fresh-cache', 'replica-time'].map(
+    (name) => `services/business/src/lookup/${name}.ts`,
+  ),
+  guards: ['path-guard', 'client-shares', 'room', 'visitor-pass', 'window-counter'].map(
+    (name) => `gateway/src/${name}.ts`,
+  ),
+  relay: ['own-events', 'new-event'].map((name) => `packages/event-bus/src/${name}.ts`),
+  inbox: ['parse-event', 'apply-with-retries'].map((name) => `packages/event-bus/src/${name}.ts`),
 };
 const chosen = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(hearts);
 
