@@ -33,6 +33,12 @@ export async function quarantine<Tables>(
       quarantined_at = now(), replay_requested_at = null`.execute(db);
 }
 
+/** Whether an event of this type waits in the quarantine. */
+export async function isQuarantined<Tables>(db: Kysely<Tables>, type: string): Promise<boolean> {
+  const { rows } = await sql`select from quarantine where event_type = ${type} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What waits in the quarantine, oldest first. */
 export async function listQuarantine<Tables>(
   db: Kysely<Tables>,

@@ -36,7 +36,7 @@ export type MediaClient = {
   store(file: FileToStore): Promise<StoredFile>;
   /** Says that views of a staged file need no blur after all. @throws AppError */
   clearBlur(fileId: string): Promise<void>;
-  /** A page of the files for submissions that no event has claimed in time. @throws AppError */
+  /** A page of this service's files that no event has claimed in time. @throws AppError */
   listUnclaimed(after: string | null): Promise<z.infer<typeof unclaimedFiles>>;
   /** Deletes a staged file; one that is not there is fine. @throws AppError */
   remove(fileId: string): Promise<void>;

@@ -70,6 +70,20 @@ const table: [NonNullable<Access['policy']>, Row][] = [
     },
   ],
   [
+    'service:moderation',
+    {
+      ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },
+      ...{ gateway: hidden, peer: 'in', both: hidden },
+    },
+  ],
+  [
+    'service:business',
+    {
+      ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },
+      ...{ gateway: hidden, peer: hidden, both: hidden },
+    },
+  ],
+  [
     'service',
     {
       ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },

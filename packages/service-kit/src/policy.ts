@@ -48,7 +48,9 @@ function checkPolicy(policy: Policy, caller: IdentityClaims): void {
       if (caller.admin?.via === 'key') throw new AppError('password_sign_in_required');
       return;
     case 'service:gateway':
-      if (caller.service === 'gateway') return;
+    case 'service:moderation':
+    case 'service:business':
+      if (`service:${caller.service}` === policy) return;
       throw new AppError('not_found');
     case 'service':
       if (caller.service && caller.service !== 'gateway') return;

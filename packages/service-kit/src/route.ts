@@ -22,7 +22,9 @@ type CallerOf<P extends Policy> = P extends 'admin' | 'admin-by-password'
   ? IdentityClaims & { admin: AdminIdentity }
   : P extends 'verified-email'
     ? IdentityClaims & { visitor: VisitorIdentity }
-    : IdentityClaims;
+    : P extends 'service'
+      ? IdentityClaims & { service: NonNullable<IdentityClaims['service']> }
+      : IdentityClaims;
 
 /** One call of an endpoint: its input as the schemas leave it, and who is calling. */
 export type Call<E extends EndpointShape> = {

@@ -51,6 +51,8 @@ describe('policies', () => {
     'admin-by-password': { 'admin by password': 200, admin: 403, both: 403, visitor: 403, others: 401 },
     'verified-email-or-admin': { visitor: 200, admin: 200, 'admin by password': 200, both: 200, others: 401 },
     'service:gateway': { gateway: 200, others: 404 },
+    'service:moderation': { service: 200, others: 404 },
+    'service:business': { others: 404 },
     service: { service: 200, others: 404 },
   };
   it.each(Object.keys(table) as Policy[])('%s lets in whom it names', async (policy) => {

@@ -3,6 +3,7 @@ import { hourMs } from '@edogrula/service/duty';
 import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
 import { alikeRoutes } from './alike/alike-routes.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { clockSkewGauge } from './clock/clock-watch.ts';
@@ -14,6 +15,7 @@ import { businessRoutes } from './desk/business-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { exploreRoutes } from './explore/explore-routes.ts';
 import { featuredRoutes } from './featured/featured-routes.ts';
+import { findHeldPictures } from './gallery/find-held-pictures.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
@@ -44,6 +46,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
 
 /** Answers pause by the clock; this is how long mails and the audit row may come after. */
 const endingChecksMs = 30_000;
+const unheldPicturesMs = 10 * 60_000;
 
 async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
@@ -67,7 +70,7 @@ export const service = defineService({
     lookupsOnly ? { replication: asOf } : { clock: () => clockWatch.assertRight(db) },
   consumers,
   listeners,
-  duties: ({ db, pool, clock, clockWatch, poke }) => [
+  duties: ({ db, pool, media, logger, clock, clockWatch, poke }) => [
     { name: 'heartbeat', everyMs: heartbeatMs, firstMs: 0, work: () => beat(pool) },
     {
       name: 'ending checks',
@@ -77,6 +80,12 @@ export const service = defineService({
         await pauseBadges({ db, clock, clockWatch, poke });
         await remindOwners({ db, clock, clockWatch, poke });
       },
+    },
+    {
+      name: 'pictures that no business shows',
+      everyMs: unheldPicturesMs,
+      work: (signal) =>
+        removeUnheldFiles({ media, logger, findHeld: (fileIds) => findHeldPictures(db, fileIds) }, signal),
     },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
     clockSkewGauge({ db, clockWatch }),

@@ -38,9 +38,9 @@ export const mediaConfig = commonConfig
     /** Files that are opened at once; as many as processors, at most four, where nothing is said. */
     EXAMINE_LANES: z.coerce.number().int().min(1).max(64).optional(),
     IMG_CACHE_MB: positive.default(64),
-    /** After this, moderation finds a staged file in the list of unclaimed ones and deletes what no submission holds. */
+    /** After this, who sent a staged file finds it in the list of unclaimed ones, and deletes what nothing holds. */
     STAGED_MINUTES: positive.default(60),
-    /** How long an upload of a moderator may wait for a gallery or a text that names it. */
+    /** How long an editor's picture may wait for a text that names it. */
     UNCLAIMED_DAYS: positive.default(7),
     APPLICATION_RETENTION_DAYS: positive.default(90),
     EVIDENCE_RETENTION_DAYS: positive.default(180),

@@ -23,7 +23,7 @@ afterEach(() => {
 const hour = 60 * 60_000;
 const unclaimedMs = 7 * 24 * hour;
 const run = () => runJanitor(media.deps, unclaimedMs);
-const store = async (purpose = 'gallery') =>
+const store = async (purpose = 'content') =>
   (await media.store(fixture('photos/chelsea.jpg'), { purpose, blur: true })).fileId;
 const set = (id: string, values: object) =>
   media.deps.db.updateTable('file').set(values).where('id', '=', id).execute();
@@ -31,7 +31,7 @@ const stateOf = async (id: string) => (await findFile(media.deps.db, id))?.state
 const claimed = () => ({ state: 'claimed', owner_kind: 'report', owner_id: newId() });
 
 describe('janitor', () => {
-  it('erases a moderator’s upload that was staged over seven days ago, objects and all, and nothing else', async () => {
+  it('erases an editor’s picture that was staged over seven days ago, objects and all, and nothing else', async () => {
     const [old, owned] = [await store(), await store()];
     await set(owned, claimed());
     media.time.offsetMs = hour;
@@ -49,15 +49,15 @@ describe('janitor', () => {
     expect(await run()).toMatchObject({ neverClaimed: 0, erased: 0 });
   });
 
-  it('never erases a submission’s file by its age alone, and tells moderation of it after an hour', async () => {
+  it('[R336] never erases a submission’s file or a gallery’s by its age alone; whoever sent it is told after an hour', async () => {
     const images = [await store('application-image'), await store('evidence')];
     const { fileId: document } = await media.store(fixture('documents/lease.pdf'), {
       purpose: 'application-document',
     });
-    const [owned, gallery] = [await store('evidence'), await store()];
+    const [owned, gallery, text] = [await store('evidence'), await store('gallery'), await store()];
     await set(owned, claimed());
-    const unclaimed = async (after = '') => {
-      const headers = await media.as('moderation');
+    const unclaimed = async (after = '', who: 'moderation' | 'business' = 'moderation') => {
+      const headers = await media.as(who);
       const answer = await media.app.inject({ url: `/internal/files${after}`, headers });
       return { status: answer.statusCode, ...answer.json() };
     };
@@ -67,15 +67,16 @@ describe('janitor', () => {
     const ids = [...images, document].sort();
     expect(await unclaimed()).toEqual({ status: 200, fileIds: ids, next: null });
     expect((await unclaimed(`?after=${ids[0]}`)).fileIds).toEqual(ids.slice(1));
+    expect((await unclaimed('', 'business')).fileIds).toEqual([gallery]);
     media.time.offsetMs = 30 * 24 * hour;
     await run();
     expect(await Promise.all(ids.map(stateOf))).toEqual(['staged', 'staged', 'staged']);
-    expect(await stateOf(gallery)).toBe('deleted');
-    for (const id of ids) await set(id, claimed());
+    expect([await stateOf(gallery), await stateOf(text)]).toEqual(['staged', 'deleted']);
+    for (const id of [...ids, gallery]) await set(id, claimed());
   });
 
   it('erases when the retention is over, not a day before; every erasure audited by id and hash', async () => {
-    const [rejected, document] = [await store(), await store()];
+    const [rejected, document] = [await store('evidence'), await store('evidence')];
     const eraseAt = new Date(Date.now() + 90 * 24 * hour);
     await set(rejected, { ...claimed(), state: 'expired', erase_at: eraseAt });
     await set(document, { ...claimed(), erase_at: eraseAt });

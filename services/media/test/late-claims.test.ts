@@ -1,5 +1,8 @@
+import { contentFilesChanged } from '@edogrula/contracts/events/content';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { quarantine } from '@edogrula/event-bus/quarantine';
 import { startDuty } from '@edogrula/service/duty';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,7 +10,7 @@ import { consumers } from '../src/consumers.ts';
 import { createClaimAlarm } from '../src/file/claim-files.ts';
 import { findFile } from '../src/file/file-repository.ts';
 import { createJanitor } from '../src/janitor/janitor.ts';
-import { newId, reportEvents } from './support/events.ts';
+import { galleryEvent, newId, reportEvents } from './support/events.ts';
 import { fixture } from './support/fixtures.ts';
 import { createTestMedia, type TestMedia } from './support/media.ts';
 
@@ -61,7 +64,7 @@ async function janitorRuns(busHealthy: () => boolean): Promise<void> {
 }
 
 describe('evidence that was acknowledged and is claimed late', () => {
-  it('moderation was down for 65 minutes after its 201', async () => {
+  it('[R336] moderation was down for 65 minutes after its 201', async () => {
     const id = await evidence();
     const { submitted } = reportEvents(newId(), [id]);
     media.time.offsetMs = 65 * minute;
@@ -71,7 +74,7 @@ describe('evidence that was acknowledged and is claimed late', () => {
     expect(await stateOf(id)).toBe('claimed');
   });
 
-  it('its event was replayed from the quarantine after five hours', async () => {
+  it('[R336] its event was replayed from the quarantine after five hours', async () => {
     const id = await evidence();
     const { submitted } = reportEvents(newId(), [id]);
     const broken = { ...submitted, data: { ...(submitted.data as object), fileIds: [id, newId()] } };
@@ -83,7 +86,7 @@ describe('evidence that was acknowledged and is claimed late', () => {
     expect(await stateOf(id)).toBe('claimed');
   });
 
-  it('the broker was away for an hour and more', async () => {
+  it('[R336] the broker was away for an hour and more', async () => {
     const id = await evidence();
     const { submitted } = reportEvents(newId(), [id]);
     media.time.offsetMs = 61 * minute;
@@ -93,6 +96,32 @@ describe('evidence that was acknowledged and is claimed late', () => {
     expect([await stateOf(id), await isRead(id)]).toEqual(['staged', 200]);
     await deliver(submitted);
     expect(await stateOf(id)).toBe('claimed');
+  });
+});
+
+describe('a picture whose record is heard of late', () => {
+  const eightDays = 8 * 24 * 60 * minute;
+
+  it('[R336] a gallery’s: its event was replayed from the quarantine after eight days', async () => {
+    const { fileId } = await media.store(fixture('photos/rocket.jpg'), { purpose: 'gallery' });
+    media.time.offsetMs = eightDays;
+    await janitorRuns(() => true);
+    expect(await stateOf(fileId)).toBe('staged');
+    await deliver(galleryEvent(newId(), 2, [fileId]));
+    expect(await stateOf(fileId)).toBe('published');
+  });
+
+  it('[R336] a text’s stays while any word of a text waits in the quarantine', async () => {
+    const { fileId } = await media.store(fixture('photos/rocket.jpg'), { purpose: 'content' });
+    const contentId = newId();
+    const data = { contentId, fileIds: [fileId] };
+    const envelope = newEvent(contentFilesChanged, { subject: contentId, version: 1, data });
+    await quarantine(media.deps.db, { group: 'media.files', envelope, error: new Error('x'), tries: 9 });
+    media.time.offsetMs = eightDays;
+    await janitorRuns(() => true);
+    expect(await stateOf(fileId)).toBe('staged');
+    await deliver(envelope);
+    expect(await stateOf(fileId)).toBe('published');
   });
 });
 

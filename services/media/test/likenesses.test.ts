@@ -23,7 +23,7 @@ async function deliver(...events: Envelope[]): Promise<void> {
 }
 
 async function ask<T>(path: string, payload: object): Promise<T> {
-  const headers = await media.as('moderation');
+  const headers = await media.as(path === 'alike' ? 'moderation' : 'business');
   const url = `/internal/fingerprints/${path}`;
   return (await media.app.inject({ method: 'POST', url, headers, payload })).json() as T;
 }
@@ -151,7 +151,7 @@ describe('[R371] a visitor’s question about a picture', () => {
     { hash: 'f'.repeat(64), inside: '' },
     { hash: 'f'.repeat(64), picture: 'x' },
   ])('%j is 400', async (payload) => {
-    const headers = await media.as('moderation');
+    const headers = await media.as('business');
     const url = '/internal/fingerprints/galleries';
     expect((await media.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
   });

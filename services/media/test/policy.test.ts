@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-type Who = 'nobody' | 'visitor' | 'admin' | 'gateway' | 'moderation' | 'forged' | 'self-made service';
+type Who =
+  | 'nobody'
+  | 'visitor'
+  | 'admin'
+  | 'gateway'
+  | 'moderation'
+  | 'business'
+  | 'forged'
+  | 'self-made service';
 
 async function headersOf(who: Who): Promise<Record<string, string>> {
   if (who === 'nobody') return {};
@@ -25,10 +33,10 @@ async function headersOf(who: Who): Promise<Record<string, string>> {
 const routes = [
   ['PUT', () => `/internal/files/${randomUUIDv7()}?purpose=evidence`, 'service'],
   ['DELETE', () => `/internal/files/${randomUUIDv7()}`, 'service'],
-  ['POST', () => '/internal/pictures', 'service'],
-  ['POST', () => '/internal/fingerprints/alike', 'service'],
-  ['POST', () => '/internal/fingerprints/galleries', 'service'],
-  ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'service'],
+  ['POST', () => '/internal/pictures', 'business'],
+  ['POST', () => '/internal/fingerprints/alike', 'moderation'],
+  ['POST', () => '/internal/fingerprints/galleries', 'business'],
+  ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'moderation'],
   ['PUT', () => `/api/admin/files/${randomUUIDv7()}`, 'admin'],
   ['GET', () => `/api/admin/files/${fileId}`, 'admin'],
   ['POST', () => `/api/admin/files/${fileId}/link`, 'admin'],
@@ -41,14 +49,22 @@ const asked: Record<string, object> = {
   galleries: { hash: '0'.repeat(64) },
 };
 
-const expected: Record<'service' | 'admin', Record<Who, number | 'in'>> = {
-  service: {
-    ...{ nobody: 404, visitor: 404, admin: 404, gateway: 404, forged: 404, 'self-made service': 404 },
-    moderation: 'in',
-  },
+const notOurs = {
+  nobody: 404,
+  visitor: 404,
+  admin: 404,
+  gateway: 404,
+  forged: 404,
+  'self-made service': 404,
+};
+const expected: Record<'service' | 'moderation' | 'business' | 'admin', Record<Who, number | 'in'>> = {
+  // Evidence is moderation's; business is as far from it as a stranger.
+  service: { ...notOurs, moderation: 'in', business: 404 },
+  moderation: { ...notOurs, moderation: 'in', business: 404 },
+  business: { ...notOurs, moderation: 404, business: 'in' },
   admin: {
-    ...{ nobody: 401, visitor: 403, gateway: 401, moderation: 401, forged: 401, 'self-made service': 401 },
-    admin: 'in',
+    ...{ nobody: 401, visitor: 403, gateway: 401, moderation: 401, business: 401 },
+    ...{ forged: 401, 'self-made service': 401, admin: 'in' },
   },
 };
 
@@ -73,6 +89,31 @@ describe('who may call what', () => {
     if (status !== 'in') expect([answer.statusCode, answer.rawPayload.length < 600]).toEqual([status, true]);
     else if (policy === 'service' && method === 'DELETE') expect(answer.json().code).toBe('not_found');
     else expect(answer.statusCode).toBe(url().endsWith('/exports') ? 201 : 200);
+  });
+
+  it('a service takes back and stores files for its own purposes alone', async () => {
+    const photo = fixture('photos/china.jpg');
+    const [evidence, gallery] = [await media.store(photo), await media.store(photo, { purpose: 'gallery' })];
+    const remove = async (who: 'moderation' | 'business', id: string) => {
+      const headers = await media.as(who);
+      return (await media.app.inject({ method: 'DELETE', url: `/internal/files/${id}`, headers })).statusCode;
+    };
+    expect([await remove('business', evidence.fileId), await remove('moderation', gallery.fileId)]).toEqual([
+      404, 404,
+    ]);
+    expect(await remove('moderation', evidence.fileId)).toBe(200);
+    expect(await remove('business', gallery.fileId)).toBe(200);
+    const foreign = [
+      ['evidence', 'business'],
+      ['gallery', 'moderation'],
+      ['content', 'moderation'],
+    ] as const;
+    for (const [purpose, who] of foreign) {
+      const headers = { 'content-type': 'application/octet-stream', ...(await media.as(who)) };
+      const url = `/internal/files/${randomUUIDv7()}?purpose=${purpose}`;
+      const answer = await media.app.inject({ method: 'PUT', url, headers, payload: photo });
+      expect([purpose, who, answer.statusCode]).toEqual([purpose, who, 404]);
+    }
   });
 
   it('no evidence by any other path', async () => {

@@ -14,7 +14,7 @@ const paint = async (bytes: Buffer) =>
   media.app.inject({
     method: 'POST',
     url: '/internal/pictures',
-    headers: { 'content-type': 'application/octet-stream', ...(await media.as('moderation')) },
+    headers: { 'content-type': 'application/octet-stream', ...(await media.as('business')) },
     payload: bytes,
   });
 const codeOf = (answer: Awaited<ReturnType<typeof paint>>) => answer.json<{ code: string }>().code;

@@ -1,5 +1,6 @@
 import { type Duty, daily, hourMs } from '@edogrula/service/duty';
 import type { Closable } from '@edogrula/service/service';
+import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
 import { anonymiseAppeal } from './appeal/anonymise-appeal.ts';
 import type { ModerationConfig } from './config.ts';
 import { anonymiseCorrection } from './correction/anonymise-correction.ts';
@@ -10,7 +11,7 @@ import { queueAgeGauge } from './queue/queue-age.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { publishDue } from './report/publish-held.ts';
 import { anonymiseDecided } from './submission/anonymise-decided.ts';
-import { removeUnheldFiles } from './submission/remove-unheld-files.ts';
+import { findHeldFiles } from './submission/attachments.ts';
 import { reviewEntries } from './upkeep/review-entries.ts';
 import { tellFormerEntries } from './upkeep/tell-former.ts';
 
@@ -43,7 +44,8 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
   {
     name: 'uploads without a submission',
     everyMs: 10 * 60_000,
-    work: (signal) => removeUnheldFiles(deps, signal),
+    work: (signal) =>
+      removeUnheldFiles({ ...deps, findHeld: (fileIds) => findHeldFiles(deps.db, fileIds) }, signal),
   },
   queueAgeGauge(deps.db),
 ];

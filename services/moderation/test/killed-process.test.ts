@@ -1,8 +1,8 @@
 import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
+import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { type ChildService, startService } from './support/child-service.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
 

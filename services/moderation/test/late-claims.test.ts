@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
+import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
 import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { removeUnheldFiles } from '../src/submission/remove-unheld-files.ts';
-import { type ChildService, startService } from './support/child-service.ts';
+import { findHeldFiles } from '../src/submission/attachments.ts';
 import { png } from './support/files.ts';
 import { reportForm } from './support/forms.ts';
 import { openStage, type Stage, until, visitor } from './support/stage.ts';
@@ -73,8 +74,14 @@ async function holdClaimsBack(): Promise<() => Promise<void>> {
   };
 }
 
+const clearUp = (media = stage.deps.media, signal?: AbortSignal) =>
+  removeUnheldFiles(
+    { ...stage.deps, media, findHeld: (fileIds) => findHeldFiles(stage.deps.db, fileIds) },
+    signal,
+  );
+
 describe('files of a submission whose claim is late', () => {
-  it('stay for 65 minutes and for a week, and are claimed then; an upload without a submission goes after an hour', async () => {
+  it('[R336] stay for 65 minutes and for a week, and are claimed then; an upload without a submission goes after an hour', async () => {
     const claimNow = await holdClaimsBack();
     const form = reportForm({ files: { evidence: [png(31), png(32)] } });
     const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form });
@@ -85,15 +92,15 @@ describe('files of a submission whose claim is late', () => {
     const evidence = rows.map((row) => row.file_id as string);
     const [old, young] = [await stray(), await stray()];
     await uploadedBefore(65, [...evidence, old]);
-    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 1, held: 2 });
+    expect(await clearUp()).toEqual({ removed: 1, held: 2 });
     expect([await stateOf(old), await stateOf(young)]).toEqual(['deleted', 'staged']);
     await uploadedBefore(7 * 24 * 60 + 60, evidence);
-    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 0, held: 2 });
+    expect(await clearUp()).toEqual({ removed: 0, held: 2 });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await Promise.all(evidence.map(stateOf))).toEqual(['staged', 'staged']);
     await claimNow();
     await until(async () => (await Promise.all(evidence.map(stateOf))).every((state) => state === 'claimed'));
-    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 0, held: 0 });
+    expect(await clearUp()).toEqual({ removed: 0, held: 0 });
   });
 
   it('an upload that media cannot remove now, or a round that ends early leaves, is removed in the next one', async () => {
@@ -101,10 +108,10 @@ describe('files of a submission whose claim is late', () => {
     await uploadedBefore(120, [id]);
     const remove = () => Promise.reject(new AppError('unavailable'));
     const broken = { ...stage.deps.media, remove };
-    expect(await removeUnheldFiles({ ...stage.deps, media: broken })).toEqual({ removed: 0, held: 0 });
+    expect(await clearUp(broken)).toEqual({ removed: 0, held: 0 });
     const stopped = AbortSignal.abort();
-    expect(await removeUnheldFiles(stage.deps, stopped)).toEqual({ removed: 0, held: 0 });
+    expect(await clearUp(undefined, stopped)).toEqual({ removed: 0, held: 0 });
     expect(await stateOf(id)).toBe('staged');
-    expect(await removeUnheldFiles(stage.deps)).toEqual({ removed: 1, held: 0 });
+    expect(await clearUp()).toEqual({ removed: 1, held: 0 });
   });
 });

@@ -5,7 +5,7 @@ import type { AnswerOf, Endpoint } from './endpoint.ts';
 type EndpointIn<Area> = Area extends unknown ? Area[keyof Area] : never;
 type Any = Extract<EndpointIn<(typeof areas)[number]>, Endpoint>;
 /** What may be called from outside; services call each other by clients of their own. */
-type Every = Exclude<Any, { policy: 'service' | 'service:gateway' }>;
+type Every = Exclude<Any, { policy: 'service' | `service:${string}` }>;
 type PathOf<E extends Endpoint> = E extends { also: readonly (infer Also extends string)[] }
   ? E['path'] | Also
   : E['path'];

@@ -6,7 +6,7 @@ import type { Heading } from './headings.ts';
 
 /**
  * Who may call an endpoint. `admin-by-password` leaves keys out: what gives rights away must not outlive the revocation
- * of a key that got lost. `service` is for another service of ours, `service:gateway` for the gateway itself.
+ * of a key that got lost. `service` is for another service of ours, `service:…` for the one that it names.
  */
 export type Policy =
   | 'public'
@@ -15,6 +15,8 @@ export type Policy =
   | 'admin-by-password'
   | 'verified-email-or-admin'
   | 'service:gateway'
+  | 'service:moderation'
+  | 'service:business'
   | 'service';
 
 type FailureStatus = (typeof errorStatus)[ErrorCode];
@@ -97,6 +99,8 @@ const failuresOfPolicy: Record<Policy, readonly FailureStatus[]> = {
   'admin-by-password': [401, 403],
   service: [404],
   'service:gateway': [404],
+  'service:moderation': [404],
+  'service:business': [404],
 };
 
 /** Every status of a failure that an endpoint may answer, beside 429 and 503, which all may. */

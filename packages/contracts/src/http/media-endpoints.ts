@@ -88,7 +88,7 @@ export const fileEndpoints = endpoints(area, {
   ...auditEndpoints('/api/admin/files', ['audit']),
 });
 
-/** For the services that take uploads; bodies are raw files. */
+/** For the services that take uploads; bodies are raw files. Each sees and changes the files for its own purposes alone. */
 export const storedFileEndpoints = endpoints(area, {
   store: {
     method: 'PUT',
@@ -105,7 +105,7 @@ export const storedFileEndpoints = endpoints(area, {
     method: 'GET',
     path: '/internal/files',
     policy: 'service',
-    summary: 'Files for submissions that no event has claimed in time',
+    summary: 'Files of the caller’s purposes that no event has claimed in time',
     query: unclaimedQuery,
     answers: { 200: unclaimedFiles },
   },
@@ -113,7 +113,7 @@ export const storedFileEndpoints = endpoints(area, {
   paint: {
     method: 'POST',
     path: '/internal/pictures',
-    policy: 'service',
+    policy: 'service:business',
     summary: 'Paints a stranger’s picture anew, small',
     rawBody: true,
     answers: { 200: fileAnswer('At most 480 pixels an edge, without metadata', 'image/webp') },
@@ -123,7 +123,7 @@ export const storedFileEndpoints = endpoints(area, {
   alike: {
     method: 'POST',
     path: '/internal/fingerprints/alike',
-    policy: 'service',
+    policy: 'service:moderation',
     summary: 'Files that show what these files show',
     body: alikeFilesBody,
     answers: { 200: alikeFiles },
@@ -132,7 +132,7 @@ export const storedFileEndpoints = endpoints(area, {
   inGalleries: {
     method: 'POST',
     path: '/internal/fingerprints/galleries',
-    policy: 'service',
+    policy: 'service:business',
     summary: 'Businesses whose public gallery shows a picture with this fingerprint',
     body: askedPicture,
     answers: { 200: galleriesWith },
@@ -140,7 +140,7 @@ export const storedFileEndpoints = endpoints(area, {
   clearBlur: {
     method: 'PATCH',
     path: '/internal/files/:id',
-    policy: 'service',
+    policy: 'service:moderation',
     summary: 'Views of a staged file need no blur',
     params: idParams,
     query: clearBlurQuery,

@@ -6,15 +6,13 @@ import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media
 import { faults } from '../locales/tr/faults.ts';
 
 /** Files of the media service, as far as a gallery needs them. */
-export type MediaFiles = {
+export type MediaFiles = Pick<MediaClient, 'listUnclaimed' | 'remove' | 'inGalleries'> & {
   /** Streams one image to media. @throws AppError with media's own code, or upstream_failed, unavailable */
   store(fileId: string, content: Readable): Promise<void>;
-  /** Takes a file back; what media cannot be asked now expires there by itself. */
+  /** Takes a file back; what media cannot be asked now is found unclaimed and removed later. */
   discard(fileId: string): Promise<void>;
   /** A stranger's picture as a small WebP; media keeps nothing of it. @throws AppError */
   paint(picture: Buffer): Promise<Buffer>;
-  /** Businesses whose public gallery shows this picture. @throws AppError */
-  inGalleries: MediaClient['inGalleries'];
 };
 
 const storeMs = 30_000;
@@ -26,6 +24,8 @@ export function createMediaFiles(options: { url: string; sign: IdentitySigner; l
   return {
     paint: media.paint,
     inGalleries: media.inGalleries,
+    listUnclaimed: media.listUnclaimed,
+    remove: media.remove,
     async store(fileId, content) {
       const file = {
         ...{ fileId, purpose: 'gallery', body: content },

@@ -57,8 +57,8 @@ export async function storeForBusiness(
     asked = true;
     return await use.keep(stored);
   } catch (error) {
-    // When the database went away during the commit its outcome is unknown: the files stay staged, and
-    // media expires them if no event claims them.
+    // When the database went away during the commit its outcome is unknown: the files stay staged,
+    // and are removed later if no business shows them.
     const unknownOutcome = asked && isUnavailable(error);
     if (!unknownOutcome) await Promise.all(stored.map((fileId) => deps.media.discard(fileId)));
     throw error;

@@ -19,6 +19,6 @@ export type FileDeps = {
   signer: TokenSigner;
   clock: () => Date;
   logger: Logger;
-  /** How long a staged file waits before moderation learns that no event has claimed it. */
+  /** How long a staged file waits before who sent it learns that no event has claimed it. */
   stagedMs: number;
 };

@@ -10,6 +10,7 @@ import { deleteStagedFile } from './delete-staged-file.ts';
 import type { FileDeps } from './file-deps.ts';
 import { storedFileView } from './file-view.ts';
 import { listUnclaimed } from './list-unclaimed.ts';
+import { purposeRules } from './purpose.ts';
 import { storeFile } from './store-file.ts';
 
 /** A raw body, and its length where the one announced can be believed. @throws AppError unsupported_media_type */
@@ -26,8 +27,9 @@ export function rawBodyOf({ body, headers }: FastifyRequest): {
 
 /** Files of the services that take uploads: staged, listed while unclaimed, unblurred, deleted. */
 export function fileRoutes(app: HttpApp, deps: FileDeps): void {
-  route(app, storedFileEndpoints.store, async ({ params, query, request }) => {
+  route(app, storedFileEndpoints.store, async ({ params, query, caller, request }) => {
     const { purpose, blur, visitor, networks } = query;
+    if (purposeRules[purpose].heldBy !== caller.service) throw new AppError('not_found');
     const holder = visitor && networks ? { visitor, networks } : null;
     const file = {
       id: params.id.toLowerCase(),
@@ -38,13 +40,15 @@ export function fileRoutes(app: HttpApp, deps: FileDeps): void {
     };
     return storedFileView(await storeFile(deps, file), deps.signer, deps.clock());
   });
-  route(app, storedFileEndpoints.unclaimed, ({ query: { after } }) => listUnclaimed(deps, after ?? null));
+  route(app, storedFileEndpoints.unclaimed, ({ query: { after = null }, caller }) =>
+    listUnclaimed(deps, { service: caller.service, after }),
+  );
   route(app, storedFileEndpoints.clearBlur, async ({ params }) => {
     await clearBlur(deps, params.id);
     return ok;
   });
-  route(app, storedFileEndpoints.remove, async ({ params }) => {
-    await deleteStagedFile(deps, params.id);
+  route(app, storedFileEndpoints.remove, async ({ params, caller }) => {
+    await deleteStagedFile(deps, caller.service, params.id);
     return ok;
   });
 }

@@ -10,8 +10,11 @@ type Rule = {
   mayBePublic: boolean;
   /** Its pictures are looked for elsewhere [R370]. */
   sought: boolean;
-  /** Moderation records which of these files a submission holds: only its answer erases a staged one. */
-  heldByModeration: boolean;
+  /**
+   * The service that sends such files and records which of them something of its own holds: only its answer erases a
+   * staged one [R336]. Editors' pictures for texts come from the browser, and have none.
+   */
+  heldBy: 'moderation' | 'business' | null;
 };
 
 const megabyte = 1024 * 1024;
@@ -25,7 +28,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     heic: true,
     mayBePublic: true,
     sought: true,
-    heldByModeration: true,
+    heldBy: 'moderation',
   },
   'application-document': {
     // Smaller than 20 MB: exactly as much is too much [R216].
@@ -35,7 +38,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     heic: false,
     mayBePublic: false,
     sought: false,
-    heldByModeration: true,
+    heldBy: 'moderation',
   },
   evidence: {
     maxBytes: 10 * megabyte,
@@ -44,7 +47,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     heic: true,
     mayBePublic: false,
     sought: true,
-    heldByModeration: true,
+    heldBy: 'moderation',
   },
   gallery: {
     maxBytes: 10 * megabyte,
@@ -53,7 +56,7 @@ export const purposeRules: Record<Purpose, Rule> = {
     heic: false,
     mayBePublic: true,
     sought: true,
-    heldByModeration: false,
+    heldBy: 'business',
   },
   content: {
     maxBytes: 10 * megabyte,
@@ -62,13 +65,14 @@ export const purposeRules: Record<Purpose, Rule> = {
     heic: false,
     mayBePublic: true,
     sought: false,
-    heldByModeration: false,
+    heldBy: null,
   },
 };
 
 const purposes = Object.keys(purposeRules) as Purpose[];
-export const purposesOfModeration = purposes.filter((purpose) => purposeRules[purpose].heldByModeration);
-export const purposesOfEditors = purposes.filter((purpose) => !purposeRules[purpose].heldByModeration);
+/** What one service sends and asks for again; of nobody in particular: editors' pictures for texts. */
+export const purposesOf = (holder: string | null): Purpose[] =>
+  purposes.filter((purpose) => purposeRules[purpose].heldBy === holder);
 
 const imageMimes: readonly string[] = pictureTypes;
 

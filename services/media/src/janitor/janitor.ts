@@ -1,7 +1,9 @@
+import { contentFilesChanged } from '@edogrula/contracts/events/content';
+import { isQuarantined } from '@edogrula/event-bus/quarantine';
 import { type EraseReason, eraseFile } from '../file/erase-file.ts';
 import type { FileDeps } from '../file/file-deps.ts';
 import { expireStaged, listDue } from '../file/file-repository.ts';
-import { purposesOfEditors } from '../file/purpose.ts';
+import { purposesOf } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
 import { deleteOldBudgets } from '../intake/upload-budget.ts';
 import { refusedObjectsGauge, sweepOwnerless } from './sweep-objects.ts';
@@ -14,11 +16,13 @@ const spoolMaxAgeMs = 60 * 60_000;
 
 type JanitorDeps = Pick<FileDeps, 'db' | 'store' | 'spoolDir' | 'clock' | 'logger'>;
 
-/** A moderator's upload that no gallery and no text has named in time is over; a submission's waits for moderation. */
-function expireUnclaimed(deps: JanitorDeps, unclaimedMs: number): Promise<number> {
+/** An editor's picture that no text has named in time is over; the others wait for who sent them [R336]. */
+async function expireUnclaimed(deps: JanitorDeps, unclaimedMs: number): Promise<number> {
+  // A text's word that is set aside may name any of them.
+  if (await isQuarantined(deps.db, contentFilesChanged.type)) return 0;
   const now = deps.clock();
   const before = new Date(now.getTime() - unclaimedMs);
-  return expireStaged(deps.db, { purposes: purposesOfEditors, before, now });
+  return expireStaged(deps.db, { purposes: purposesOf(null), before, now });
 }
 
 function reasonOf(file: { owner_kind: string | null; business_id: string | null }): EraseReason {
@@ -65,7 +69,7 @@ export type Janitor = {
 
 const pokeMs = 1000;
 
-/** Does the rounds and what is poked, one after the other; `unclaimedMs` is how long a moderator's upload may wait. */
+/** Does the rounds and what is poked, one after the other; `unclaimedMs` is how long an editor's picture may wait. */
 export function createJanitor(
   deps: JanitorDeps & { busHealthy: () => Promise<boolean> },
   unclaimedMs: number,

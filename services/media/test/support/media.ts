@@ -43,7 +43,7 @@ export type TestMedia = {
   spoolDir: string;
   databaseUrl: string;
   busUrl: string;
-  as(who: 'moderation' | 'admin' | 'visitor' | 'gateway'): Promise<Record<string, string>>;
+  as(who: 'moderation' | 'business' | 'admin' | 'visitor' | 'gateway'): Promise<Record<string, string>>;
   put(
     bytes: Buffer,
     options?: PutOptions,
@@ -79,7 +79,7 @@ export async function createTestMedia({
   const { app, deps, bus } = opened;
   if (!bus) throw new Error('opened without a bus');
   const as: TestMedia['as'] = async (who) => {
-    if (who === 'moderation') return identity.as({ service: 'moderation' }, 'moderation');
+    if (who === 'moderation' || who === 'business') return identity.as({ service: who }, who);
     if (who === 'gateway') return identity.as({ service: 'gateway' });
     if (who === 'visitor') return identity.as({ visitor: { email: 'owner@example.com', tokenId: 't' } });
     return identity.as({ admin });
@@ -87,10 +87,14 @@ export async function createTestMedia({
   const put: TestMedia['put'] = async (bytes, options = {}) => {
     const { id = randomUUIDv7(), purpose = 'evidence', blur = false, holder, headers = {} } = options;
     const share = holder ? `&visitor=${holder.visitor}&networks=${holder.networks.join(',')}` : '';
+    const isEditors = purpose === 'content';
+    const sender = await as(isEditors ? 'admin' : purpose === 'gallery' ? 'business' : 'moderation');
     const answer = await app.inject({
       method: 'PUT',
-      url: `/internal/files/${id}?purpose=${purpose}&blur=${blur}${share}`,
-      headers: { 'content-type': 'application/octet-stream', ...(await as('moderation')), ...headers },
+      url: isEditors
+        ? `/api/admin/files/${id}`
+        : `/internal/files/${id}?purpose=${purpose}&blur=${blur}${share}`,
+      headers: { 'content-type': 'application/octet-stream', ...sender, ...headers },
       payload: bytes,
     });
     return { status: answer.statusCode, body: answer.json(), id, headers: answer.headers };

@@ -15,7 +15,7 @@ function killer(child: ChildProcess): ChildService['kill'] {
 
 /** Starts a service's own main.ts as its own process, as the launcher does, and waits until it listens; 60 s at most. */
 export function startService(name: string, env: Record<string, string>): Promise<ChildService> {
-  const dir = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  const dir = fileURLToPath(new URL(`../../../../services/${name}`, import.meta.url));
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: dir,
     env: {
