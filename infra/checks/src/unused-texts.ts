@@ -108,10 +108,29 @@ export function unusedTexts(program: ts.Program, root: string): string[] {
     );
 }
 
-/** A program over the files that a tsconfig.json includes. @throws Error when it cannot be read */
+/** A host that resolves nothing but the way to texts: what else a file imports needs no reading to know what it reads. */
+function textHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  return {
+    ...host,
+    resolveModuleNameLiterals: (literals, file) =>
+      literals.map(({ text }) => {
+        const { resolvedModule } = ts.resolveModuleName(text, file, options, host);
+        return {
+          resolvedModule: inLocales.test(resolvedModule?.resolvedFileName ?? '') ? resolvedModule : undefined,
+        };
+      }),
+  };
+}
+
+/** A program over what a tsconfig.json includes and texts are in or named in. @throws Error when it cannot be read */
 export function programOf(configFile: string): ts.Program {
   const { config, error } = ts.readConfigFile(configFile, ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(configFile));
-  return ts.createProgram(fileNames, options);
+  const named = fileNames.filter(
+    (file) => inLocales.test(file) || ts.sys.readFile(file)?.includes('locales/'),
+  );
+  const alone = { ...options, noLib: true, types: [] };
+  return ts.createProgram(named, alone, textHost(alone));
 }
