@@ -31,6 +31,7 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/businesses', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/photo-checks', upstream: 'business', bodyLimitBytes: 4 * KiB },
+  { prefix: '/api/badges', upstream: 'business', sameForAll: true },
   { prefix: '/api/featured', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/featured', upstream: 'business' },
   { prefix: '/api/explore', upstream: 'business', sameForAll: true },

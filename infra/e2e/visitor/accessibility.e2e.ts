@@ -55,6 +55,7 @@ const publicPages = (): Record<string, string[]> => ({
   itiraz: ['/itiraz', `/itiraz?kayit=${blacklistSlug}`, '/itiraz?kayit=yok'],
   'itiraz/alindi': ['/itiraz/alindi'],
   'sertifika/:slug': [`/sertifika/${profileSlug}`, '/sertifika/yok'],
+  rozet: ['/rozet', `/rozet?b=${profileSlug}&t=gecersiz`],
   'duzelt/:slug': [`/duzelt/${profileSlug}`, '/duzelt/yok'],
   'duzelt/:slug/alindi': [`/duzelt/${profileSlug}/alindi`],
   'verify-email': ['/verify-email'],

@@ -41,6 +41,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'itiraz',
   'duzelt',
   'sertifika',
+  'rozet',
   'one-cikanlar',
   'assets',
   'static',

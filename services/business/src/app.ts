@@ -5,6 +5,7 @@ import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
 import { alikeRoutes } from './alike/alike-routes.ts';
+import { badgeRoutes } from './badges/badge-routes.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { clockSkewGauge } from './clock/clock-watch.ts';
 import { businessConfig } from './config.ts';
@@ -35,6 +36,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   alikeRoutes(app, deps);
   photoCheckRoutes(app, deps);
   cardRoutes(app, deps);
+  badgeRoutes(app, deps);
   listingRoutes(app, deps);
   featuredRoutes(app, deps);
   exploreRoutes(app, deps);

@@ -3,6 +3,7 @@ import type { Base } from '@edogrula/service/service';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
+import { type BadgeLinks, createBadgeLinks } from './badges/badge-links.ts';
 import { type AnswerCards, createAnswerCards } from './cards/answer-cards.ts';
 import { createClockWatch } from './clock/clock-watch.ts';
 import type { BusinessConfig } from './config.ts';
@@ -30,6 +31,7 @@ export type Deps = PostgresBase &
     webPictures: WebPictures;
     searches: SearchCounts;
     cards: AnswerCards;
+    badges: BadgeLinks;
   };
 
 const hourMs = 3_600_000;
@@ -99,6 +101,7 @@ export async function createDeps(
     asOf: lookupsOnly ? replicaTime : async () => clock(),
     media,
     cards: createAnswerCards(config.SERVICE_KEY.d, clock),
+    badges: createBadgeLinks(config.SERVICE_KEY.d),
     webPictures: picturesOf(config, base, media),
     findings,
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),

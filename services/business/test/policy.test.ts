@@ -25,6 +25,8 @@ const id = uuidv7();
 const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
 const photoChecks = '/api/photo-checks';
 const unknownCard = '/api/businesses/cards?token=x';
+const unknownBadge = '/api/badges/rozet-yok.svg';
+const unknownLink = '/api/badges/link?slug=rozet-yok';
 const open = [
   ['GET', '/api/businesses'],
   ['GET', '/api/businesses/filter'],
@@ -33,6 +35,7 @@ const open = [
   ['GET', '/api/businesses/alike?handle=gol.kiyi'],
   ['GET', '/api/businesses/search?q=gol.kiyi'],
   ['GET', '/api/businesses/cards/new?q=gol.kiyi'],
+  ['GET', '/api/badges/question?slug=x&token=x'],
   ['GET', '/api/businesses/by-slug/x'],
   ['GET', '/api/businesses/handle/x'],
   ['GET', `/api/businesses/${id}`],
@@ -92,8 +95,8 @@ describe('who may call what', () => {
       expect([caller, await call(caller, method, url)]).toEqual([caller, expected[caller] ?? 401]);
   });
 
-  it.each([unknownPicture, unknownCard])(
-    '[R232] [decision 43] [R391] %s is public; who names none finds none',
+  it.each([unknownPicture, unknownCard, unknownBadge, unknownLink])(
+    '[R232] [decision 43] [R376] [R391] %s is public; who names none finds none',
     async (url) => {
       for (const caller of Object.keys(callers))
         expect([caller, await call(caller, 'GET', url)]).toEqual([caller, 404]);
@@ -115,12 +118,15 @@ describe('who may call what', () => {
     const unnamed = [
       ['GET', unknownPicture],
       ['GET', unknownCard],
+      ['GET', unknownBadge],
+      ['GET', unknownLink],
       ['POST', photoChecks],
     ];
     const tested = [...open, ...closed, ...unnamed].map(([method, url = '']) =>
       `${method} ${url.split('?')[0]}`
         .replace(id, '{id}')
         .replace(/[a]{32}$/, '{id}')
+        .replace('rozet-yok.svg', '{file}')
         .replace(/\/0$/, '/{index}'),
     );
     const named = tested.map((route) =>

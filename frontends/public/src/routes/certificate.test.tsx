@@ -87,6 +87,32 @@ describe('[R355] /sertifika', () => {
     expect(screen.getByRole('article').hasAttribute('data-print')).toBe(true);
   });
 
+  it('[R375] [R376] has a square code and the code of its badge, without scripts and styles', async () => {
+    answerCalls({
+      [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },
+      '/api/badges/link': { body: { slug, token: 'a.b-c.d_e' } },
+    });
+    await open();
+    await screen.findByRole('img', { name: 'Bu sertifikanın kare kodu' });
+    const snippet = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Sitenize koyacağınız kod' });
+    expect(snippet.value).toMatch(
+      new RegExp(
+        `^<a href="[^"]*/rozet\\?b=${slug}&amp;t=a\\.b-c\\.d_e" [^>]*referrerpolicy="origin"><img src="[^"]*/api/badges/${slug}\\.svg" [^>]*></a>$`,
+      ),
+    );
+    expect(snippet.value).not.toMatch(/script|style| on\w+=/);
+  });
+
+  it('[R375] stands without its badge and says that the code did not come', async () => {
+    answerCalls({
+      [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },
+      '/api/badges/link': { status: 503 },
+    });
+    await open();
+    await screen.findByText('Rozetin kodu şu anda alınamadı. Sayfayı yeniden açın.');
+    screen.getByRole('heading', { level: 2, name: 'Doğrulanmış işletme' });
+  });
+
   it.each([
     ['Bu işletmenin sertifikası yok', {}],
     ['Doğrulama süresi doldu', { lapsedAt: '2026-12-31T20:59:59.000Z' }],

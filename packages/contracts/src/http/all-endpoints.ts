@@ -1,6 +1,7 @@
 import { adminEndpoints, adminKeyEndpoints } from './admin-endpoints.ts';
 import { alikeEndpoints } from './alike-endpoints.ts';
 import { appealEndpoints } from './appeal-endpoints.ts';
+import { badgeEndpoints } from './badge-endpoints.ts';
 import { cardEndpoints } from './card-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
 import { correctionEndpoints } from './correction-endpoints.ts';
@@ -35,6 +36,7 @@ export const areas = [
   alikeEndpoints,
   photoCheckEndpoints,
   cardEndpoints,
+  badgeEndpoints,
   listingEndpoints,
   sponsoredEndpoints,
   businessEndpoints,

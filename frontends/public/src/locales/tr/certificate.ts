@@ -31,6 +31,7 @@ export const certificateText = {
   handle: 'Instagram',
   phone: 'Telefon',
   address: 'Bu sayfanın adresi',
+  code: 'Bu sertifikanın kare kodu',
   trust: 'Kopyaya değil, bu adrese güvenin: sayfa her açılışta bugünkü durumu gösterir.',
   shownAt: (day: string) => `Bu sayfa ${day} günü gösterildi.`,
   done: 'Kontrol edilenler',

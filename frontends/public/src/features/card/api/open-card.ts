@@ -2,9 +2,9 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { AnswerCard } from '@edogrula/contracts/http/card';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
+import { codePath } from '../../../lib/code-path.ts';
 import { failedStatus } from '../../../lib/failed-status.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
-import { codePath } from './code-path.ts';
 
 /** A card with its own address, and that address as a square code for paper; or why there is none. */
 export type OpenedCard =

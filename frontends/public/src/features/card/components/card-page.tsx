@@ -9,6 +9,7 @@ import { VerdictHead } from '@edogrula/ui/verdict-head';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import { Link } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { SquareCode } from '../../../components/square-code.tsx';
 import { cardText as text } from '../../../locales/tr/card.ts';
 import { CardActions } from './card-actions.tsx';
 
@@ -113,12 +114,10 @@ function Record({ now }: { now: AnswerCard['now'] }) {
 }
 
 /** What only paper needs: a code that leads back to the answer of then. */
-function PaperFoot({ address, code: { path, size } }: Omit<Props, 'card'>) {
+function PaperFoot({ address, code }: Omit<Props, 'card'>) {
   return (
     <div className="hidden grid-cols-[10rem_minmax(0,1fr)] items-center gap-4 print:grid">
-      <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={text.code} className="bg-white">
-        <path d={path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <SquareCode code={code} label={text.code} />
       <div className="text-sm">
         <p>{text.paper}</p>
         <p className="mt-1 text-xs wrap-anywhere">{address}</p>

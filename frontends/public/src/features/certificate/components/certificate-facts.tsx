@@ -2,13 +2,17 @@ import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
+import { SquareCode } from '../../../components/square-code.tsx';
 import { placeLine } from '../../../lib/business-facts.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { certificateText as text } from '../../../locales/tr/certificate.ts';
+import type { CertificateExtras } from '../api/certificate-extras.ts';
 
-/** Whose certificate it is, and where its true one stands. */
-export function CertificateFacts({ business, now }: { business: Business; now: string }) {
+type Props = { business: Business; code: CertificateExtras['code']; now: string };
+
+/** Whose certificate it is, and where its true one stands: in words and as a square code [R376]. */
+export function CertificateFacts({ business, code, now }: Props) {
   const { name, demo, address, instagramUsername, phone, slug } = business;
   return (
     <div className="grid gap-4 p-5 print:gap-1 print:p-2 wide:p-6">
@@ -24,9 +28,12 @@ export function CertificateFacts({ business, now }: { business: Business; now: s
           { label: text.address, value: publicUrl(`/sertifika/${slug}`) },
         ]}
       />
-      <p className="text-sm text-ink-muted print:text-xs">
-        {text.trust} {text.shownAt(formatDate(now))}
-      </p>
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 print:grid-cols-[6rem_minmax(0,1fr)]">
+        <SquareCode code={code} label={text.code} className="rounded-md border" />
+        <p className="text-sm text-ink-muted print:text-xs">
+          {text.trust} {text.shownAt(formatDate(now))}
+        </p>
+      </div>
     </div>
   );
 }

@@ -10,13 +10,15 @@ import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { certificateText as text } from '../../../locales/tr/certificate.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
+import type { CertificateExtras } from '../api/certificate-extras.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { DoneLedger, OpenLedger } from './check-ledgers.tsx';
+import { OwnBadge } from './own-badge.tsx';
 
-type Props = { business: Business; verified: boolean; now: string };
+type Props = { business: Business; verified: boolean; extras: CertificateExtras | null; now: string };
 
 /** The certificate of a verified business; of any other its state, said plainly [R355]. */
-export function CertificatePage({ business, verified, now }: Props) {
+export function CertificatePage({ business, verified, extras, now }: Props) {
   const { name, slug } = business;
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-3 wide:gap-6 wide:pt-4">
@@ -28,8 +30,16 @@ export function CertificatePage({ business, verified, now }: Props) {
           { label: text.crumb },
         ]}
       />
-      {verified && business.verification ? (
-        <Certificate business={business} verification={business.verification} now={now} />
+      {verified && business.verification && extras ? (
+        <>
+          <Certificate
+            business={business}
+            verification={business.verification}
+            code={extras.code}
+            now={now}
+          />
+          <OwnBadge slug={slug} token={extras.token} />
+        </>
       ) : (
         <NoCertificate business={business} />
       )}
@@ -40,10 +50,11 @@ export function CertificatePage({ business, verified, now }: Props) {
 type CertificateProps = {
   business: Business;
   verification: NonNullable<Business['verification']>;
+  code: CertificateExtras['code'];
   now: string;
 };
 
-function Certificate({ business, verification, now }: CertificateProps) {
+function Certificate({ business, verification, code, now }: CertificateProps) {
   const { until, checks, notChecked } = verification;
   return (
     <article data-print className="grid gap-5 print:gap-2 print:text-xs wide:gap-6">
@@ -57,7 +68,7 @@ function Certificate({ business, verification, now }: CertificateProps) {
             {text.print}
           </Button>
         </Head>
-        <CertificateFacts business={business} now={now} />
+        <CertificateFacts business={business} code={code} now={now} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 print:grid-cols-2 print:gap-2 wide:grid-cols-2 wide:gap-6">
         <DoneLedger checks={checks} />

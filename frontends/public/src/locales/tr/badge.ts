@@ -1,0 +1,90 @@
+import type { BadgeVerdict } from '@edogrula/contracts/http/badge';
+
+type Words = { title: string; lead: (name: string, seen: string) => string };
+
+/** Words of `/rozet`, and of the badge on a certificate [R375, R376]. */
+export const badgeText = {
+  title: 'Bu rozet gerçek mi?',
+  description: 'Bir sitede gördüğünüz E-Doğrula rozetinin gerçek olup olmadığına bakın.',
+  explained: {
+    lead: 'Bir sitede E-Doğrula rozeti gördüyseniz rozetin üzerine dokunun: gerçek rozet sizi bu sayfaya getirir ve bu sayfa yanıt verir.',
+    title: 'Rozete bakarken',
+    items: [
+      'Rozetin üzerinde işletmenin hesabı, sitesi ve o günün tarihi yazar. Bulunduğunuz site ya da hesap bunlarla aynı değilse rozet kopyadır.',
+      'Dokununca hiçbir yere gitmeyen rozet yalnızca bir resimdir; bir şey göstermez.',
+      'Adres çubuğunda bizim adresimizin yazdığına bakın. Rozeti değil, bu sayfadaki yanıtı esas alın.',
+    ],
+    ask: 'İşletmeyi sorgulayın',
+  },
+  verdicts: {
+    genuine: {
+      title: 'Bu rozet gerçek',
+      lead: (name, seen) => `${seen}, doğrulanmış ${name} işletmesinin kendi adresidir.`,
+    },
+    altered: {
+      title: 'Bu rozet bizim verdiğimiz rozet değil',
+      lead: () => 'Rozetin bağlantısı eksik ya da değiştirilmiş. Bu rozet hiçbir şey göstermez.',
+    },
+    elsewhere: {
+      title: 'Bu rozet başka bir işletmenin',
+      lead: (name, seen) =>
+        `Rozet ${name} işletmesine verildi; ${seen} onun kayıtlı adresi değil. Buradan ödeme yapmayın.`,
+    },
+    blacklisted: {
+      title: 'Bu rozet geçerli değil: işletme kara listede',
+      lead: () => 'Rozetin verildiği işletme kara listede. Ödeme yapmayın, önce kaydını okuyun.',
+    },
+    lapsed: {
+      title: 'Bu rozet geçerli değil: doğrulama süresi doldu',
+      lead: (name) =>
+        `${name} işletmesinin kontrolleri yenilenmemiş. Bu, işletme hakkında olumsuz bir bulgu değildir.`,
+    },
+    unverified: {
+      title: 'Bu rozet geçerli değil: işletme doğrulanmış değil',
+      lead: (name) => `${name} şu an doğrulanmış bir işletme değil. Rozet bugün bir şey göstermez.`,
+    },
+    no_record: {
+      title: 'Bu rozet geçerli değil: kayıt yok',
+      lead: () => 'Rozetin verildiği işletmenin kaydı artık yok. Bu rozet hiçbir şey göstermez.',
+    },
+    unplaced: {
+      title: 'Bu rozeti nerede gördünüz?',
+      lead: (name) =>
+        `Bağlantı ${name} işletmesine verdiğimiz bağlantı. Rozetin gerçek olması, onu gördüğünüz yerin de bu işletmeye ait olmasına bağlıdır.`,
+    },
+    unread: {
+      title: 'Bu rozeti nerede gördünüz?',
+      lead: () => 'Yazdığınızdan bir site ya da Instagram hesabı okunamadı.',
+    },
+  } satisfies Record<BadgeVerdict, Words>,
+  compare: 'Görüştüğünüz hesap ve ödeme yapacağınız kişi de yukarıdakiyle aynı olmalı.',
+  whose: 'Rozetin verildiği işletme',
+  seen: 'Rozetin görüldüğü yer',
+  handle: 'Instagram',
+  site: 'Web sitesi',
+  until: 'Geçerli',
+  untilDay: (day: string) => `${day} gününe kadar`,
+  lapsedOn: (day: string) => `${day} günü doldu`,
+  none: 'Kayıtlı değil',
+  place: 'Gördüğünüz sitenin adresi ya da Instagram hesabı',
+  placeHint: 'Örneğin site.com ya da @hesap. Adres çubuğundan kopyalayın.',
+  unreadFault: 'Site adresini ya da @ ile başlayan hesabı yazın.',
+  check: 'Kontrol et',
+  certificate: 'Sertifikayı açın',
+  record: 'Kara liste kaydını açın',
+  profile: 'Profili açın',
+  ask: 'İşletmeyi sorgulayın',
+  failed: 'Rozete bakılamadı',
+  failedLead: 'Şu anda yanıt alınamadı. Bu, rozetin gerçek olduğu anlamına gelmez.',
+  own: {
+    title: 'İşletmenin sitesindeki rozet',
+    lead: 'İşletme bu kodu kendi sitesine koyar. Doğrulama biter ya da işletme listeye girerse rozet en geç bir dakikada kendiliğinden grileşir.',
+    alt: 'E-Doğrula rozeti',
+    copy: 'Kodu kopyala',
+    copied: 'Kod kopyalandı.',
+    notCopied: 'Kopyalanamadı. Kodu seçip kopyalayın.',
+    code: 'Sitenize koyacağınız kod',
+    note: 'Rozete dokunan misafir, rozetin gerçek olup olmadığını söyleyen sayfamıza gelir. Bağlanmayan bir rozet resmi bir şey göstermez.',
+    missing: 'Rozetin kodu şu anda alınamadı. Sayfayı yeniden açın.',
+  },
+} as const;

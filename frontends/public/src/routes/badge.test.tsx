@@ -1,0 +1,86 @@
+import type { BadgeAnswer } from '@edogrula/contracts/http/badge';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./badge.tsx');
+const call = '/api/badges/question';
+const open = (search = '?b=golkiyi-bungalov&t=a.b.c') => openRoute('/rozet', route, `/rozet${search}`);
+afterEach(cleanup);
+
+const record = {
+  ...{ name: 'Gölkıyı Bungalov', slug: 'golkiyi-bungalov', demo: false },
+  ...{ handle: 'gol.kiyi', site: 'golkiyi.com', until: '2026-12-31T20:59:59.000Z' },
+};
+const unchecked = { ...record, handle: null, site: null, until: null };
+const answer = (verdict: BadgeAnswer['verdict'], change: Partial<BadgeAnswer> = {}): BadgeAnswer => ({
+  ...{ verdict, seen: null, checkedAt: '2026-11-20T10:00:00.000Z', record },
+  ...change,
+});
+const isGreen = () => document.querySelector('[data-verdict=verified]') !== null;
+
+describe('[R376] /rozet', () => {
+  it('a genuine badge is green, with what is to be compared', async () => {
+    answerCalls({ [call]: { body: answer('genuine', { seen: 'golkiyi.com' }) } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Bu rozet gerçek' });
+    screen.getByText('golkiyi.com, doğrulanmış Gölkıyı Bungalov işletmesinin kendi adresidir.');
+    for (const words of ['@gol.kiyi', '31 Aralık 2026 gününe kadar']) screen.getByText(words);
+    expect(isGreen()).toBe(true);
+    expect(screen.getByRole('link', { name: 'Sertifikayı açın' }).getAttribute('href')).toBe(
+      '/sertifika/golkiyi-bungalov',
+    );
+  });
+
+  it.each([
+    ['Bu rozet bizim verdiğimiz rozet değil', answer('altered', { record: null })],
+    ['Bu rozet başka bir işletmenin', answer('elsewhere', { seen: 'sahte.example' })],
+    ['Bu rozet geçerli değil: işletme kara listede', answer('blacklisted', { record: unchecked })],
+    ['Bu rozet geçerli değil: doğrulama süresi doldu', answer('lapsed', { record: unchecked })],
+    ['Bu rozet geçerli değil: işletme doğrulanmış değil', answer('unverified', { record: unchecked })],
+    ['Bu rozet geçerli değil: kayıt yok', answer('no_record', { record: null })],
+    ['Bu rozeti nerede gördünüz?', answer('unplaced')],
+    ['Bu rozeti nerede gördünüz?', answer('unread')],
+  ])('«%s» is said, and nothing is green', async (name, body) => {
+    answerCalls({ [call]: { body } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name });
+    expect(isGreen()).toBe(false);
+    if (body.verdict !== 'unplaced' && body.verdict !== 'unread')
+      expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('a lapse is no finding against anybody', async () => {
+    answerCalls({ [call]: { body: answer('lapsed', { record: unchecked }) } });
+    await open();
+    await screen.findByText(/olumsuz bir bulgu değildir/);
+    expect(document.body.textContent).not.toMatch(/kara liste|ihbar|sahte/i);
+  });
+
+  it('asks where it was seen by a form that needs no scripts', async () => {
+    answerCalls({ [call]: { body: answer('unplaced') } });
+    await open();
+    const box = await screen.findByRole('textbox', { name: /Gördüğünüz sitenin adresi/ });
+    const form = box.closest('form');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/rozet', 'get']);
+    expect(form && [...new FormData(form)]).toEqual([
+      ['b', 'golkiyi-bungalov'],
+      ['t', 'a.b.c'],
+      ['yer', ''],
+    ]);
+  });
+
+  it('without a badge it explains how to look at one', async () => {
+    const { asked } = answerCalls({});
+    await open('');
+    await screen.findByRole('heading', { level: 1, name: 'Bu rozet gerçek mi?' });
+    expect(asked).toEqual([]);
+  });
+
+  it('a failure is no «genuine»', async () => {
+    answerCalls({ [call]: { status: 503 } });
+    await open();
+    await screen.findByText('Şu anda yanıt alınamadı. Bu, rozetin gerçek olduğu anlamına gelmez.');
+    expect(isGreen()).toBe(false);
+  });
+});

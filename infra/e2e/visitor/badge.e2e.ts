@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { codePath } from '../../../frontends/public/src/lib/code-path.ts';
+import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { madeBusiness } from '../support/discovery.ts';
+import { expect } from '../support/expect.ts';
+import { approve, report } from '../support/main-job.ts';
+import type { Person } from '../support/person.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+import { expectTurkish } from '../support/turkish.ts';
+
+const { stack, as } = stackAndBrowser();
+
+/** Somebody's site: every page is `html`, under the strictest policy that still shows our picture. */
+let html = '';
+let server: Server;
+beforeAll(async () => {
+  server = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.setHeader('content-security-policy', `default-src 'none'; img-src ${stack().url}`);
+    answer.end(`<!doctype html><title>Ev</title>${html}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server?.close();
+});
+const foreignUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+const pictureOf = (slug: string) => call<{ text: string }>(stack(), 'GET', `/api/badges/${slug}.svg`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The code that the certificate offers to the owner. */
+async function snippetOf({ page }: Person, slug: string): Promise<string> {
+  await page.goto(`${stack().url}/sertifika/${slug}`);
+  return page.getByRole('textbox', { name: 'Sitenize koyacağınız kod' }).inputValue();
+}
+
+/** Follows the badge of a page that stands at an address, whoever answers there. */
+async function followFrom(person: Person, address: string, body: string): Promise<Page> {
+  await person.page.route(`${address}**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${body}` }),
+  );
+  await person.page.goto(address);
+  const opened = person.context.waitForEvent('page');
+  await person.page.getByRole('link').click();
+  const page = await opened;
+  await page.waitForLoadState();
+  return page;
+}
+
+async function shop() {
+  const seller = newSeller('Rozetli Ev');
+  const { slug, name } = await madeBusiness(stack(), {
+    ...{ instagramUsername: seller.handle, website: `https://${seller.website}` },
+  });
+  return { seller, slug, name, site: `http://${seller.website}/` };
+}
+
+describe('the badge on the owner’s site', () => {
+  it('[R375] is shown under a strict policy without scripts, out of the code on the certificate', () =>
+    as(async (person) => {
+      const { slug, seller } = await shop();
+      html = await snippetOf(person, slug);
+      expect(html).not.toMatch(/<script|style=| on\w+=/);
+      await person.page.goto(foreignUrl());
+      const badge = person.page.getByAltText('E-Doğrula rozeti');
+      await expect.poll(() => badge.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBe(300);
+      const { headers, body } = await pictureOf(slug);
+      expect(headers.get('cache-control')).toMatch(/^public, max-age=(?:59|60), must-revalidate$/);
+      expect([body.text.includes(`@${seller.handle}`), body.text.includes(seller.website)]).toEqual([
+        true,
+        true,
+      ]);
+    }));
+
+  it(
+    '[R375] [R376] turns grey with an entry, and following it says so',
+    () =>
+      as(async (person) => {
+        const { seller, slug, site } = await shop();
+        const snippet = await snippetOf(person, slug);
+        expect((await pictureOf(slug)).body.text).toContain('#1b7a48');
+        const { headers } = await signedInAdmin(stack());
+        await approve(stack(), `/api/report/${(await report(stack(), seller)).id}`, headers);
+        await lookupSays(stack(), seller.handle, 'blacklist');
+        const shown = async () => (await pictureOf(slug)).body.text;
+        await expect.poll(shown).not.toContain('#1b7a48');
+        expect(await shown()).not.toContain(seller.handle);
+        const page = await followFrom(person, site, snippet);
+        await expect(heading(page)).toHaveText('Bu rozet geçerli değil: işletme kara listede');
+        await page.getByRole('link', { name: 'Kara liste kaydını açın' }).click();
+        await page.waitForURL(/\/kara-liste\//);
+      }),
+    90_000,
+  );
+});
+
+describe('/rozet', () => {
+  it('[R376] from the business’s own site: genuine, and the certificate is one step away', () =>
+    as(async (person) => {
+      const { slug, name, site, seller } = await shop();
+      const page = await followFrom(person, site, await snippetOf(person, slug));
+      await expect(heading(page)).toHaveText('Bu rozet gerçek');
+      await expect(page.getByText(`${seller.website}, doğrulanmış ${name}`)).toBeVisible();
+      await expect(page.locator('[data-verdict=verified]')).toHaveCount(1);
+      await expectTurkish(page, 'badge');
+      await page.getByRole('link', { name: 'Sertifikayı açın' }).click();
+      await page.waitForURL(`${stack().url}/sertifika/${slug}`);
+    }));
+
+  it('[R376] from another site: refused in clear words, nothing green', () =>
+    as(async (person) => {
+      const { slug, name } = await shop();
+      const page = await followFrom(person, 'http://sahte-ev.example/', await snippetOf(person, slug));
+      await expect(heading(page)).toHaveText('Bu rozet başka bir işletmenin');
+      await expect(page.getByText(`Rozet ${name} işletmesine verildi; sahte-ev.example`)).toBeVisible();
+      await expect(page.locator('[data-verdict=verified]')).toHaveCount(0);
+    }));
+
+  it('[R376] a site that hides itself gets a question; the visitor’s own word answers it', () =>
+    as(async (person) => {
+      const { slug, seller } = await shop();
+      const snippet = (await snippetOf(person, slug)).replace(
+        'referrerpolicy="origin"',
+        'referrerpolicy="no-referrer"',
+      );
+      const page = await followFrom(person, 'http://sahte-ev.example/', snippet);
+      await expect(heading(page)).toHaveText('Bu rozeti nerede gördünüz?');
+      await expect(page.locator('[data-verdict=verified]')).toHaveCount(0);
+      const box = page.getByLabel('Gördüğünüz sitenin adresi ya da Instagram hesabı');
+      await box.fill('bir yerde');
+      await page.getByRole('button', { name: 'Kontrol et' }).click();
+      await expect(page.getByText('Site adresini ya da @ ile başlayan hesabı yazın.')).toBeVisible();
+      await box.fill('sahte-ev.example');
+      await page.getByRole('button', { name: 'Kontrol et' }).click();
+      await expect(heading(page)).toHaveText('Bu rozet başka bir işletmenin');
+      await page.goBack();
+      await box.fill(`@${seller.handle}`);
+      await page.getByRole('button', { name: 'Kontrol et' }).click();
+      await expect(heading(page)).toHaveText('Bu rozet gerçek');
+    }));
+
+  it('[R376] a forged site cannot say for the visitor where the badge was seen', () =>
+    as(async (person) => {
+      const { slug, seller } = await shop();
+      const said = `&amp;yer=${seller.website}"`;
+      const lying = (await snippetOf(person, slug)).replace(/(href="[^"]+)"/, `$1${said}`);
+      expect(lying).toContain('yer=');
+      const named = await followFrom(person, 'http://sahte-ev.example/', lying);
+      await expect(heading(named)).toHaveText('Bu rozet başka bir işletmenin');
+      const hidden = lying.replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"');
+      const unnamed = await followFrom(person, 'http://gizli-ev.example/', hidden);
+      await expect(heading(unnamed)).toHaveText('Bu rozeti nerede gördünüz?');
+      expect(new URL(unnamed.url()).searchParams.has('yer')).toBe(false);
+    }));
+
+  it('[R376] an altered link, and the link of one business with the name of another, are refused', () =>
+    as(async (person) => {
+      const [one, other] = [await shop(), await shop()];
+      const snippet = await snippetOf(person, one.slug);
+      const token = /t=([\w.-]+)/.exec(snippet)?.[1] ?? '';
+      const bent = `${token.slice(0, -6)}${token.at(-6) === 'a' ? 'b' : 'a'}${token.slice(-5)}`;
+      for (const path of [`/rozet?b=${one.slug}&t=${bent}`, `/rozet?b=${other.slug}&t=${token}`]) {
+        await person.page.goto(stack().url + path);
+        await expect(heading(person.page)).toHaveText('Bu rozet bizim verdiğimiz rozet değil');
+        await expect(person.page.locator('[data-verdict=verified]')).toHaveCount(0);
+      }
+      await person.page.goto(`${stack().url}/rozet`);
+      await expect(heading(person.page)).toHaveText('Bu rozet gerçek mi?');
+    }));
+
+  it('[R376] a square code on the certificate leads back to it', () =>
+    as(async ({ page }) => {
+      const { slug } = await shop();
+      const address = `${stack().url}/sertifika/${slug}`;
+      await page.goto(address);
+      const code = page.getByRole('img', { name: 'Bu sertifikanın kare kodu' });
+      await expect(code).toBeVisible();
+      expect(await code.locator('path').getAttribute('d')).toBe(codePath(address).path);
+    }));
+});

@@ -1,0 +1,67 @@
+import type { BadgeAnswer, badgeQuestion } from '@edogrula/contracts/http/badge';
+import type { ProfileAnswer } from '@edogrula/contracts/http/business';
+import type { z } from 'zod';
+import { findBusiness } from '../business/business-repository.ts';
+import { findByIdOrSlug } from '../lookup/find-profile.ts';
+import type { LookupDeps } from '../lookup/look-up.ts';
+import type { BadgeLinks } from './badge-links.ts';
+import { placeOf, siteOf } from './badge-place.ts';
+import type { Badge } from './paint-badge.ts';
+
+export type BadgeDeps = LookupDeps & { badges: BadgeLinks };
+
+/** What a badge shows of an answer; null where there is no such business. */
+export function badgeOf(answer: ProfileAnswer): Badge | null {
+  if (answer.status === 'not_found') return null;
+  // An entry has its own page with its reasons; a badge repeats no accusation.
+  if (answer.status === 'blacklist') return { is: 'unverified' };
+  const { business } = answer;
+  if (answer.status === 'unverified')
+    return business.lapsedAt ? { is: 'lapsed', at: new Date(business.lapsedAt) } : { is: 'unverified' };
+  const { name, instagramUsername: handle, website, verification, demo } = business;
+  const until = verification?.until ? new Date(verification.until) : null;
+  return { is: 'verified', name, handle, site: siteOf(website), until, demo };
+}
+
+type Record = NonNullable<BadgeAnswer['record']>;
+/** What is shown of a record that is not verified now: whom it is about, nothing that was checked once. */
+const named = ({ name, slug, demo }: Pick<Record, 'name' | 'slug' | 'demo'>): Record => ({
+  ...{ name, slug, demo },
+  ...{ handle: null, site: null, until: null },
+});
+
+const verdictOfPlace = { own: 'genuine', other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
+
+/**
+ * Whether a badge is genuine [R376]: its link is ours, the business that it was given to is the one that it names and is
+ * verified now, and it was seen where that business is at home.
+ */
+export async function answerBadge(
+  deps: BadgeDeps,
+  { slug, token, said, from }: z.output<typeof badgeQuestion>,
+): Promise<BadgeAnswer> {
+  const owner = await deps.badges.read(token);
+  const answer = await findByIdOrSlug(deps, owner ?? '');
+  const { checkedAt } = answer;
+  const told = (
+    verdict: BadgeAnswer['verdict'],
+    record: Record | null = null,
+    seen: string | null = null,
+  ) => ({
+    ...{ verdict, record, seen, checkedAt },
+  });
+  if (!owner) return told('altered');
+  const row = await findBusiness(deps.db, owner);
+  if (!row || answer.status === 'not_found') return told('no_record');
+  if (row.slug !== slug) return told('altered');
+  if (answer.status === 'blacklist') return told('blacklisted', named(answer.business));
+  const { business } = answer;
+  if (answer.status === 'unverified')
+    return business.lapsedAt
+      ? told('lapsed', { ...named(business), until: business.lapsedAt })
+      : told('unverified', named(business));
+  const { instagramUsername: handle, website, verification } = business;
+  const place = placeOf({ said, from }, { handle, website });
+  const record = { ...named(business), handle, site: siteOf(website), until: verification?.until ?? null };
+  return told(verdictOfPlace[place.is], record, place.seen);
+}

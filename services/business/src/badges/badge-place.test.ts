@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { placeOf, siteOf } from './badge-place.ts';
+
+const home = { handle: 'gol.kiyi', website: 'https://www.golkiyi.com/tr' };
+const said = (text: string, of = home) => placeOf({ said: text }, of).is;
+const from = (text: string, of: Parameters<typeof placeOf>[1] = home) => placeOf({ from: text }, of).is;
+
+describe('[R376] where a badge was seen', () => {
+  it.each([
+    'golkiyi.com',
+    'https://www.golkiyi.com/odalar?utm_source=x',
+    'GOLKIYI.COM',
+    'rezervasyon.golkiyi.com',
+    '@gol.kiyi',
+    'https://instagram.com/gol.kiyi',
+  ])('%s is the business’s own', (text) => expect(said(text)).toBe('own'));
+
+  it.each([
+    'golkiyi.net',
+    'golkiyi.com.tr',
+    'golkiyi.com.sahte.example',
+    'sahte-golkiyi.com',
+    'golkıyı.com',
+    '@gol.kiyi_',
+    'https://instagram.com/gol.kiyii',
+    'https://linktr.ee/golkiyi',
+    'https://facebook.com/golkiyi',
+  ])('%s is another’s', (text) => expect(said(text)).toBe('other'));
+
+  it('a site with the name of the account is a site, not the account', () => {
+    const of = { handle: 'golkiyi.com', website: 'https://golkiyi.com.tr' };
+    expect(placeOf({ said: 'golkiyi.com' }, of)).toEqual({ is: 'other', seen: 'golkiyi.com' });
+    expect(said('@golkiyi.com', of)).toBe('own');
+  });
+
+  it.each(['0532 123 45 67', 'bir yerde gördüm', 'https://golkiyi.com@sahte.example', '12'])(
+    '«%s» is no place',
+    (text) => expect(said(text)).toBe('unread'),
+  );
+
+  it('the origin that a browser names counts for a site of one’s own alone', () => {
+    expect([from('https://golkiyi.com'), from('https://www.golkiyi.com')]).toEqual(['own', 'own']);
+    expect([from('https://sahte.example'), from('http://golkiyi.com.sahte.example')]).toEqual([
+      'other',
+      'other',
+    ]);
+    for (const shared of ['https://l.instagram.com', 'https://linktr.ee', 'https://wa.me', 'null', ''])
+      expect([shared, from(shared)]).toEqual([shared, 'unknown']);
+  });
+
+  it('of a site with many pages the business’s own page counts, not its host', () => {
+    const page = { handle: null, website: 'https://evler.example/sapanca' };
+    expect([
+      said('evler.example/sapanca', page as never),
+      said('evler.example/iznik', page as never),
+    ]).toEqual([...['own', 'other']]);
+    expect(from('https://evler.example', page)).toBe('unknown');
+    const listed = { handle: null, website: 'https://linktr.ee/golkiyi' };
+    expect([said('linktr.ee/golkiyi', listed as never), said('linktr.ee/sahte', listed as never)]).toEqual([
+      ...['own', 'other'],
+    ]);
+  });
+
+  it('without a site of its own every site is another’s', () =>
+    expect(from('https://golkiyi.com', { handle: 'gol.kiyi', website: null })).toBe('other'));
+
+  it('what the visitor says goes before what the browser names', () => {
+    expect(placeOf({ said: 'sahte.example', from: 'https://golkiyi.com' }, home).is).toBe('other');
+    expect(placeOf({ said: '  ', from: 'https://golkiyi.com' }, home).is).toBe('own');
+    expect(placeOf({}, home).is).toBe('unknown');
+  });
+
+  it('a site is shown as it is read, letters of other scripts in their plain form', () => {
+    expect(siteOf('https://www.golkiyi.com/')).toBe('golkiyi.com');
+    expect(siteOf('https://linktr.ee/golkiyi')).toBe('linktr.ee/golkiyi');
+    expect(siteOf('https://gölkıyı.com')).toMatch(/^xn--[a-z0-9-]+\.com$/);
+    expect(siteOf(null)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { addressOf } from '@edogrula/contracts/contact/address';
+import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
+import { type Contact, readContact } from '@edogrula/contracts/contact/read-contact';
+import { isRefused } from '@edogrula/contracts/contact/refusal';
+import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
+import { toWebAddress } from '@edogrula/contracts/contact/web-address';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+
+/** Where a business is at home. */
+export type Home = { handle: string | null; website: string | null };
+/** Whether a place is the business's own; `unknown`: nobody named one that tells sellers apart; `unread`: no place. */
+export type Place = { is: 'own' | 'other' | 'unknown' | 'unread'; seen: string | null };
+
+/** A site below the business's own is its own as well: whoever holds a name makes every name below it. */
+const isOwnSite = (stored: string, { host, page }: { host: string; page: string | null }): boolean =>
+  stored === host || stored === page || parentHosts(host).includes(stored);
+
+/** The site of a record as people read it: its host, with the path that it may have. */
+export function siteOf(website: string | null): string | null {
+  const address = website ? addressOf(website) : null;
+  return address && [address.host, ...address.parts].join('/');
+}
+
+/**
+ * What a visitor names is compared as an address first: `gol.com` is somebody's site although an account may have that
+ * name. An account counts where the text can be nothing else.
+ */
+function placeSaid(said: string, { handle, website }: Home): Place {
+  const reading = readContact(said);
+  if (isRefused(reading)) {
+    // A page on a site of many is the business's own when it is the very page of its record.
+    const page = reading.refused === 'shared_site' ? toWebAddress(said) : null;
+    if (!page) return { is: 'unread', seen: null };
+    return { is: website && siteOf(page) === siteOf(website) ? 'own' : 'other', seen: siteOf(page) };
+  }
+  const site = reading.contacts.find((contact: Contact) => contact.kind === 'website');
+  if (site?.kind === 'website') {
+    const stored = website && storedWebsiteKey(website);
+    const own = stored && isOwnSite(stored, { host: site.key, page: site.page });
+    return { is: own ? 'own' : 'other', seen: site.page ?? site.key };
+  }
+  const [first] = reading.contacts;
+  if (first.kind === 'phone') return { is: 'unread', seen: null };
+  return { is: first.key === handle ? 'own' : 'other', seen: `@${first.key}` };
+}
+
+/**
+ * A browser names the site alone, without the page: on a site of many sellers, or where the record holds one page of a
+ * site, that says nothing.
+ */
+function placeFrom(from: string, { website }: Home): Place {
+  const host = addressOf(from)?.host;
+  if (!host || isSharedHost(host)) return { is: 'unknown', seen: null };
+  const stored = website && storedWebsiteKey(website);
+  if (stored && isOwnSite(stored, { host, page: null })) return { is: 'own', seen: host };
+  return { is: stored?.startsWith(`${host}/`) ? 'unknown' : 'other', seen: host };
+}
+
+/** Whether a badge was seen where its business is at home [R376]; what the visitor says goes before the browser. */
+export function placeOf(seen: { said?: string | undefined; from?: string | undefined }, home: Home): Place {
+  const said = seen.said?.trim();
+  if (said) return placeSaid(said, home);
+  return seen.from ? placeFrom(seen.from, home) : { is: 'unknown', seen: null };
+}

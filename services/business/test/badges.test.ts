@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { because, enterBusiness, newHandle, reportEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+const began = new Date('2026-11-20T10:00:00Z');
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 60_000, env: { CHECK_DAYS: '365,phone=90' } });
+});
+beforeEach(() => {
+  service.time.now = began;
+});
+afterAll(() => service.close());
+
+let counter = 0;
+/** A verified business with a site of its own. */
+async function shop(change: Record<string, unknown> = {}) {
+  counter += 1;
+  const [handle, host] = [newHandle(), `rozetli-${counter}.example`];
+  const { _id, slug } = await enterBusiness(service, {
+    ...{ name: 'Rozetli Ev', verified: true, instagramUsername: handle, website: `https://${host}` },
+    ...change,
+  });
+  return { id: _id, slug, handle, host };
+}
+const picture = (slug: string) => service.get(`/api/badges/${slug}.svg`);
+const svg = async (slug: string) => (await picture(slug)).body;
+const link = (slug: string) => service.get(`/api/badges/link?slug=${slug}`);
+const tokenOf = async (slug: string): Promise<string> => (await link(slug)).json().token;
+const ask = async (query: Record<string, string>) =>
+  (await service.get(`/api/badges/question?${new URLSearchParams(query)}`)).json();
+const verdict = async (query: Record<string, string>) => (await ask(query)).verdict;
+const condemn = (instagramUsername: string) => service.deliver(reportEvent({ instagramUsername }));
+const isGreen = (body: string) => body.includes('#1b7a48') || body.includes('#e8f5ec');
+
+describe('[R375] the badge of a business', () => {
+  it('is a picture with account, site and day, for a minute, and for every site', async () => {
+    const { slug, handle, host } = await shop();
+    const { statusCode, headers, body } = await picture(slug);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    for (const words of [
+      `@${handle}<`,
+      `>${host}<`,
+      '20 Kasım 2027 gününe kadar',
+      '20 Kasım 2026 günkü durum',
+    ])
+      expect([words, body.includes(words)]).toEqual([words, true]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=60, must-revalidate',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(isGreen(body)).toBe(true);
+  });
+
+  it('is grey with the moment in which a check ends, out of no cache', async () => {
+    const { slug, handle } = await shop({
+      phone: '05321110000',
+      checks: [{ kind: 'phone', how: 'confirmed' }],
+    });
+    service.time.now = new Date('2027-02-18T09:59:59.999Z');
+    expect(isGreen(await svg(slug))).toBe(true);
+    service.time.now = new Date('2027-02-18T10:00:00.000Z');
+    const lapsed = await svg(slug);
+    expect([isGreen(lapsed), lapsed.includes(handle)]).toEqual([false, false]);
+    expect(lapsed).toContain('Doğrulama süresi doldu');
+    expect(lapsed).toContain('18 Şubat 2027 günü doldu.');
+  });
+
+  it('is grey with an entry, and repeats no accusation', async () => {
+    const { slug, handle } = await shop();
+    expect(isGreen(await svg(slug))).toBe(true);
+    await condemn(handle);
+    const listed = await svg(slug);
+    expect([isGreen(listed), listed.includes(handle)]).toEqual([false, false]);
+    expect(listed).toContain('Şu an doğrulanmış değil');
+    expect(listed).not.toMatch(/kara liste|ihbar|Rozetli/i);
+  });
+
+  it('is grey for one that was never verified or is not any more, and none for a deleted or unknown one', async () => {
+    const never = await enterBusiness(service, { name: 'Bakılmamış Ev', instagramUsername: newHandle() });
+    expect(isGreen(await svg(never.slug))).toBe(false);
+    const { id, slug } = await shop();
+    await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { verified: false, delisting: because });
+    expect(isGreen(await svg(slug))).toBe(false);
+    await service.asAdmin('DELETE', `/api/admin/businesses/${id}`, because);
+    expect((await picture(slug)).statusCode).toBe(404);
+    expect((await picture('boyle-bir-yer-yok')).statusCode).toBe(404);
+  });
+
+  it('a name from a liar stays text', async () => {
+    const { slug } = await shop({ name: '<script>alert(1)</script>"&' });
+    const body = await svg(slug);
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;');
+    expect(body).not.toMatch(/<script/);
+  });
+
+  it.each(['x.png', '..%2fx.svg', 'X.SVG', 'x', 'a b.svg'])('%s is 400', async (file) =>
+    expect((await service.get(`/api/badges/${file}`)).statusCode).toBe(400),
+  );
+});
+
+describe('[R376] whether a badge is genuine', () => {
+  it('is, on the business’s own site or account, with what is to be compared', async () => {
+    const { slug, handle, host } = await shop();
+    const token = await tokenOf(slug);
+    const answer = await ask({ slug, token, from: `https://${host}` });
+    expect(answer).toEqual({
+      ...{ verdict: 'genuine', seen: host, checkedAt: '2026-11-20T10:00:00.000Z' },
+      record: {
+        ...{ name: 'Rozetli Ev', slug, handle, site: host, demo: false },
+        until: '2027-11-20T10:00:00.000Z',
+      },
+    });
+    expect(await verdict({ slug, token, said: `@${handle}` })).toBe('genuine');
+  });
+
+  it('is not on another site, whoever says so', async () => {
+    const [{ slug, host }, other] = [await shop(), await shop()];
+    const token = await tokenOf(slug);
+    const places: Record<string, string>[] = [
+      { from: 'https://sahte.example' },
+      { said: 'sahte.example' },
+      { said: `@${other.handle}` },
+    ];
+    for (const place of places) expect(await verdict({ slug, token, ...place })).toBe('elsewhere');
+    expect(await verdict({ slug, token, said: other.host, from: `https://${host}` })).toBe('elsewhere');
+  });
+
+  it('nobody knows where it was seen: that is asked and never good', async () => {
+    const { slug } = await shop();
+    const token = await tokenOf(slug);
+    expect(await verdict({ slug, token })).toBe('unplaced');
+    expect(await verdict({ slug, token, from: 'https://l.instagram.com' })).toBe('unplaced');
+    expect(await verdict({ slug, token, said: 'bir yerde' })).toBe('unread');
+  });
+
+  it('an altered token is refused, and nothing is told of the business', async () => {
+    const { id, slug, host } = await shop();
+    const token = await tokenOf(slug);
+    const from = `https://${host}`;
+    const at = token.length - 8;
+    const bent = `${token.slice(0, at)}${token[at] === 'a' ? 'b' : 'a'}${token.slice(at + 1)}`;
+    const own = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256', typ: 'edogrula-badge+jwt' })
+      .setSubject(id)
+      .sign(new Uint8Array(32));
+    const none = `${Buffer.from('{"alg":"none","typ":"edogrula-badge+jwt"}').toString('base64url')}.${token.split('.')[1]}.`;
+    for (const false_ of [bent, own, none, '', 'x', 'a.b.c']) {
+      const answer = await ask({ slug, token: false_, from });
+      expect([false_, answer.verdict, answer.record]).toEqual([false_, 'altered', null]);
+    }
+  });
+
+  it('the token of one business with the name of another is altered', async () => {
+    const [a, b] = [await shop(), await shop()];
+    const token = await tokenOf(a.slug);
+    for (const host of [a.host, b.host])
+      expect(await verdict({ slug: b.slug, token, from: `https://${host}` })).toBe('altered');
+    expect(await verdict({ slug: 'olmayan', token, from: `https://${a.host}` })).toBe('altered');
+    expect(await verdict({ slug: '<b>x</b>', token, from: `https://${a.host}` })).toBe('altered');
+  });
+
+  it('on its own site it is refused with the end of a check, an entry, and the end of the record', async () => {
+    const { id, slug, handle, host } = await shop();
+    const question = { slug, token: await tokenOf(slug), from: `https://${host}` };
+    service.time.now = new Date('2027-11-20T10:00:00.000Z');
+    expect(await ask(question)).toMatchObject({
+      ...{ verdict: 'lapsed', record: { slug, handle: null, site: null, until: '2027-11-20T10:00:00.000Z' } },
+    });
+    service.time.now = began;
+    expect(await verdict(question)).toBe('genuine');
+    await condemn(handle);
+    const listed = await ask(question);
+    expect(listed.verdict).toBe('blacklisted');
+    expect(listed.record).toMatchObject({ handle: null, site: null, until: null });
+    const { business } = (await service.get(`/api/businesses/${id}`)).json();
+    expect(listed.record.slug).toBe(business.slug);
+  });
+
+  it('one that is not verified any more, and one that is gone, are refused', async () => {
+    const { id, slug, host } = await shop();
+    const question = { slug, token: await tokenOf(slug), from: `https://${host}` };
+    await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { verified: false, delisting: because });
+    expect(await verdict(question)).toBe('unverified');
+    await service.asAdmin('DELETE', `/api/admin/businesses/${id}`, because);
+    expect(await ask(question)).toMatchObject({ verdict: 'no_record', record: null });
+  });
+
+  it('a site that the business gave up is another’s from then on', async () => {
+    const { id, slug, host } = await shop();
+    const question = { slug, token: await tokenOf(slug), from: `https://${host}` };
+    await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { website: 'https://yeni-yer.example' });
+    expect(await verdict(question)).toBe('elsewhere');
+  });
+
+  it('a link is given to a business that is verified now, by its own slug alone', async () => {
+    const never = await enterBusiness(service, { name: 'Bakılmamış Ev', instagramUsername: newHandle() });
+    const { slug, handle } = await shop();
+    expect((await link(slug)).json()).toEqual({
+      slug,
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
+    await condemn(handle);
+    for (const none of [never.slug, slug, 'olmayan-yer']) expect((await link(none)).statusCode).toBe(404);
+    expect((await link('<x>')).statusCode).toBe(400);
+  });
+
+  it('a question without a link is 400', async () =>
+    expect((await service.get('/api/badges/question?said=x')).statusCode).toBe(400));
+});
