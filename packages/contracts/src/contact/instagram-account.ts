@@ -14,7 +14,9 @@ const ownPaths = new Set(
 );
 /** Pages of an account that its address may end with. */
 const accountPages = new Set(
-  'p reel reels tv tagged channel guide guides followers following saved highlights'.split(' '),
+  'p reel reels reposts tv tagged channel guide guides followers following saved highlights profilecard'.split(
+    ' ',
+  ),
 );
 
 /** Parts after which the code of one post follows. */

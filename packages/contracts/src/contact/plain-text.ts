@@ -14,5 +14,32 @@ export const plainText = (text: string): string =>
     .replace(invisible, '')
     .trim();
 
+/** Quotes, brackets, stops and list marks, which no name, number or address begins or ends with. */
+const marks = new Set(`"'“”„‘’‚«»‹›()[]{}<>,;:!?•·*|`);
+const isBlank = (sign: string): boolean => /\s/.test(sign);
+const isPicture = (sign: string): boolean =>
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/u.test(sign);
+const isAround = (sign: string | undefined): boolean =>
+  sign !== undefined && (marks.has(sign) || isBlank(sign) || isPicture(sign));
+
+/**
+ * A text without what people write around a name: `🏡 «@gol.kiyi»,` is `@gol.kiyi`. A picture right before the name
+ * stays: it may be a part of a website's.
+ */
+export function withoutMarksAround(text: string): string {
+  const signs = [...text.trim().replace(/^-\s+/, '')];
+  while (isAround(signs.at(-1))) signs.pop();
+  let start = 0;
+  let parted = true;
+  for (let at = 0; isAround(signs[at]); at += 1) {
+    parted = isBlank(signs[at] ?? '') || (parted && !isPicture(signs[at] ?? ''));
+    if (parted) start = at + 1;
+  }
+  return signs.slice(start).join('');
+}
+
+/** True for a text whose end was left out: an app that writes `gol.kiyi…` may mean `gol.kiyi.firsat`. */
+export const isCutOff = (text: string): boolean => /(?:\u2026|\.{2,})$/.test(text);
+
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

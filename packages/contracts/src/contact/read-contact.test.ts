@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalTexts } from '../locales/tr/contact.ts';
-import { readContact } from './read-contact.ts';
+import { readContact, readContactAs } from './read-contact.ts';
 
 const contactsOf = (text: string) => {
   const reading = readContact(text);
@@ -163,6 +163,70 @@ describe('pages of sites that many share', () => {
     'wa.me/905330000006',
   ])('[R212] %j is no such page', (text) => {
     expect(contactsOf(text)).not.toBe('shared_site');
+  });
+});
+
+describe('what people write around a name', () => {
+  it.each([
+    ...[
+      'gol.kiyi:',
+      'gol.kiyi/',
+      'gol.kiyi?',
+      'gol.kiyi!',
+      'gol.kiyi,',
+      'gol.kiyi;',
+      '(gol.kiyi)',
+      '[@gol.kiyi]',
+    ],
+    ...['"gol.kiyi"', '“gol.kiyi”', '«gol.kiyi»', '‘gol.kiyi’', '@gol.kiyi:', '@gol.kiyi/', '• @gol.kiyi'],
+    ...['- gol.kiyi', 'gol.kiyi 🏡', '🏡 gol.kiyi', 'gol.kiyi🏡', 'gol.kiyi ✔️', '👩🏽‍🌾 «@gol.kiyi»!'],
+  ])('[R211] %s is the name, so that a listed one is not «not found»', (text) => {
+    expect(contactsOf(text)).toEqual([{ kind: 'ig_username', key: 'gol.kiyi' }]);
+    expect(readContactAs(text, 'ig_username')).toEqual({
+      contacts: [{ kind: 'ig_username', key: 'gol.kiyi' }],
+    });
+  });
+
+  it.each([
+    ['<https://www.instagram.com/gol.kiyi>', [{ kind: 'ig_url', key: 'gol.kiyi' }]],
+    ['«https://www.instagram.com/gol.kiyi/»,', [{ kind: 'ig_url', key: 'gol.kiyi' }]],
+    ['(instagram.com/gol.kiyi)', [{ kind: 'ig_url', key: 'gol.kiyi' }]],
+    ['https://www.instagram.com/gol.kiyi/profilecard/?igsh=abc', [{ kind: 'ig_url', key: 'gol.kiyi' }]],
+    ['https://www.instagram.com/gol.kiyi/reposts/', [{ kind: 'ig_url', key: 'gol.kiyi' }]],
+    ['0533 000 00 06,', [{ kind: 'phone', key: '+905330000006' }]],
+    ['(0533 000 00 06)', [{ kind: 'phone', key: '+905330000006' }]],
+    ['☎️ 0533 000 00 06', [{ kind: 'phone', key: '+905330000006' }]],
+    ['www.golkiyi.com!', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
+  ])('[R209] [R210] %s is what it is about', (text, meant) => {
+    expect(contactsOf(text)).toEqual(meant);
+  });
+
+  it('[R211] a picture right before a name is a part of a website’s, and is not taken off', () => {
+    for (const text of ['🏡golkiyi.com', '🏡-golkiyi.com', '«🏡golkiyi.com»'])
+      expect(JSON.stringify(contactsOf(text))).not.toContain('"golkiyi.com"');
+    expect(contactsOf('🏡 golkiyi.com')).toMatchObject([{ key: 'golkiyi.com' }, {}]);
+  });
+
+  it.each([
+    ...[
+      'gol.kiyi…',
+      'gol.kiyi...',
+      'gol.kiyi..',
+      '@gol.kiyi …',
+      '«gol.kiyi…»',
+      'golkiyi...',
+      'gol.kiyi... 🏡',
+    ],
+    ...['https://www.instagram.com/gol.ki…', 'https://www.instagram.com/gol.ki...', 'https://golkiyi.co…'],
+  ])('[R211] %s is cut off: an impostor’s name begins with the real one', (text) => {
+    expect(contactsOf(text)).toBe('cut_off');
+    expect(readContactAs(text, 'ig_username')).toEqual({ refused: 'cut_off' });
+    expect(refusalTexts.cut_off).toMatch(/kesilmiş/);
+  });
+
+  it('[R211] texts of marks alone are nothing', () => {
+    for (const text of ['', '…', '«»', '🏡', '?!', '- ', '/', '//'])
+      expect(contactsOf(text)).toMatch(/unrecognised|cut_off/);
   });
 });
 

@@ -5,7 +5,7 @@ import { toIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
-import { plainText } from './plain-text.ts';
+import { isCutOff, plainText, withoutMarksAround } from './plain-text.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
@@ -27,21 +27,25 @@ const phone = (key: string): Contact => ({ kind: 'phone', key });
 
 /**
  * Reads what a visitor typed [R209–R212, decision 34]. An address that names an account or a phone is that; another one
- * is a website; a name with the ending of a website may be both; digits may be numbers of two countries.
+ * is a website; a name with the ending of a website may be both; digits may be numbers of two countries. Marks around
+ * it count for nothing, and what was cut off is no name: an impostor's begins with the real one.
  */
-export function readContact(text: string): Reading {
-  if (text.length > longest) return refuse('unrecognised');
+export function readContact(given: string): Reading {
+  if (given.length > longest) return refuse('unrecognised');
+  const text = withoutMarksAround(given);
+  if (isCutOff(text)) return refuse('cut_off');
   if (toIban(text)) return refuse('iban');
   const phones = phonesIn(text);
   if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
   const address = readAddress(text);
-  const handle = toAskedHandle(text);
+  // No name ends with a slash, though an address of an account may be cut down to one.
+  const handle = toAskedHandle(text.replace(/\/$/, ''));
   // A name in the capitals of a Turkish keyboard is no address: `GOL.KİYİ`.
   const capitals = isRefused(address) && address.refused === 'dotted_i' && handle && !hasPublicSuffix(handle);
   if (capitals) return { contacts: [{ kind: 'ig_username', key: handle }] };
   if (isRefused(address)) return address;
   const site = address && (hasPublicSuffix(address.url.hostname) || isSharedHost(address.url.hostname));
-  const named = address?.bare && handle && !site ? null : address;
+  const named = handle && !site ? null : address;
   if (named) return readingOfAddress(named, handle);
   if (handle) return { contacts: [{ kind: 'ig_username', key: handle }] };
   return refuse(mixesLetters(text) ? 'look_alike' : 'unrecognised');
@@ -62,7 +66,9 @@ function readingOfAddress(given: Address, handle: string | null): Reading {
 }
 
 /** Reads a text as the one kind that a caller names [R140]; refused where it is none of that kind. */
-export function readContactAs(text: string, kind: ContactKind): Reading {
+export function readContactAs(given: string, kind: ContactKind): Reading {
+  if (given.length > longest) return refuse('unrecognised');
+  const text = withoutMarksAround(given);
   const reading = readContact(text);
   if (!isRefused(reading)) {
     const meant = reading.contacts.filter((contact) => contact.kind === kind);

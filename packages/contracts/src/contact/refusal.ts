@@ -16,7 +16,8 @@ export type Refusal =
   | 'two_accounts'
   | 'country_code'
   | 'post'
-  | 'dotted_i';
+  | 'dotted_i'
+  | 'cut_off';
 
 export type Refused = { refused: Refusal };
 export const refuse = (refused: Refusal): Refused => ({ refused });

@@ -28,4 +28,6 @@ export const refusalTexts: Record<Refusal, string> = {
   post: 'Bu bağlantı bir gönderiye ait; adreste yazan ad, gönderiyi paylaşan hesap olmayabilir. Gönderiyi açıp paylaşan hesabın kullanıcı adını yazın.',
   dotted_i:
     'Adreste Türkçe klavyenin «İ» ya da «ı» harfi var; böyle yazılınca başka bir site açılır. Adresi küçük «i» ile yazın; örnek: instagram.com/kullaniciadi.',
+  cut_off:
+    'Yazdığınızın sonu kesilmiş görünüyor. Adın ya da adresin tamamını yazın; bir harf bile başka bir hesabı gösterir.',
 };
