@@ -110,7 +110,7 @@ describe('roles on screen', () => {
         await page.getByRole('tab', { selected: true }).waitFor();
         await expect(page.getByRole('button', { name: 'Yeni işletme' })).toHaveCount(0);
         await page.goto(stack().url + closed);
-        await page.getByText('Bu bölüme yetkiniz yok').waitFor();
+        await page.getByText('Bu bölüm için yetkiniz yok').waitFor();
         await page.goto(`${stack().url}${role === 'editor' ? '/admin/content' : '/admin/dashboard'}`);
         await page.getByRole('tab', { name: new RegExp(`^${open}`) }).waitFor();
       }, desk),

@@ -132,7 +132,7 @@ describe('the card of an answer', () => {
       const { instagramUsername } = await madeBusiness(stack());
       await makeCard(person, instagramUsername ?? '');
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('img', { name: 'Kartın kare kodu' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Kartın karekodu' })).toBeVisible();
       await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible();
       for (const away of [page.getByRole('button', { name: 'Kartı paylaş' }), page.locator('body > header')])
         await expect(away).toBeHidden();

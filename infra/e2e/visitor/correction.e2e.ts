@@ -38,7 +38,7 @@ beforeAll(async () => {
 const shownPhone = async () =>
   (await call<View>(stack(), 'GET', `/api/businesses/${id}`)).body.business.phone;
 const heading = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Düzeltme isteyin' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Düzeltme isteğini gönder' });
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Telefon' }).check();

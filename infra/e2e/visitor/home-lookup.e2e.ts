@@ -45,7 +45,7 @@ describe('the box while somebody types', () => {
     ['0532 123 45 67', 'Telefon numarası olarak sorgulanacak.'],
     ['golkiyi.com.tr', 'Hem web sitesi hem Instagram kullanıcı adı olarak sorgulanacak.'],
     ['https://golkiyi.com.tr', 'Web sitesi olarak sorgulanacak.'],
-    ['iki kelime', 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.'],
+    ['iki kelime', 'İşletme adına benziyor; kullanıcı adı daha kesin sonuç verir.'],
     ['?!?', 'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.'],
   ])('[R209] [R210] [R211] [R212] says how it reads «%s»', (typed, words) =>
     as(async ({ page }) => {

@@ -150,7 +150,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       await expect(page.getByText('Sonuç alınamadı')).toBeVisible();
       await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toHaveCount(0);
       await page.unroute(`**${path}`);
-      await page.getByRole('button', { name: 'Tekrar deneyin' }).click();
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
       await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toBeVisible();
       await page.route(`**${path}`, (route) => route.fulfill({ status: 429, json: {} }));
       await choose(page, 'oda-2.jpg', await drawn(page, 8));

@@ -102,7 +102,7 @@ describe('uploads that trickle', () => {
       code: 'too_many_requests',
       retry: '5',
     });
-    expect(third.body.message).toMatch(/Süren yüklemeleriniz/);
+    expect(third.body.message).toMatch(/Devam eden yüklemeleriniz/);
     expect((await send('baskasi@example.com')).status).toBe(201);
     for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect((await send(greedy)).status).toBe(201);

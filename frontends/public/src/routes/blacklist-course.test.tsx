@@ -30,7 +30,7 @@ describe('how an entry came to be', () => {
     expect(titles.slice(0, 2)).toEqual(['Ne bildirildi?', 'Hesabın yanıtı']);
     screen.getByText('Hesabım elimden alındı.');
     screen.getByText('18 Kasım 2026 · Yazanın onayıyla, kısaltılarak yayımlandı.');
-    screen.getByText('Son bakış: 22 Kasım 2026');
+    screen.getByText('Son inceleme: 22 Kasım 2026');
   });
 
   it.each<[string, Partial<EntryCourse>, RegExp]>([
@@ -51,7 +51,7 @@ describe('how an entry came to be', () => {
     await open({});
     expect(steps()).toEqual([
       'İhbar (tamamlandı)14 Kasım 2026İlk ihbar geldi, ardından başkaları da.',
-      'Bildirim (tamamlandı)16 Kasım 2026Hesaba ne söylendiği yazıldı.',
+      'Bildirim (tamamlandı)16 Kasım 2026Hesaba, hakkında ne bildirildiği yazıldı.',
       'Yanıt süresi (tamamlandı)19 Kasım 2026 tarihine kadarHesap 18 Kasım 2026 tarihinde yanıtladı.',
       'Karar (tamamlandı)20 Kasım 2026İhbar doğrulandı, kayıt açıldı.',
       'İtirazİtiraz yok. Her zaman edilebilir.',

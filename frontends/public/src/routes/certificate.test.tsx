@@ -124,7 +124,7 @@ describe('[R355] /sertifika', () => {
     expect(screen.queryByRole('region')).toBeNull();
     expect(document.querySelector('[data-verdict=verified]')).toBeNull();
     expect(document.body.textContent).not.toMatch(/Kontrol edilenler|kara liste|ihbar/i);
-    screen.getByRole('link', { name: 'Bugünkü kaydı sorgulayın' });
+    screen.getByRole('link', { name: 'Bugünkü kaydı sorgula' });
   });
 
   it('an unknown business has no page', async () => {

@@ -54,8 +54,8 @@ describe('/yanit', () => {
     await screen.findByRole('heading', { level: 1, name: 'Yanıt süresi doldu' });
     screen.getByText(/ana sayfada sorgulayın/);
     screen.getByText(/itirazın süresi yoktur/);
-    expect(screen.getByRole('link', { name: 'Sorgulayın' }).getAttribute('href')).toBe('/');
-    expect(screen.getByRole('link', { name: 'Kayda itiraz edin' }).getAttribute('href')).toBe('/itiraz');
+    expect(screen.getByRole('link', { name: 'Sorgula' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href')).toBe('/itiraz');
     cleanup();
     answerCalls({ [call]: { status: 404 } });
     await open();

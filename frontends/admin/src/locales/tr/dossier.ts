@@ -23,7 +23,7 @@ export const dossierText = {
   unmergeTitle: (number: string) => `${number} yeniden ayrılsın mı?`,
   unmergeText:
     'Dosya kendi ihbarlarını, bilgilerini ve varsa kara liste kaydını geri alır. Sonraki ihbarlar iki dosyayı kendiliğinden birleştirmez.',
-  unmerged: (number: string) => `${number} yeniden ayrı dosya.`,
+  unmerged: (number: string) => `${number} yeniden ayrı bir dosya.`,
   split: 'İhbar ayır',
   splitTitle: 'Hangi ihbarlar ayrılsın?',
   splitText:

@@ -93,6 +93,6 @@ export const scopeNames: Record<KeyScope, string> = {
 };
 
 export const forbiddenText = {
-  title: 'Bu bölüme yetkiniz yok',
+  title: 'Bu bölüm için yetkiniz yok',
   text: (role: string) => `Rolünüz: ${role}. Daha fazlası için baş yöneticiye başvurun.`,
 } as const;

@@ -11,12 +11,12 @@ const evidence: Record<NamedEvidence, string> = {
 export const upkeepText = {
   termTitle: 'Kaydın süresi',
   term: (reviewed: string, ends: string) =>
-    `Son bakış ${reviewed}. Yeniden onaylanmazsa ${ends} tarihinde kendiliğinden kalkar.`,
+    `Son inceleme: ${reviewed}. Yeniden onaylanmazsa ${ends} tarihinde kendiliğinden kalkar.`,
   askedTitle: 'Bu kaydın süresi doluyor',
   asked: (ends: string) =>
-    `Kayıt hâlâ yerindeyse gerekçesiyle onaylayın. Onaylanmazsa ${ends} tarihinde sayfasıyla birlikte kalkar; sorguda ve aramada görünmez.`,
+    `Kayıt hâlâ geçerliyse gerekçesiyle onaylayın. Onaylanmazsa ${ends} tarihinde sayfasıyla birlikte kalkar; sorguda ve aramada görünmez.`,
   confirm: 'Kaydı onayla',
-  confirmTitle: 'Kayıt yerinde mi?',
+  confirmTitle: 'Kayıt hâlâ geçerli mi?',
   confirmText: 'Onaylarsanız kaydın süresi yeniden başlar. Gerekçeniz dosyada kalır.',
   confirmed: 'Kayıt onaylandı; süresi yeniden başladı.',
   goodTitle: 'Mağduriyet',
@@ -43,5 +43,5 @@ export const upkeepText = {
   withdrawText: 'Kayıt bunu artık söylemez. İhbar edenin isteğini ya da yanlışın ne olduğunu yazın.',
   withdrawn: 'Geri alındı.',
   reason: 'Gerekçe',
-  reasonNeeded: 'Lütfen gerekçeyi en az üç harfle yazın.',
+  reasonNeeded: 'Gerekçe en az 3 karakter olmalıdır.',
 } as const;

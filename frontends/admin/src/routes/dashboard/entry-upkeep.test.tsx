@@ -39,7 +39,7 @@ describe('what is looked after of an entry', () => {
     await user.click(screen.getByRole('button', { name: 'Kaydı onayla' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Kaydı onayla' }));
-    await dialog.findByText('Lütfen gerekçeyi en az üç harfle yazın.');
+    await dialog.findByText('Gerekçe en az 3 karakter olmalıdır.');
     api.handlers[`POST ${at}/confirm`] = { body: upkeepOf() };
     await user.type(dialog.getByRole('textbox', { name: 'Gerekçe' }), 'Hesap sürüyor.');
     await user.click(dialog.getByRole('button', { name: 'Kaydı onayla' }));

@@ -46,7 +46,7 @@ export const appealText = {
     lead: 'İsteğe bağlı, en çok 5 dosya. Kimliğinizin kopyasını istemiyoruz.',
   },
   submit: 'İtirazı gönder',
-  sending: 'Gönderiliyor',
+  sending: 'Gönderiliyor…',
   note: 'Gönderince bir numara ve yanıt tarihi veririz.',
   leave: 'Gönderilmemiş itirazınız var. Sayfadan ayrılmak istiyor musunuz?',
   how: {

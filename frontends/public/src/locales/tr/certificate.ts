@@ -64,6 +64,6 @@ export const certificateText = {
   unverified: 'Bu işletmenin sertifikası yok',
   unverifiedLead: 'İşletme doğrulanmamış. Bu, olumlu ya da olumsuz bir sonuç değildir.',
   lapsedLead: 'O günkü kontroller bugünü anlatmaz; ödeme yapmadan önce işletmeyi yeniden sorgulayın.',
-  profile: 'Profili açın',
-  askAgain: 'Bugünkü kaydı sorgulayın',
+  profile: 'Profili görüntüle',
+  askAgain: 'Bugünkü kaydı sorgula',
 } as const;

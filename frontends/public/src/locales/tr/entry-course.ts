@@ -4,11 +4,11 @@ import { formatDate } from '@edogrula/ui/format';
 export const courseText = {
   title: 'Bu kayda nasıl varıldı?',
   label: 'Kaydın geçmişi',
-  reviewed: (day: string) => `Son bakış: ${formatDate(day)}`,
+  reviewed: (day: string) => `Son inceleme: ${formatDate(day)}`,
   report: 'İhbar',
   reportOf: (count: number) => (count > 1 ? 'İlk ihbar geldi, ardından başkaları da.' : 'Tek ihbar geldi.'),
   told: 'Bildirim',
-  toldText: 'Hesaba ne söylendiği yazıldı.',
+  toldText: 'Hesaba, hakkında ne bildirildiği yazıldı.',
   window: 'Yanıt süresi',
   until: (day: string) => `${formatDate(day)} tarihine kadar`,
   answered: (day: string) => `Hesap ${formatDate(day)} tarihinde yanıtladı.`,

@@ -5,7 +5,7 @@ export const evidenceText = {
   full: (most: number) => `En çok ${most} dosya ekleyebilirsiniz`,
   refused: {
     type: (name: string) => `${name}: bu dosya türü kabul edilmiyor.`,
-    size: (name: string) => `${name}: dosya boş ya da 10 MB’tan büyük.`,
+    size: (name: string) => `${name}: dosya boş ya da 10 MB’dan büyük.`,
     twice: (name: string) => `${name}: bu dosya zaten ekli.`,
     count: (name: string, most: number) => `${name}: en çok ${most} dosya eklenebilir.`,
   },

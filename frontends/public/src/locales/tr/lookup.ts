@@ -43,7 +43,7 @@ export const lookupText = {
       ? `${kindNames[first]} hem Türkiye hem yurt dışı için sorgulanacak.`
       : `Hem ${lowerFirst(kindNames[first])} hem ${kindNames[second]} olarak sorgulanacak.`,
   quietMatch: 'Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.',
-  looksLikeName: 'İşletme adı gibi duruyor; kullanıcı adı daha kesin sonuç verir.',
+  looksLikeName: 'İşletme adına benziyor; kullanıcı adı daha kesin sonuç verir.',
   ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} / ${all} karakter.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
   sharedLost: 'Paylaşılan metin alınamadı. Kopyalayıp bu kutuya yapıştırın.',
@@ -128,7 +128,7 @@ export const lookupText = {
     asked: 'Sorduğunuz ad',
     known: 'Kayıttaki ad',
     difference: (place: number, letter: string) => `${place}. karakter: ${nameOfLetter(letter)}`,
-    see: (name: string) => `${name} kaydını görün`,
+    see: (name: string) => `${name} kaydını gör`,
     demo: (name: string) => `${name} (Demo)`,
     note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorduğunuz hesap hakkında kaydımız yok.',
     unknown: 'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',

@@ -6,7 +6,7 @@ export const photoCheckText = {
   lead: 'Size gönderilen fotoğrafın doğrulanmış bir işletmenin galerisinde olup olmadığına bakın.',
   file: 'Sorgulanacak fotoğraf',
   drop: 'Fotoğrafı seçin ya da buraya bırakın',
-  hint: 'JPEG, PNG ya da WebP; ekran görüntüsü de olur.',
+  hint: 'JPG, PNG ya da WEBP; ekran görüntüsü de olur.',
   asking: 'Fotoğrafa bakılıyor…',
   about: (name: string) => `Baktığınız fotoğraf: ${name}`,
   found: (name: string) => `Bu fotoğraf doğrulanmış ${name} galerisinde`,
@@ -25,7 +25,7 @@ export const photoCheckText = {
   failedTitle: 'Sonuç alınamadı',
   failed: 'Şu anda bakılamadı. Bu, fotoğrafın kayıtlarda olmadığı anlamına gelmez.',
   tooOften: 'Bugünlük sorgu sınırına ulaştınız. Hesabı ya da telefonu yine sorgulayabilirsiniz.',
-  again: 'Tekrar deneyin',
+  again: 'Tekrar dene',
   how: {
     title: 'Fotoğrafınıza ne oluyor?',
     items: [

@@ -105,7 +105,7 @@ export function madeGoodMail(report: Report & { until: string; path: string }): 
         facts(report),
         button('Soruyu açın', pageUrl(report.publicUrl, report.path)),
         paragraph(
-          `Bağlantı ${end} tarihine kadar açılır ve size özeldir; satıcı dahil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
+          `Bağlantı ${end} tarihine kadar açılır ve size özeldir; satıcı dâhil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
         ),
       ],
       why,

@@ -24,7 +24,7 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     within(part).getByText('14. karakter: küçük l');
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['I', 'l']);
     expect(within(part).getByRole('link').getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
-    expect(within(part).getByRole('link').textContent).toBe('Gölkıyı Bungalov (Demo) kaydını görün');
+    expect(within(part).getByRole('link').textContent).toBe('Gölkıyı Bungalov (Demo) kaydını gör');
   });
 
   it('accuses nobody', () => {
