@@ -148,6 +148,7 @@ describe('GET /api/explore', () => {
       verified: true,
     });
     await enterBusiness(service, { name: 'Bakılmamış Bungalov', type: 'bungalov' });
+    await enterBusiness(service, { name: 'Göl Manzara Çeyiz', type: 'Ev tekstili', verified: true });
     await service.deps.pool.query(
       'update business set google_rating = 460, google_reviews_count = 128 where id = $1',
       [_id],

@@ -49,9 +49,9 @@ describe('[R355] /sertifika', () => {
     await screen.findByRole('heading', { level: 2, name: 'Doğrulanmış işletme' });
     screen.getByText('31 Aralık 2026 gününe kadar: en erken dolan kontrolün günü.');
     expect(linesOf('Kontrol edilenler')).toEqual([
-      'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026İz kaydı 418',
-      'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027İz kaydı 419',
-      'Instagram hesabıEski bir kayıttır; nasıl bakıldığı yazılmamış.Bakıldı 2 Ocak 2026İz kaydı yok: eski kayıt',
+      'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026Denetim kaydı 418',
+      'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027Denetim kaydı 419',
+      'Instagram hesabıEski bir kayıttır; nasıl kontrol edildiği yazılmamış.Bakıldı 2 Ocak 2026Denetim kaydı yok: eski kayıt',
     ]);
   });
 

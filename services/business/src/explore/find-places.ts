@@ -1,4 +1,6 @@
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
+import { lodgingTypes } from '@edogrula/contracts/lodging-types';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listedBusinesses, stillVerified } from '../business/business-status.ts';
 import { galleryUrl, logoUrl, ratingsOf } from '../business/business-view.ts';
@@ -12,7 +14,11 @@ type ExploreDeps = Reads;
 
 const placesMax = 8;
 
-const verifiedPlaces = (deps: Reads) => listedBusinesses(deps).where(stillVerified(deps.clock()));
+/** Types of the listing, and what owners call a house by themselves: «dağ evi», «taş ev». */
+const isLodging = sql<boolean>`(type_key in (${sql.join(lodgingTypes)}) or type_key ~ ' ev(i|ler|leri)?$')`;
+
+const verifiedPlaces = (deps: Reads) =>
+  listedBusinesses(deps).where(stillVerified(deps.clock())).where(isLodging);
 
 const placeOf = (row: BusinessRow): Place => ({
   name: row.name,
@@ -26,7 +32,7 @@ const placeOf = (row: BusinessRow): Place => ({
 });
 
 /**
- * Verified places to stay, the best rated first [R062]: those that the words beside region and lodging words name,
+ * Verified places to stay, and no other sellers, the best rated first [R062]: those that the words beside region and lodging words name,
  * all when there are none.
  */
 export async function findPlaces(deps: ExploreDeps, terms: readonly string[]): Promise<Place[]> {

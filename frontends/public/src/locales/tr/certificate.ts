@@ -15,7 +15,7 @@ const how: Record<CheckHow, string> = {
   opened: files,
   confirmed: 'Başvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.',
   visited: 'Adres yerinde görüldü.',
-  recorded: 'Eski bir kayıttır; nasıl bakıldığı yazılmamış.',
+  recorded: 'Eski bir kayıttır; nasıl kontrol edildiği yazılmamış.',
 };
 
 /** Words of a business's certificate [R355]. */
@@ -40,9 +40,9 @@ export const certificateText = {
   how: (kind: CheckKind, way: CheckHow): string => howOfKind[kind]?.[way] ?? how[way],
   seen: 'Bakıldı',
   validUntil: 'Geçerli',
-  ref: (number: string) => `İz kaydı ${number}`,
-  noRef: 'İz kaydı yok: eski kayıt',
-  refNote: 'İz kaydı numarasıyla bize sorarsanız kontrolün kaydına bakarız.',
+  ref: (number: string) => `Denetim kaydı ${number}`,
+  noRef: 'Denetim kaydı yok: eski kayıt',
+  refNote: 'Denetim kaydının numarasıyla bize sorarsanız kontrolün kaydına bakarız.',
   you: 'Siz:',
   ask: {
     email: 'işletmeye yazıp yanıt isteyin',

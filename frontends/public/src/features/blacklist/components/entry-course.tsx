@@ -35,7 +35,7 @@ function Step({ step: { title, when, words, state } }: { step: CourseStep }) {
       className={cn(
         'relative grid grid-cols-[1.5rem_minmax(0,1fr)] content-start gap-3 pb-5 last:pb-0 wide:grid-cols-1 wide:pe-5 wide:pb-0',
         line,
-        state === 'done' ? 'before:bg-accent' : 'before:bg-line',
+        state === 'done' ? 'not-last:before:bg-accent' : 'not-last:before:bg-line',
       )}
     >
       <span

@@ -2,6 +2,7 @@ import { Picture } from '@edogrula/ui/picture';
 import ExternalLink from 'lucide-react/icons/external-link';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useRef, useState } from 'react';
+import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { imageKey } from '../../../lib/image-key.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Result } from '../api/explore.ts';
@@ -10,7 +11,7 @@ import { hostOf, SmartLink } from './smart-link.tsx';
 const isOurs = ({ source }: Result): boolean => source !== 'web';
 
 /**
- * The tab of pictures [R061, decision 43]: ours, then the web's under a heading that says so. A visitor's browser loads
+ * The tab of pictures [R061, decision 43]: ours with the badge of whose they are [decision 39], then the web's under a heading that says so. A visitor's browser loads
  * nothing from strangers: the web's come through our own service, each with its source.
  */
 export function FoundPictures({ results }: { results: readonly Result[] }) {
@@ -31,7 +32,7 @@ function PictureGrid({ results }: { results: readonly Result[] }) {
   return (
     <section aria-label={text.results}>
       <ul className={gridClass}>
-        {results.map(({ title, url, image, demo }) => (
+        {results.map(({ title, url, image, demo, badge }) => (
           <li key={`${url}${image}`}>
             <SmartLink url={url} className={cardClass}>
               <Picture
@@ -42,7 +43,10 @@ function PictureGrid({ results }: { results: readonly Result[] }) {
                 demo={demo}
                 className="aspect-3/2"
               />
-              <span className="p-3">{title}</span>
+              <span className="grid justify-items-start gap-1 p-3">
+                {title}
+                {badge && <RegistryBadge status={badge} />}
+              </span>
             </SmartLink>
           </li>
         ))}

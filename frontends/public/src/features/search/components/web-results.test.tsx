@@ -93,6 +93,24 @@ describe('what the web has', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([found.url, none.url]);
   });
 
+  it('[R061] [decision 39] our pictures wear the badge of the business that they name; others wear none', () => {
+    const badges = ['verified', 'unverified', 'lapsed', 'blacklisted'] as const;
+    show('images', {
+      results: [
+        ...badges.map((badge) => ({ ...ours, image: `/api/img?src=public%2F${badge}`, badge })),
+        ours,
+      ],
+    });
+    const tiles = within(screen.getByRole('region', { name: 'Sonuçlar' })).getAllByRole('link');
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      'Gölkıyı BungalovDoğrulanmış',
+      'Gölkıyı BungalovDoğrulanmamış',
+      'Gölkıyı BungalovDoğrulama süresi doldu',
+      'Gölkıyı BungalovKara listede',
+      'Gölkıyı Bungalov',
+    ]);
+  });
+
   it.each(['images', 'videos', 'news'] as const)(
     '[decision 26] %s: an old answer is said to be one',
     (tab) => {
