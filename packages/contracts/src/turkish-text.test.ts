@@ -63,8 +63,8 @@ describe('slugOf', () => {
   });
 
   it('takes linear time', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const piece of ['-', ' ', 'a-', 'ö', '\u0301', 'İ']) slugOf(piece.repeat(200_000));
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
   });
 });

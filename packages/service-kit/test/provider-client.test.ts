@@ -62,11 +62,9 @@ it.each<[string, Parameters<TestProvider['answer']>[0], string]>([
   ['a body that stops', (_request, response) => void response.writeHead(200).write('{"n":'), 'timeout'],
   ['a hang-up', hangUp, 'network'],
   ['a redirect', redirectTo('/elsewhere'), 'network'],
-])('answers %s with an error of its kind, in time', async (_what, how, expected) => {
+])('answers %s with an error of its kind', async (_what, how, expected) => {
   server.answer(how);
-  const began = Date.now();
   expect(await kind()).toBe(expected);
-  expect(Date.now() - began).toBeLessThan(4000);
   expect(server.asked).toHaveLength(1);
 });
 

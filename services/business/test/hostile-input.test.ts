@@ -65,13 +65,13 @@ describe('hostile text', () => {
       'a.'.repeat(2500),
       '@'.repeat(5000),
     ]) {
-      const started = performance.now();
+      const before = process.cpuUsage();
       for (const type of ['', '&type=phone', '&type=website', '&type=ig_url', '&type=text'])
         expect(
           (await service.get(`/api/businesses/search?q=${encodeURIComponent(text)}${type}`)).statusCode,
         ).toBe(400);
       expect((await service.get(`/api/explore?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
-      expect(performance.now() - started).toBeLessThan(2000);
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     }
   });
 

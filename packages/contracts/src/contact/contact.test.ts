@@ -170,13 +170,13 @@ describe('each reader', () => {
       'ö.',
       '(',
     ];
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const piece of worst)
       for (const end of ['', '!', '\n', ' ']) {
         const text = piece.repeat(2000 / piece.length) + end;
         for (const reader of [first, toHandle, handleFromUrl, toPhone, toHost]) reader(text);
         for (const reader of [toHandle, handleFromUrl, toPhone, toHost]) reader(text.repeat(50));
       }
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
   });
 });
