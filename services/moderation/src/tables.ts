@@ -175,6 +175,8 @@ export type ModeratorActTable = {
   id: string;
   kind: string;
   subject_id: string;
+  /** The other dossier of an act on two. */
+  other_id: Generated<string | null>;
   /** What is to be done, as the one who carries it out reads it. */
   input: JSONColumnType<Record<string, unknown>>;
   reason: string;

@@ -1,10 +1,12 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
+import { repliesOn, replyOf } from './support/replies.ts';
 import { admin, openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -13,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, act } = heldReports(() => stage);
+const { report, act, endsIn } = heldReports(() => stage);
+const { tokenOf, send: sendReply } = repliesOn(() => stage);
 const { send, decide } = appealsOn(() => stage);
 const person = (n: number) => admin(`0199c0de-0000-7000-8000-0000000000a${n}`);
 const [approver, declining, confirming, cancelling, hurried, refusing, hurrying, uninvolved] = [
@@ -48,4 +51,75 @@ it('[R319] whoever had any part in an approval has none in its appeal: proposed,
       ...[n + 1, 'same_moderator'],
     ]);
   expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
+});
+
+describe('a change of the dossier', () => {
+  /** An entry that everybody sees, of reports that others approved. */
+  async function listed(seller = newSeller(), as = approver, agreeing = confirming) {
+    const reportId = await report(seller);
+    await act(reportId, 'approve', { as, body });
+    await act(reportId, 'confirm', { as: agreeing });
+    await endsIn(reportId, -1000);
+    await publishDue(stage.deps);
+    const { body: seen } = await stage.call('GET', `/api/admin/report/${reportId}`, { as });
+    const entryId = String(seen.entryId);
+    const data = { entryId, slug: `kayit-${entryId}`, name: 'Sahte Bungalov', reportId };
+    await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+    return { reportId, entryId };
+  }
+  const dossierIdOf = async (id: string) =>
+    String((await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: approver })).body._id);
+  const onDossiers = async (id: string, verb: string, as = approver, more = {}) => {
+    const path = `/api/admin/report/dossiers/${id}/${verb}`;
+    expect((await stage.call('POST', path, { as, body: { ...body, ...more } })).status).toBe(200);
+  };
+  const appealOf = async (entryId: string) => String((await send({ entry: entryId })).body._id);
+  const codeOf = async (appealId: string, as = approver) =>
+    (await decide(appealId, as, { outcome: 'upheld' })).body.code;
+
+  it('[R319] parting it is a decision in both parts', async () => {
+    const seller = newSeller();
+    const { reportId, entryId } = await listed(seller);
+    const other = await report(seller);
+    await onDossiers(await dossierIdOf(reportId), 'split', hurried, { reportIds: [other] });
+    const appealId = await appealOf(entryId);
+    expect(await codeOf(appealId, hurried)).toBe('same_moderator');
+    const { body: detail } = await stage.call('GET', `/api/admin/appeals/${appealId}`, { as: uninvolved });
+    expect((detail.decisions as { act: string }[]).map((one) => one.act)).toContain('dossier.split');
+    expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  it('[R319] merging it is one in both, also after the merge was taken back', async () => {
+    const [one, other] = [await listed(), await listed()];
+    const [id, withId] = [await dossierIdOf(one.reportId), await dossierIdOf(other.reportId)];
+    await onDossiers(id, 'merge', hurried, { with: withId });
+    await onDossiers(withId, 'unmerge', hurrying);
+    for (const { entryId } of [one, other]) {
+      const appealId = await appealOf(entryId);
+      expect([await codeOf(appealId, hurried), await codeOf(appealId, hurrying)]).toEqual([
+        ...['same_moderator', 'same_moderator'],
+      ]);
+    }
+  });
+
+  it('[R319] so is deleting a report of it, and choosing what of a reply is public', async () => {
+    const seller = newSeller();
+    const { entryId } = await listed(seller);
+    const second = await report(seller);
+    await act(second, 'approve', { as: approver, body });
+    await act(second, 'confirm', { as: confirming });
+    const { status } = await sendReply(await tokenOf(second), replyOf({ consent: 'true' }));
+    expect(status).toBe(201);
+    const { body: seen } = await stage.call('GET', `/api/admin/report/${second}`, { as: approver });
+    const [reply] = seen.replies as { _id: string }[];
+    const shown = await stage.call('POST', `/api/admin/report/${second}/reply-text`, {
+      ...{ as: hurried, body: { replyId: reply?._id, text: 'Hesabım çalınmıştı.', was: null } },
+    });
+    expect(shown.status).toBe(200);
+    const appealId = await appealOf(entryId);
+    expect(await codeOf(appealId, hurried)).toBe('same_moderator');
+    await stage.call('DELETE', `/api/report/${second}`, { as: hurrying });
+    expect(await codeOf(appealId, hurrying)).toBe('same_moderator');
+    expect(await codeOf(appealId, uninvolved)).toBeUndefined();
+  });
 });

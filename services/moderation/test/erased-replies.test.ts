@@ -75,6 +75,8 @@ describe('a reply and the people of its report', () => {
     ['by the address that the notice went to', (email) => ({ email }), (_id, email) => mailed(email)],
     ['by the telephone of the application', (_email, phone) => ({ phone }), (_id, email) => mailed(email)],
     ['by the telephone that got the message', (_email, phone) => ({ phone }), (id) => tokenOf(id, 'sms')],
+    ['by the address, and the message came by telephone', (email) => ({ email }), (id) => tokenOf(id, 'sms')],
+    ['by the address, and the message came to the account', (email) => ({ email }), (id) => tokenOf(id)],
   ];
   it.each(ways)(
     '[R312] the accused who is erased, %s, leaves no word and no file',
@@ -96,6 +98,21 @@ describe('a reply and the people of its report', () => {
       // What the report says of the seller stays.
       const { body } = await stage.call('GET', `/api/admin/report/${id}`, { as: first });
       expect(body).toMatchObject({ status: 'approved', phone: seller.phone });
+    },
+  );
+
+  it.each([undefined, 'reject'] as const)(
+    '[R312] whoever only applied with another one’s contacts erases nothing of what that one replied (%s)',
+    async (verdict) => {
+      const seller = newSeller();
+      const email = `rakip-${verdict}@example.com`;
+      await applied(email, seller, verdict);
+      const id = await held(seller);
+      for (const channel of ['instagram', 'sms'])
+        expect((await send(await tokenOf(id, channel), replyOf({ text: words }))).status).toBe(201);
+      const { erased } = await erase({ email });
+      expect([erased.applications.length, erased.replies]).toEqual([1, []]);
+      expect((await repliesTo(id)).map(({ text }) => text)).toEqual([words, words]);
     },
   );
 

@@ -231,7 +231,10 @@ describe('a reply by the link of a notice', () => {
     const id = await held();
     const tokens = [await tokenOf(id), await tokenOf(id, 'sms')];
     await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    const published = async () => (await open(String(tokens[0]))).body.published;
+    expect(await published()).toBe(false);
     await act(id, 'confirm', { as: second });
+    expect(await published()).toBe(true);
     for (const token of tokens) expect((await send(token, replyOf({}, [png(7)]))).status).toBe(201);
     const seen = await read(id);
     expect(seen).toMatchObject({ status: 'approved', version: 4, replies: [{}, {}] });

@@ -11,6 +11,7 @@ const facts = {
   number: 'D-118',
   contacts: ['@sahte.vadi', '0533 ••• •• 01'],
   until: '2026-11-25T11:20:00.000Z',
+  published: false,
 };
 const open = () => openRoute('/yanit/:token', route, `/yanit/${token}`);
 afterEach(cleanup);
@@ -22,8 +23,17 @@ describe('/yanit', () => {
     await screen.findByRole('heading', { level: 1, name: 'Karar vermeden önce sizi dinlemek istiyoruz' });
     screen.getByText('@sahte.vadi, 0533 ••• •• 01');
     screen.getByText('25 Kasım 2026, 14.20 tarihine kadar');
+    screen.getByText('Bu bildirim yayımlanmadı; yanıtınızı bekliyoruz.');
+    screen.getByText('Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir.');
     expect(screen.getByRole('link', { name: /KVKK aydınlatma metninde/ }).getAttribute('href')).toBe('/kvkk');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+  });
+
+  it('[R311] [R315] does not say that it is unpublished once two moderators published it early', async () => {
+    answerCalls({ [call]: { body: { ...facts, published: true } } });
+    await open();
+    await screen.findByText(/iki moderatörün onayıyla erken yayımlandı/);
+    expect(screen.queryByText(/yayımlanmadı|Yanıt gelmezse/)).toBeNull();
   });
 
   it('[R312] sends words and consent once, and shows what was sent', async () => {

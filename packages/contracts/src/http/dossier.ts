@@ -16,8 +16,10 @@ export const dossierView = z.object({
   entryId: id.nullable(),
   /** What that entry says by now: a further approval starts from it [R325]. */
   entryText: z.string().nullable(),
-  /** When an approval of the report given now would become public; null: at once [R309]. */
+  /** When an approval given now of contacts that were told of would become public; null: at once [R309]. */
   publishAt: instant.nullable(),
+  /** When one with any other contact would: its window begins anew. */
+  publishAnewAt: instant.nullable(),
   reports: z.array(
     z.object({
       _id: id,
@@ -48,6 +50,8 @@ export const dossierView = z.object({
       common: z.boolean(),
       /** An approval has chosen it before. */
       condemns: z.boolean(),
+      /** Who is accused was told of it, and could reply. */
+      told: z.boolean(),
       /** Verified businesses that hold it. */
       holders: z.array(z.object({ _id: id, name: z.string() })),
     }),

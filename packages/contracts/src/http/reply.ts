@@ -10,6 +10,8 @@ export const replyPage = z.object({
   number: z.string(),
   contacts: z.array(z.string()),
   until: instant,
+  /** Whether it was published before the date, so that a reply comes to stand beside it [R315]. */
+  published: z.boolean(),
 });
 /** The reply has come in [R312]. */
 export const replyAnswer = z.object({ at: instant, acceptedFiles: z.number().int() });

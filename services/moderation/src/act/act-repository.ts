@@ -11,14 +11,16 @@ type NewAct = {
   id: string;
   kind: string;
   subjectId: string;
+  /** The other dossier of an act on two. */
+  otherId?: string;
   input: Record<string, unknown>;
   reason: string;
   actor: Moderator;
   at: Date;
 };
 
-const columns = ({ id, kind, subjectId, input, reason, actor, at }: NewAct) => ({
-  ...{ id, kind, subject_id: subjectId, input: JSON.stringify(input), reason, at },
+const columns = ({ id, kind, subjectId, otherId, input, reason, actor, at }: NewAct) => ({
+  ...{ id, kind, subject_id: subjectId, other_id: otherId ?? null, input: JSON.stringify(input), reason, at },
   ...{ by_id: actor.adminId, by_email: actor.email },
 });
 

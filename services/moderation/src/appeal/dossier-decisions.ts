@@ -21,6 +21,7 @@ export async function decisionsIn(tx: Tx, dossierId: string): Promise<Decision[]
     select 'act', a.kind, r.number, a.by_email, a.reason, a.at
     from moderator_act a left join report r on r.id = a.subject_id
     where a.subject_id in (select id from tree union all select id from member)
+      or a.other_id in (select id from tree)
     union all
     select 'appeal', p.outcome, p.number, p.decided_email, p.reason, p.decided_at
     from appeal p where p.dossier_id in (select id from tree) and p.decided_by is not null

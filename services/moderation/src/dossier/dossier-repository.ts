@@ -159,6 +159,20 @@ export async function openDossier(
   await addReports(tx, { id, reportIds, at });
 }
 
+/** Takes reports out of where they are into a new dossier; `partedAt` where a moderator did it. */
+export async function moveOut(
+  tx: Tx,
+  dossier: { id: string; reportIds: readonly string[]; at: Date; partedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('dossier_report')
+    .set({ left_at: dossier.at })
+    .where('report_id', 'in', dossier.reportIds)
+    .where('left_at', 'is', null)
+    .execute();
+  await openDossier(tx, dossier);
+}
+
 /** Puts reports that are in no dossier into this one. */
 export async function addReports(
   tx: Tx,

@@ -22,11 +22,13 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
     const tree = await treeOf(tx, dossierId);
     const members = await membersOf(tx, tree);
     const { root } = tree;
+    const window = await publishableFrom(deps, tx, { reportId, now: deps.clock() });
     return {
       ...{ _id: root.id, number: dossierNumber(root.number), version: root.version },
       entryId: activeEntry(root),
       entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
-      publishAt: (await publishableFrom(deps, tx, { reportId, now: deps.clock() }))?.toISOString() ?? null,
+      publishAt: window.again?.toISOString() ?? null,
+      publishAnewAt: window.anew?.toISOString() ?? null,
       reports: members.map((member) => ({
         ...{ _id: member.reportId, number: quotedNumber('report', member.number), name: member.name },
         status: member.status as Exclude<typeof member.status, 'deleted'>,
@@ -38,13 +40,17 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
         .map(({ id, number, linked_by }) => ({
           ...{ _id: id, number: dossierNumber(number), byReport: linked_by !== null },
         })),
-      keys: await keysFor(tx, tree, reportId),
+      keys: await keysFor(tx, tree, { reportId, told: window.told }),
       alike: await likenesses(tx, tree),
     };
   });
 }
 
-async function keysFor(tx: Tx, tree: Tree, reportId: string): Promise<View['keys']> {
+async function keysFor(
+  tx: Tx,
+  tree: Tree,
+  { reportId, told }: { reportId: string; told: ReadonlySet<string> },
+): Promise<View['keys']> {
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(tx, tree, reportId);
   return proposals.flatMap(({ kind, key, proposed, common, holders }) =>
@@ -52,6 +58,7 @@ async function keysFor(tx: Tx, tree: Tree, reportId: string): Promise<View['keys
       ? []
       : {
           ...{ kind, key, proposed, common, condemns: standing.has(keyText({ kind, key })) },
+          told: told.has(keyText({ kind, key })),
           holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
         },
   );

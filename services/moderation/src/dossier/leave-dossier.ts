@@ -11,7 +11,7 @@ import {
   treeOf,
   updateDossier,
 } from './dossier-repository.ts';
-import { undoLinks } from './link-dossiers.ts';
+import { saysNothing } from './part-strays.ts';
 import { deleteReportKeys } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
@@ -28,7 +28,7 @@ export async function leaveDossier(
   await lockDossiers(tx);
   await deleteReportKeys(tx, report.id);
   if (!report.wasApproved) {
-    await undoLinks(tx, report.id);
+    await saysNothing(tx, report.id, { at: stamp.clock(), newId: stamp.newId });
     return { goneEntryId: null, events: [] };
   }
   const tree = await treeOf(tx, await dossierOf(tx, report.id));

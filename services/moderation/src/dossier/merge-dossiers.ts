@@ -14,7 +14,7 @@ import {
   keysOfTree,
   lockDossiers,
   membersOf,
-  openDossier,
+  moveOut,
   type Tree,
   treeOf,
   updateDossier,
@@ -26,7 +26,8 @@ type Act = {
   reason: string;
   details: Record<string, unknown>;
 };
-type Done = { id: string; events: Envelope[]; act: Act };
+/** `otherId` is the dossier that was merged, or from which another one was parted. */
+type Done = { id: string; otherId: string; events: Envelope[]; act: Act };
 
 /** `version` is the one that the moderator saw. */
 type Seen = { id: string; version?: number | undefined; reason: string };
@@ -55,7 +56,7 @@ async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<D
       details: done.act.details,
     });
     await noteAct(tx, {
-      ...{ id: deps.newId(), kind: done.act.action, subjectId: done.id },
+      ...{ id: deps.newId(), kind: done.act.action, subjectId: done.id, otherId: done.otherId },
       ...{ input: done.act.details, reason: done.act.reason, actor, at: deps.clock() },
     });
     return done.id;
@@ -86,7 +87,8 @@ export function mergeDossiers(
     const tree = await bumped(tx, await treeOf(tx, into.root.id));
     const details = { number: dossierNumber(merged.root.number), into: dossierNumber(into.root.number) };
     return {
-      ...{ id: into.root.id, events: treeFacts(tree, await keysOfTree(tx, tree), deps) },
+      ...{ id: into.root.id, otherId: merged.root.id },
+      events: treeFacts(tree, await keysOfTree(tx, tree), deps),
       act: { action: 'dossier.merged', reason: input.reason, details },
     };
   });
@@ -124,7 +126,8 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     await updateDossier(tx, row, { merged_into: null, linked_by: null, parted_at: deps.clock() });
     const events = await settleParts(tx, [row.merged_into, row.id], deps);
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
-    return { id: row.id, events, act: { action: 'dossier.unmerged', reason: input.reason, details } };
+    const done = { action: 'dossier.unmerged', reason: input.reason, details } as const;
+    return { id: row.id, otherId: tree.root.id, events, act: done };
   });
 }
 
@@ -148,16 +151,11 @@ export function splitDossier(
     if (leaving.length === members.length) throw refused('reportIds', dossierTexts.allReports);
     const at = deps.clock();
     const reportIds = leaving.map(({ reportId }) => reportId);
-    await tx
-      .updateTable('dossier_report')
-      .set({ left_at: at })
-      .where('report_id', 'in', reportIds)
-      .where('left_at', 'is', null)
-      .execute();
     const id = deps.newId();
-    await openDossier(tx, { id, reportIds, at, partedAt: at });
+    await moveOut(tx, { id, reportIds, at, partedAt: at });
     const events = await settleParts(tx, [tree.root.id, id], deps);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
-    return { id, events, act: { action: 'dossier.split', reason: input.reason, details } };
+    const done = { action: 'dossier.split', reason: input.reason, details } as const;
+    return { id, otherId: tree.root.id, events, act: done };
   });
 }

@@ -8,7 +8,7 @@ import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, goneFact } from './dossier-events.ts';
 import { membersOf, type Tree, updateDossier } from './dossier-repository.ts';
-import { undoLinks } from './link-dossiers.ts';
+import { saysNothing } from './part-strays.ts';
 
 type By = { adminId: string; at: Date; reason: string };
 
@@ -29,7 +29,7 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Prom
   }
   const all = tree.all.map(({ id }) => id);
   await returnHoldsIn(tx, all, by.at);
-  for (const { reportId } of approved) await undoLinks(tx, reportId);
+  for (const { reportId } of approved) await saysNothing(tx, reportId, { at: by.at, newId: deps.newId });
   return events;
 }
 

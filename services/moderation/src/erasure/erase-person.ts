@@ -8,6 +8,7 @@ import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
+import { saysNothing } from '../dossier/part-strays.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { endHold, eraseHolds, eraseHoldWords, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
@@ -28,6 +29,7 @@ import {
   isUndecided,
   type Person,
   type Records,
+  reachedBy,
   recordsOf,
   subjectsOf,
   waitingEvents,
@@ -89,7 +91,9 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   // Nobody is asked any more; that the harm was made good names no one.
   await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
+    await lockDossiers(tx);
     await deleteReportKeys(tx, row.id);
+    await saysNothing(tx, row.id, { at: deps.clock(), newId: deps.newId });
     const hold = await findOpenHold(tx, row.id);
     if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: deps.clock(), by: null });
     await eraseHolds(tx, row.id);
@@ -151,7 +155,7 @@ export async function erasePerson(
     for (const row of appeals) await eraseAppeal(traced, row);
     for (const row of corrections) await eraseCorrection(traced, row);
     await eraseCommonValues(tx, records);
-    await eraseRecipient(tx, { ...records, applications: idsOf(applications) });
+    await eraseRecipient(tx, reachedBy(records));
     const events = await eraseTraces(traced, records, restored);
     return {
       ...{ applications: idsOf(applications), reports: idsOf(reports), appeals: idsOf(appeals) },

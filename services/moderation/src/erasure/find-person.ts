@@ -22,7 +22,7 @@ import {
 import { ownerReminded } from '@edogrula/contracts/events/owner';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
-import { wentTo } from '../notice/notice-repository.ts';
+import { type Reached, wentTo } from '../notice/notice-repository.ts';
 import type { AppealTable, CorrectionTable } from '../objection-tables.ts';
 import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
 
@@ -155,12 +155,31 @@ export async function recordsOf(db: Db | Tx, person: Person): Promise<Records> {
     .where(sql<string>`lower(asker_email)`, '=', address)
     .orderBy('id')
     .execute();
-  const replies = await repliesOf(db, { applications: idsOf(applications), addresses, phone });
+  const replies = await repliesOf(db, reachedBy({ addresses, phone, applications }));
   return { addresses, phone, applications, reports, appeals, corrections, replies };
 }
 
+/**
+ * What a notice to her went to. Telephone and account of her applications count where they were approved: whoever only
+ * applied with another person's contact must not erase what that one replied.
+ */
+export function reachedBy({
+  addresses,
+  phone,
+  applications,
+}: Pick<Records, 'addresses' | 'phone' | 'applications'>): Reached {
+  const own = applications.filter(({ status }) => status === 'approved');
+  const known = (contacts: readonly (string | null)[]) =>
+    contacts.filter((one): one is string => Boolean(one));
+  return {
+    ...{ applications: idsOf(applications), addresses },
+    phones: known([phone, ...own.flatMap((row) => [row.phone, row.landline])]),
+    handles: known(own.map((row) => row.instagram_username)),
+  };
+}
+
 /** What somebody replied by the link of a notice that went to her. */
-async function repliesOf(db: Db | Tx, person: Parameters<typeof wentTo>[0]): Promise<ReplyOf[]> {
+async function repliesOf(db: Db | Tx, person: Reached): Promise<ReplyOf[]> {
   return db
     .selectFrom('reply as y')
     .innerJoin('notice as n', 'n.id', 'y.notice_id')

@@ -1,25 +1,30 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
-import { findLastHold, laterNow } from './hold-repository.ts';
+import { findLastHold, keysOfHold, laterNow } from './hold-repository.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * When an approval given now may become public: after the reply window, which a reply or an open question about the
- * approval does not begin again; null: at once [R309].
+ * When an approval given now may become public, null at once. A reply, or an open question about the approval, does not
+ * begin the window again for contacts that were told of; an approval with any other contact is a new accusation, and its
+ * window begins anew [R309, R312].
  */
 export async function publishableFrom(
   { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,
   db: Db | Tx,
   { reportId, now }: { reportId: string; now: Date },
-): Promise<Date | null> {
+): Promise<{ told: ReadonlySet<string>; again: Date | null; anew: Date | null }> {
   const last = await findLastHold(db, reportId);
   const later = await laterNow(db, now);
-  const heard = last?.outcome === 'replied' || last?.outcome === 'returned';
-  const due = heard ? last.due_at : new Date(later.getTime() + replyWindowHours * hourMs);
-  return due > later ? due : null;
+  const heard = last?.outcome === 'replied' || last?.outcome === 'returned' ? last : null;
+  const whole = new Date(later.getTime() + replyWindowHours * hourMs);
+  const ahead = (due: Date) => (due > later ? due : null);
+  const told = new Set(heard ? keysOfHold(heard).map(keyText) : []);
+  const due = heard ? heard.due_at : whole;
+  return { told, again: ahead(due), anew: ahead(whole > due ? whole : due) };
 }
 
 type Approval = {

@@ -60,8 +60,12 @@ export const findDueHolds = (db: Db, now: Date, limit: number): Promise<HoldRow[
 /** The contacts that the latest approval of a report condemns. */
 export async function approvedKeys(db: Db | Tx, reportId: string): Promise<CondemnableKey[]> {
   const hold = await findLastHold(db, reportId);
-  return condemnableKey.array().safeParse(hold?.input.keys).data ?? [];
+  return hold ? keysOfHold(hold) : [];
 }
+
+/** The contacts that a held approval condemns. */
+export const keysOfHold = ({ input }: Pick<HoldRow, 'input'>): CondemnableKey[] =>
+  condemnableKey.array().safeParse(input.keys).data ?? [];
 
 /** Erases what the holds of a report say, with their words. */
 export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {

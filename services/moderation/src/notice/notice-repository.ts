@@ -87,20 +87,22 @@ export async function eraseNotices(tx: Tx, reportId: string): Promise<void> {
     .execute();
 }
 
-/** SQL: a notice `n` that went to a person, by the application, the address or the telephone. */
-export const wentTo = ({
-  applications,
-  addresses,
-  phone,
-}: {
+/** By what a notice is known to have gone to a person. */
+export type Reached = {
   applications: readonly string[];
   addresses: readonly string[];
-  phone: string | null;
-}) => sql<boolean>`(n.application_id = any(${[...applications]}::uuid[])
+  phones: readonly string[];
+  handles: readonly string[];
+};
+
+/** SQL: a notice `n` that went to a person, by the application, the address, the telephone or the account. */
+export const wentTo = ({ applications, addresses, phones, handles }: Reached) =>
+  sql<boolean>`(n.application_id = any(${[...applications]}::uuid[])
   or (n.channel = 'mail' and lower(n.recipient) = any(${[...addresses]}::text[]))
-  or (n.channel = 'sms' and n.recipient = ${phone}))`;
+  or (n.channel = 'sms' and n.recipient = any(${[...phones]}::text[]))
+  or (n.channel = 'instagram' and n.recipient = any(${[...handles]}::text[])))`;
 
 /** Erases a person from the notices that reached her. */
-export async function eraseRecipient(tx: Tx, person: Parameters<typeof wentTo>[0]): Promise<void> {
+export async function eraseRecipient(tx: Tx, person: Reached): Promise<void> {
   await sql`update notice n set recipient = '' where ${wentTo(person)}`.execute(tx);
 }

@@ -31,13 +31,15 @@ export async function readReplyPage(
   const row = await deps.db
     .selectFrom('dossier_report as m')
     .innerJoin('dossier as d', 'd.id', 'm.dossier_id')
-    .select('d.number')
+    .innerJoin('report as r', 'r.id', 'm.report_id')
+    .select(['d.number', 'r.status'])
     .where('m.report_id', '=', notice.report_id)
     .where('m.left_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const contacts = shownContacts(await approvedKeys(deps.db, notice.report_id));
-  return { number: `D-${row.number}`, contacts, until: link.ends_at.toISOString() };
+  const until = link.ends_at.toISOString();
+  return { number: `D-${row.number}`, contacts, until, published: row.status === 'approved' };
 }
 
 /** The replies to some reports, oldest first, with their files. */

@@ -11,7 +11,7 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
-import { undoLinks } from '../dossier/link-dossiers.ts';
+import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import type { Key } from '../registry/business-contact.ts';
@@ -92,7 +92,7 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
-  await undoLinks(tx, row.id);
+  await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
   const data = {
     ...{ reportId: row.id, name: row.name, reason: record.reason },
     fileIds: await fileIds(tx, row.id),

@@ -3,7 +3,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { eraseActs, findOpenAct, settleAct } from '../act/act-repository.ts';
+import { eraseActs, findOpenAct, noteAct, settleAct } from '../act/act-repository.ts';
 import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
@@ -49,6 +49,11 @@ async function carryOut(
   const open = await findOpenAct(tx, row.id);
   if (open) await settleAct(tx, open.id, { outcome: 'withdrawn', actor, at: now });
   await eraseActs(tx, row.id);
+  // Whoever deletes has decided in the dossier; the words of the report go, this stays.
+  await noteAct(tx, {
+    ...{ id: deps.newId(), kind: 'report.deleted', subjectId: row.id },
+    ...{ input: {}, reason: '', actor, at: now },
+  });
   const hold = await findOpenHold(tx, row.id);
   if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: now, by: actor });
   await eraseHolds(tx, row.id);

@@ -3,6 +3,7 @@ import { dossierNumber, dossierOf, treeOf } from '../dossier/dossier-repository.
 import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
 import { findOpenHold } from '../hold/hold-repository.ts';
 import { giveNotice } from '../notice/give-notice.ts';
+import { keyText } from '../registry/business-contact.ts';
 import { chosenFor, inputOf, type Postpone } from './propose-approval.ts';
 
 /**
@@ -22,9 +23,11 @@ export const notWhileHeld: Postpone = async (_deps, tx, { row, record }) => {
 export const holdBack: Postpone = async (deps, tx, wish) => {
   const { row, record, actor, second, words } = wish;
   if (record.outcome === 'rejected') return false;
-  const dueAt = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
-  if (!dueAt) return false;
+  const { told, again, anew } = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
+  if (!anew) return false;
   const keys = await chosenFor(tx, wish);
+  const dueAt = keys.every((key) => told.has(keyText(key))) ? again : anew;
+  if (!dueAt) return false;
   const input = inputOf({ ...wish, keys });
   await beginHold(deps, tx, { report: row, by: actor, second, input, words, at: record.at, dueAt });
   const { root } = await treeOf(tx, await dossierOf(tx, row.id));

@@ -4,7 +4,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { Moderator } from '../act/act-repository.ts';
+import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
@@ -71,9 +71,15 @@ async function write(
     .set({ public_text: text, ...shown })
     .where('id', '=', id)
     .execute();
+  const action = text ? 'report.reply-shown' : 'report.reply-hidden';
+  // What is public is a decision in the dossier.
+  await noteAct(tx, {
+    ...{ id: deps.newId(), kind: action, subjectId: report_id },
+    ...{ input: { replyId: id }, reason: '', actor, at },
+  });
   await appendAudit(tx, {
     ...{ at, actor: { kind: 'admin', id: actor.adminId } },
-    action: text ? 'report.reply-shown' : 'report.reply-hidden',
+    action,
     subject: { kind: 'report', id: report_id },
     // Never its words: they name people, and this row outlives them.
     details: { replyId: id, length: text?.length ?? 0 },

@@ -11,7 +11,9 @@ export function useCondemnedKeys(report: Report) {
   const [own, setOwn] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = dossier?.keys ?? [];
   const isChosen = (key: DossierKey): boolean => !key.common && (own.get(nameOf(key)) ?? key.proposed);
-  const chosen = keys.filter(isChosen).map(({ kind, key }) => ({ kind, key }));
+  const wanted = keys.filter(isChosen);
+  const chosen = wanted.map(({ kind, key }) => ({ kind, key }));
+  const date = wanted.every(({ told }) => told) ? dossier?.publishAt : dossier?.publishAnewAt;
   return {
     dossier,
     keys,
@@ -19,6 +21,8 @@ export function useCondemnedKeys(report: Report) {
     toggle: (key: DossierKey) => setOwn(new Map(own).set(nameOf(key), !isChosen(key))),
     /** What goes to the server: nothing while the proposals are unknown, so that they count. */
     named: dossier && keys.length > 0 ? chosen : undefined,
+    /** When the entry would be public with what is chosen; null: at once. */
+    publishAt: date ?? null,
     none: keys.length > 0 && chosen.length === 0,
     reading: isPending && !report.anonymised,
   };

@@ -49,6 +49,7 @@ export const dossierText = {
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
+  untold: 'Bu bilgi için haber verilmedi; seçilirse yanıt süresi yeniden başlar.',
   condemned: 'Bu bilgi zaten kara listede.',
   noKey: 'En az bir bilgi seçin.',
   awaitingTitle: 'İkinci moderatörün onayı bekleniyor',

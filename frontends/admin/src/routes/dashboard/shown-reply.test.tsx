@@ -50,4 +50,11 @@ describe('what of a reply stands beside the entry', () => {
     await screen.findByText('Kayıtta gösterilmesine izin vermedi.');
     expect(screen.queryByRole('button', { name: 'Kısaltıp göster' })).toBeNull();
   });
+
+  it('[R312] whose author was erased is said to be gone, and nothing of it is offered', async () => {
+    open(replyOf({ text: '', consent: false, channel: 'sms', recipient: '' }));
+    await screen.findByText('Yanıtın metni ve belgeleri silindi.');
+    screen.getByText(/^SMS bağlantısıyla, 18 Kasım 2026/);
+    expect(screen.queryByText(/izin vermedi/)).toBeNull();
+  });
 });

@@ -1,3 +1,10 @@
+const steps = {
+  again: 'Moderatör, bildirimi yanıtınızla birlikte yeniden inceler.',
+  closed: 'Bildirim doğrulanmazsa kapanır ve hiçbir yerde görünmez.',
+  silent: 'Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir.',
+  appeal: 'Kayıt yayımlanırsa başka bir moderatörün yeniden incelemesi için itiraz edebilirsiniz.',
+};
+
 /** The page behind the link of a notice: neutral words, until when, nothing about who said it [R311]. */
 export const replyText = {
   metaTitle: 'Yanıtınızı yazın',
@@ -8,8 +15,10 @@ export const replyText = {
   said: 'Bu iletişim bilgileriyle yapılan bir konaklama görüşmesinde, ödeme alındığı hâlde karşılığının verilmediği bildirildi.',
   contacts: 'Geçen bilgiler',
   number: 'Dosya numarası',
+  lastTime: 'Son yanıt zamanı',
   state: 'Durum',
-  stateNow: 'Yayımlanmadı; yanıtınızı bekliyoruz.',
+  stateNow: 'Bu bildirim yayımlanmadı; yanıtınızı bekliyoruz.',
+  statePublished: 'Bu bildirim iki moderatörün onayıyla erken yayımlandı; yanıtınız yine incelenir.',
   secrecy: 'Bildirenin kim olduğunu paylaşmıyoruz. Sizin adınızı ve belgelerinizi de ona göstermeyiz.',
   formTitle: 'Sizin anlatımınız',
   text: 'Yanıtınız',
@@ -30,11 +39,9 @@ export const replyText = {
   untilTitle: 'Yanıtınızı bekliyoruz',
   until: (when: string) => `${when} tarihine kadar`,
   nextTitle: 'Sonra ne olur?',
-  next: [
-    'Moderatör, bildirimi yanıtınızla birlikte yeniden inceler.',
-    'Bildirim doğrulanmazsa kapanır ve hiçbir yerde görünmez.',
-    'Kayıt yayımlanırsa başka bir moderatörün yeniden incelemesi için itiraz edebilirsiniz.',
-  ],
+  next: [steps.again, steps.closed, steps.appeal],
+  /** Before a reply, and before anything of it is public. */
+  nextUnpublished: [steps.again, steps.closed, steps.silent, steps.appeal],
   notYouTitle: 'Bu siz değil misiniz?',
   notYou: 'Hesabınız ele geçirildiyse ya da numara artık sizde değilse bunu yazmanız yeter.',
   safety: 'Yanıt için hesap açmanız gerekmez. Sizden şifre, kart bilgisi ya da ödeme istemeyiz.',

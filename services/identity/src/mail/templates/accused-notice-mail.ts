@@ -32,7 +32,7 @@ export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: 
           ],
         },
         paragraph(
-          'Henüz hiçbir şey yayımlanmadı. Yanıtınız gelirse bildirim, yanıtınızla birlikte yeniden incelenir. Gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; o zaman da itiraz edebilirsiniz.',
+          'Bu bildirim henüz yayımlanmadı. Yanıtınız gelirse bildirim, yanıtınızla birlikte yeniden incelenir. Gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; o zaman da itiraz edebilirsiniz.',
         ),
         button('Yanıtınızı yazın', pageUrl(publicUrl, path)),
         paragraph(

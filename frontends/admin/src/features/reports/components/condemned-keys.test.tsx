@@ -10,7 +10,7 @@ import { ReportDossier } from './report-dossier.tsx';
 
 const report = reportOf(7);
 const key = (kind: string, text: string, more = {}) => ({
-  ...{ kind, key: text, proposed: true, common: false, condemns: false, holders: [] },
+  ...{ kind, key: text, proposed: true, common: false, condemns: false, told: false, holders: [] },
   ...more,
 });
 const dossier = {
@@ -23,7 +23,7 @@ const dossier = {
     key('phone', '+905330000007', { proposed: false, holders: [{ _id: 'b', name: 'Göl Evi' }] }),
     key('host', 'ajans.example', { proposed: false, common: true }),
   ],
-  publishAt: null,
+  ...{ publishAt: null, publishAnewAt: null },
   alike: [{ _id: 'x', number: 'D-90', name: 'Başka Ev', shares: ['iban'] }],
 };
 
@@ -34,6 +34,7 @@ function Chooser() {
       <CondemnedKeys chosen={chosen} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       <output>{JSON.stringify(chosen.named ?? 'proposed')}</output>
+      <time>{chosen.publishAt}</time>
     </>
   );
 }
@@ -58,6 +59,21 @@ describe('the contacts that an approval condemns', () => {
     expect(named()).toEqual([{ kind: 'phone', key: '+905330000007' }]);
     await user.click(phone);
     screen.getByText('En az bir bilgi seçin.');
+  });
+
+  it('[R309] says of a contact that nobody was told of that the reply window begins anew, and shows that date', async () => {
+    const user = userEvent.setup();
+    const [publishAt, publishAnewAt] = ['2026-11-24T09:00:00.000Z', '2026-11-27T09:00:00.000Z'];
+    const keys = [key('handle', 'sahte.vadi7', { told: true }), key('phone', '+905330000007')];
+    show({ body: { ...dossier, publishAt, publishAnewAt, keys } });
+    const handle = await screen.findByRole('checkbox', { name: /sahte\.vadi7/ });
+    const phone = screen.getByRole('checkbox', { name: /0533/ });
+    expect(handle.getAttribute('aria-describedby')).toBeNull();
+    screen.getByText('Bu bilgi için haber verilmedi; seçilirse yanıt süresi yeniden başlar.');
+    const date = () => screen.getByRole('time').textContent;
+    expect(date()).toBe(publishAnewAt);
+    await user.click(phone);
+    expect(date()).toBe(publishAt);
   });
 
   it('[R303] a contact that many sellers share cannot be ticked', async () => {

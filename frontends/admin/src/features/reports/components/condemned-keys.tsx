@@ -11,6 +11,7 @@ const shown = ({ kind, key }: DossierKey): string =>
 export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
   const { keys, isChosen, toggle, none } = chosen;
   if (keys.length === 0) return null;
+  const someTold = keys.some(({ told }) => told);
   return (
     <fieldset className="grid gap-1">
       <legend className="text-sm font-medium">{text.keys}</legend>
@@ -20,7 +21,7 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
           <li key={`${key.kind} ${key.key}`} className="wrap-anywhere py-1">
             <Checkbox
               label={`${text.kinds[key.kind]}: ${shown(key)}`}
-              hint={hintOf(key)}
+              hint={hintOf(key, someTold)}
               disabled={key.common}
               checked={isChosen(key)}
               onChange={() => toggle(key)}
@@ -35,8 +36,9 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
   );
 }
 
-function hintOf({ common, condemns, holders }: DossierKey): string | undefined {
+function hintOf({ common, condemns, told, holders }: DossierKey, someTold: boolean): string | undefined {
   if (common) return text.common;
   if (holders.length > 0) return text.held(holders.map(({ name }) => `«${name}»`).join(', '));
+  if (someTold && !told) return text.untold;
   return condemns ? text.condemned : undefined;
 }

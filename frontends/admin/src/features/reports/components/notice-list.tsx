@@ -11,6 +11,7 @@ import { saveFailure } from '../../../lib/failure-text.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import type { Report } from '../api/reports-query.ts';
+import { shownRecipient } from '../shown-recipient.ts';
 
 type Notices = CallAnswer<'GET /api/admin/report/:id/notices'>;
 type Notice = Notices['items'][number];
@@ -35,7 +36,7 @@ export function NoticeList({ report }: { report: Report }) {
         {data.items.map((notice) => (
           <li key={notice._id} className="grid gap-1 rounded-md border border-line p-3">
             <p className="font-medium wrap-anywhere">
-              {[text.channels[notice.channel], notice.recipient].filter(Boolean).join(': ')}
+              {[text.channels[notice.channel], shownRecipient(notice)].filter(Boolean).join(': ')}
             </p>
             {notice.application && (
               <p className="text-sm text-ink-muted">{text.application(notice.application)}</p>

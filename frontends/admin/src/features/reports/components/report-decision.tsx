@@ -18,7 +18,7 @@ type Props = {
   chosen: CondemnedKeysState;
 };
 
-function consequenceOf(kind: DecisionKind, name: string, publishAt: string | null | undefined): string {
+function consequenceOf(kind: DecisionKind, name: string, publishAt: string | null): string {
   if (kind === 'reject') return text.rejectConsequence(name);
   return publishAt ? heldText.consequence(name, formatDateTime(publishAt)) : text.approveConsequence(name);
 }
@@ -36,7 +36,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       subject={reportKind.subject}
       words={{
         title: approves ? text.approveTitle : text.rejectTitle,
-        consequence: consequenceOf(kind, report.name, chosen.dossier?.publishAt),
+        consequence: consequenceOf(kind, report.name, chosen.publishAt),
         reasonHint: text.rejectHint,
       }}
       busy={decision.busy}

@@ -34,7 +34,8 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
               items={[
                 { label: text.contacts, value: facts.contacts.join(', ') },
                 { label: text.number, value: facts.number },
-                { label: text.state, value: text.stateNow },
+                { label: text.lastTime, value: formatDateTime(facts.until) },
+                { label: text.state, value: facts.published ? text.statePublished : text.stateNow },
               ]}
             />
             <p className="text-sm text-ink-muted">{text.secrecy}</p>
@@ -44,13 +45,13 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
           </noscript>
           <ReplyForm reply={reply} />
         </div>
-        <Beside until={facts.until} />
+        <Beside facts={facts} />
       </div>
     </main>
   );
 }
 
-function Beside({ until }: { until: string }) {
+function Beside({ facts: { until, published } }: { facts: ReplyFacts }) {
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
       <Card pad className="grid gap-1">
@@ -59,7 +60,7 @@ function Beside({ until }: { until: string }) {
       </Card>
       <Card pad className="grid gap-3">
         <h2 className="text-lg">{text.nextTitle}</h2>
-        <Steps steps={text.next} />
+        <Steps steps={published ? text.next : text.nextUnpublished} />
       </Card>
       <Card pad className="grid gap-2">
         <h2 className="text-lg">{text.notYouTitle}</h2>

@@ -1,0 +1,258 @@
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
+import { afterAll, beforeAll, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { findingsInBothThemes } from '../support/axe.ts';
+import {
+  call,
+  lookup,
+  lookupSays,
+  mailsTo,
+  mailWith,
+  newSeller,
+  reportForm,
+  type Seller,
+  signedInAdmin,
+  verifiedVisitor,
+} from '../support/client.ts';
+import { type Colleague, newColleague } from '../support/colleague.ts';
+import { eventually } from '../support/eventually.ts';
+import { asSuperuser } from '../support/everything.ts';
+import { expect } from '../support/expect.ts';
+import { looks } from '../support/look-at-window.ts';
+import { signIn } from '../support/moderator.ts';
+import { newPerson, type Person, verifyEmail } from '../support/person.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+let admin: { headers: Record<string, string> };
+let colleague: Colleague;
+const faults: string[] = [];
+const found: string[] = [];
+
+beforeAll(async () => {
+  stack = await startStack({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
+  browser = await launchBrowser();
+  admin = await signedInAdmin(stack);
+  colleague = await newColleague(stack, admin.headers, { role: 'moderator' });
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+}, 60_000);
+
+/** Works in a window of one's own; what its scripts complained of is kept. */
+async function as<T>(work: (person: Person) => Promise<T>): Promise<T> {
+  const person = await newPerson(browser);
+  try {
+    await person.page.emulateMedia({ reducedMotion: 'reduce' });
+    return await work(person);
+  } finally {
+    faults.push(...person.faults);
+    await person.close();
+  }
+}
+
+/** axe looks at the page as it is, on a phone and on a desk, in both themes. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const size of looks) {
+    await page.setViewportSize(size);
+    found.push(...(await findingsInBothThemes(page, `${name}, ${size.width} px`)));
+  }
+}
+
+const said = 'Kaporayı Zeynep Kurtuluş aldı, 34 ABC 123 plakalı araçla geldi, bir daha yanıt vermedi.';
+const shown = 'Kapora gönderildi; satıcı bir daha yanıt vermedi.';
+
+async function reported(seller: Seller) {
+  const victim = await verifiedVisitor(stack);
+  const form = await reportForm(seller);
+  form.set('desc', said);
+  const path = '/api/report';
+  const { body } = await call<{ _id: string }>(stack, 'POST', path, { form, headers: victim.headers });
+  return { id: body._id, victim, seller };
+}
+type Reported = Awaited<ReturnType<typeof reported>>;
+
+/** What the registry has heard and written, and what anybody is answered about a seller. */
+async function outside({ handle, phone, name }: Seller): Promise<unknown> {
+  const rows = await asSuperuser(
+    stack.home,
+    `select (select count(*) from business.outbox) as told, (select count(*) from business.inbox) as heard,
+      (select count(*) from business.blacklist_entry) as entries`,
+  );
+  const read = async (path: string) => (await call<{ text: string }>(stack, 'GET', path)).body.text;
+  return {
+    rows,
+    answers: await Promise.all(
+      [handle, phone].map(async (q) => ({ ...(await lookup(stack, q)), checkedAt: '' })),
+    ),
+    sitemap: await read('/sitemap.xml'),
+    search: (await read(`/ara?q=${encodeURIComponent(name)}`)).includes('kara-liste/'),
+  };
+}
+
+async function openReport(page: Page, { id, seller }: Reported) {
+  await page.goto(`${stack.url}/admin/dashboard?tab=reports&id=${id}`);
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('heading', { name: seller.name }).waitFor();
+  await panel.getByRole('heading', { name: /^Dosya D-/ }).waitFor();
+  return panel;
+}
+
+/** The first moderator takes the marked words out, approves, and sees how the accused is told. */
+async function approveInDesk(page: Page, one: Reported): Promise<string> {
+  const panel = await openReport(page, one);
+  await panel.getByRole('button', { name: /^Onayla/ }).click();
+  const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+  const text = window.getByLabel('Kara listede herkesin okuyacağı metin');
+  await window.getByRole('region', { name: 'İşaretli yerlere bakın' }).waitFor();
+  await expect(window.locator('mark').allTextContents()).resolves.toEqual(['Zeynep Kurtuluş', '34 ABC 123']);
+  await look(page, 'the approval with marked words');
+  await text.fill(shown);
+  await window.locator('mark').first().waitFor({ state: 'detached' });
+  await window.getByRole('button', { name: /^Onayla/ }).click();
+  await window.waitFor({ state: 'detached' });
+  // What was decided closes; it is opened again by its address.
+  await openReport(page, one);
+  await panel.getByText('Onaylandı, yanıt süresi bekleniyor').waitFor();
+  await panel.getByRole('heading', { name: 'Hakkında ihbar olan kişiye bildirim' }).waitFor();
+  await look(page, 'a held approval');
+  const message = await panel
+    .getByText(/\/yanit\//)
+    .first()
+    .textContent();
+  return /\/yanit\/\S+/.exec(message ?? '')?.[0] ?? '';
+}
+
+/** The accused replies by the link of the message, once. */
+async function replyByLink({ page }: Person, path: string): Promise<void> {
+  await page.goto(stack.url + path);
+  await page
+    .getByRole('heading', { level: 1, name: 'Karar vermeden önce sizi dinlemek istiyoruz' })
+    .waitFor();
+  expect(await page.content()).not.toMatch(/misafir-|Zeynep|Kapora/);
+  await look(page, 'the page of a notice');
+  await page
+    .getByRole('textbox', { name: /Yanıtınız/ })
+    .fill('O tarihte hesabım çalınmıştı, para bana gelmedi.');
+  await page.getByRole('checkbox', { name: /kısaltılmış hâli/ }).check();
+  await page.getByRole('button', { name: 'Yanıtı gönder' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Yanıtınız bize ulaştı' }).waitFor();
+  await look(page, 'a reply that was sent');
+  const again = await page.goto(stack.url + path);
+  expect(again?.status()).toBe(404);
+}
+
+/** The reply is read, shortened and shown; the approval waits again, and is asked to be published before its time. */
+async function decideAgain(page: Page, one: Reported): Promise<void> {
+  const panel = await openReport(page, one);
+  await panel.getByText('O tarihte hesabım çalınmıştı, para bana gelmedi.').waitFor();
+  await panel.getByRole('button', { name: 'Kısaltıp göster' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'the reply as it will stand');
+  await page.keyboard.press('Escape');
+  const { body } = await call<{ replies: { _id: string }[]; version: number }>(
+    ...([stack, 'GET', `/api/admin/report/${one.id}`, admin] as const),
+  );
+  const post = async (verb: string, sent: unknown) =>
+    (await call(stack, 'POST', `/api/admin/report/${one.id}/${verb}`, { body: sent, ...admin })).status;
+  const reply = {
+    replyId: body.replies[0]?._id,
+    text: 'Hesabının o tarihte çalındığını söylüyor.',
+    was: null,
+  };
+  expect(await post('reply-text', reply)).toBe(200);
+  expect(await post('approve', { version: body.version, summary: shown })).toBe(200);
+  expect(await post('hold/publish', { reason: 'Satıcı hesabı kapatıyor.' })).toBe(200);
+}
+
+/** The second moderator's own window: who asked and why, and the word that publishes. */
+async function agree(person: Person, one: Reported): Promise<void> {
+  await signIn({ url: stack.url, admin: { ...colleague, key: '' } }, person);
+  const panel = await openReport(person.page, one);
+  await panel.getByText('İkinci moderatörün onayı bekleniyor').waitFor();
+  await panel.getByText('Gerekçesi: «Satıcı hesabı kapatıyor.»').waitFor();
+  await look(person.page, 'what waits for a second moderator');
+  await panel.getByRole('button', { name: 'İkinci onayı ver' }).click();
+  await panel.getByText('İkinci moderatörün onayı bekleniyor').waitFor({ state: 'detached' });
+}
+
+/** The entry as everybody reads it, then its appeal. @returns the appeal's number */
+async function appealAgainst(person: Person, slug: string): Promise<string> {
+  const { page } = person;
+  await page.goto(`${stack.url}/kara-liste/${slug}`);
+  await page.getByText('Hesabının o tarihte çalındığını söylüyor.').waitFor();
+  expect(await page.content()).not.toMatch(/Zeynep|34 ABC 123/);
+  await look(page, 'an entry with a reply');
+  await page.goto(`${stack.url}/itiraz?kayit=${slug}`);
+  await page.getByRole('link', { name: 'E-postamı doğrula' }).click();
+  await verifyEmail(stack, person, `itiraz-${slug}@example.test`);
+  await page.getByRole('radio', { name: /Hesabın ya da telefonun sahibiyim/ }).check();
+  await page.getByLabel('Adınız soyadınız').fill('Örnek Kişi');
+  await page.getByRole('checkbox', { name: /Olay yazıldığı gibi olmadı/ }).check();
+  await page
+    .getByLabel('Açıklamanız')
+    .fill('Hesap o tarihlerde benim elimde değildi, yazışmasını gönderebilirim.');
+  await look(page, 'the form of an appeal');
+  await page.getByRole('button', { name: 'İtirazı gönder' }).click();
+  await page.getByRole('heading', { name: 'İtirazınız alındı' }).waitFor();
+  await look(page, 'an appeal that was sent');
+  return /T-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Whoever decided is told that another one is needed; the third moderator takes the entry off. */
+async function reverseInDesk(page: Page, number: string): Promise<void> {
+  await page.goto(`${stack.url}/admin/dashboard?tab=appeals`);
+  await page.getByRole('row').filter({ hasText: number }).first().getByRole('button').first().click();
+  const panel = page.getByRole('complementary');
+  await panel.getByText('Bu dosyada siz karar verdiniz').first().waitFor();
+  await panel.getByText('Yanıtın yayımlanacak hâli belirlendi').first().waitFor();
+  await look(page, 'an appeal in the desk of a decider');
+  const third = await newColleague(stack, admin.headers, { role: 'moderator' });
+  const { headers } = await signedInAdmin({ ...stack, admin: { ...third, key: '' } });
+  const list = await call<{ items: { _id: string; number: string; version: number }[] }>(
+    ...([stack, 'GET', '/api/admin/appeals', { headers }] as const),
+  );
+  const { _id, version } = list.body.items.find((row) => row.number === number) ?? { _id: '', version: 0 };
+  const body = {
+    version,
+    outcome: 'reversed',
+    reason: 'Belgeler, hesabın o tarihte başkasında olduğunu gösteriyor.',
+  };
+  const decided = await call(stack, 'POST', `/api/admin/appeals/${_id}/decide`, { body, headers });
+  expect([decided.status, decided.body.code]).toEqual([200, undefined]);
+}
+
+it('[R309] [R311] [R313] [R315] [R319] [R320] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
+  const one = await reported(newSeller('Sisli Vadi Evleri'));
+  const before = await outside(one.seller);
+  const path = await as(async (person) => {
+    await signIn(stack, person);
+    return approveInDesk(person.page, one);
+  });
+  await as((person) => replyByLink(person, path));
+  await as(async (person) => {
+    await signIn(stack, person);
+    await decideAgain(person.page, one);
+  });
+  expect(await outside(one.seller)).toEqual(before);
+  expect(
+    (await mailsTo(stack, one.victim.email)).filter(({ subject }) => /sonuçlandı/.test(subject)),
+  ).toEqual([]);
+  await as((person) => agree(person, one));
+  const { business } = await lookupSays(stack, one.seller.handle, 'blacklist');
+  await mailWith(stack, one.victim.email, /sonuçlandı/);
+  const slug = business?.slug ?? '';
+  const number = await as((person) => appealAgainst(person, slug));
+  await as(async (person) => {
+    await signIn(stack, person);
+    await reverseInDesk(person.page, number);
+  });
+  for (const q of [one.seller.handle, one.seller.phone]) await lookupSays(stack, q, 'not_found');
+  const gone = async () => (await call(stack, 'GET', `/kara-liste/${slug}`)).status;
+  await eventually(gone, (status) => status === 410);
+  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
+}, 400_000);

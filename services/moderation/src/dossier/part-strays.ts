@@ -1,0 +1,67 @@
+import { keyText } from '../registry/business-contact.ts';
+import type { Tx } from '../tables.ts';
+import {
+  keysOfTree,
+  type Member,
+  type MemberKey,
+  membersOf,
+  moveOut,
+  treeOf,
+  updateDossier,
+} from './dossier-repository.ts';
+import { undoLinks } from './link-dossiers.ts';
+import { commonAmong } from './report-keys.ts';
+
+type Stamp = { at: Date; newId: () => string };
+type Group = ReadonlySet<string>;
+
+/**
+ * A report says nothing about its seller any more: what it linked comes apart, and what joined by it alone forms dossiers
+ * of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, once that is so.
+ */
+export async function saysNothing(tx: Tx, reportId: string, stamp: Stamp): Promise<void> {
+  await undoLinks(tx, reportId);
+  const left = await tx
+    .selectFrom('dossier_report as m')
+    .innerJoin('dossier as d', 'd.id', 'm.dossier_id')
+    .select(['d.id', 'd.parted_at'])
+    .where('m.report_id', '=', reportId)
+    .where('m.left_at', 'is', null)
+    .executeTakeFirst();
+  // What a moderator parted by hand is as that moderator wants it.
+  if (!left || left.parted_at) return;
+  const strays = await straysIn(tx, left.id);
+  for (const group of strays) await moveOut(tx, { id: stamp.newId(), reportIds: [...group], at: stamp.at });
+  if (strays.length) await updateDossier(tx, (await treeOf(tx, left.id)).root);
+}
+
+/** Undecided reports of a dossier that share no contact with the rest of its tree, those that belong together together. */
+async function straysIn(tx: Tx, dossierId: string): Promise<Group[]> {
+  const tree = await treeOf(tx, dossierId);
+  const members = (await membersOf(tx, tree)).filter(({ status }) => status !== 'rejected');
+  const home = members.find(({ status }) => status === 'approved') ?? members[0];
+  if (!home) return [];
+  const keys = await keysOfTree(tx, tree);
+  const common = await commonAmong(tx, keys);
+  const groups = groupsOf(
+    members,
+    keys.filter((key) => !common.has(keyText(key))),
+  );
+  const isStray = (group: Group) =>
+    !group.has(home.reportId) &&
+    members
+      .filter(({ reportId }) => group.has(reportId))
+      .every(({ status, dossierId: at }) => status === 'pending' && at === dossierId);
+  return groups.filter(isStray);
+}
+
+/** Reports that lead to each other by shared contacts. */
+function groupsOf(members: readonly Member[], keys: readonly MemberKey[]): Group[] {
+  let groups: Group[] = members.map(({ reportId }) => new Set([reportId]));
+  for (const holders of Map.groupBy(keys, keyText).values()) {
+    const touched = groups.filter((group) => holders.some(({ reportId }) => group.has(reportId)));
+    const apart = groups.filter((group) => !touched.includes(group));
+    groups = [...apart, new Set(touched.flatMap((group) => [...group]))];
+  }
+  return groups;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publishDue } from '../src/report/publish-held.ts';
+import { newSeller } from './support/forms.ts';
+import { first, heldReports, second } from './support/held.ts';
+import { repliesOn, replyOf } from './support/replies.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({
+    ...{ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions', UPLOAD_SLOTS_PER_NETWORK: '12' },
+  });
+});
+afterAll(() => stage.close());
+
+const { report, act, read, told, endsIn, verified } = heldReports(() => stage);
+const { notices, tokenOf, send } = repliesOn(() => stage);
+
+type Dossier = {
+  publishAt: string | null;
+  publishAnewAt: string | null;
+  keys: { kind: string; told: boolean }[];
+};
+const dossierOf = async (id: string) =>
+  (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first })).body as unknown as Dossier;
+const untilOf = async (id: string) => ((await read(id)).held as { until: string } | null)?.until;
+const almostThreeDays = () => Date.now() + 3 * 86_400_000 - 60_000;
+
+/** A report whose approval with the account alone waits for its window. */
+async function heldByHandle() {
+  const seller = newSeller();
+  const id = await report(seller);
+  const handle = { kind: 'handle', key: seller.instagramUsername };
+  const phone = { kind: 'phone', key: seller.phone };
+  const approve = (keys: unknown[], as = first) => act(id, 'approve', { as, body: { keys } });
+  await approve([handle]);
+  return { id, seller, handle, phone, approve };
+}
+
+describe('an approval that accuses of more than the one before', () => {
+  it('[R309] [R310] after a reply begins its window anew, and who holds the new contact is told', async () => {
+    const { id, handle, phone, approve } = await heldByHandle();
+    expect((await notices(id)).map(({ channel }) => channel)).toEqual(['instagram']);
+    await send(await tokenOf(id), replyOf());
+    // A day of the window is left.
+    await stage.deps.db
+      .updateTable('report_hold')
+      .set({ due_at: new Date(Date.now() + 86_400_000) })
+      .where('report_id', '=', id)
+      .execute();
+    const seen = await dossierOf(id);
+    expect(seen.keys.map(({ kind, told: wasTold }) => [kind, wasTold])).toEqual([
+      ['handle', true],
+      ['phone', false],
+    ]);
+    expect(Date.parse(String(seen.publishAt))).toBeLessThan(Date.now() + 86_400_001);
+    expect(Date.parse(String(seen.publishAnewAt))).toBeGreaterThan(almostThreeDays());
+    await approve([handle, phone]);
+    expect(Date.parse(String(await untilOf(id)))).toBeGreaterThan(almostThreeDays());
+    expect((await notices(id)).map(({ channel }) => channel)).toEqual(['instagram', 'instagram', 'sms']);
+    expect((await send(await tokenOf(id, 'sms'))).status).toBe(201);
+    expect(await told(id)).toEqual(['replied', 'replied']);
+  });
+
+  it('[R309] declined by the second moderator after its window, it waits for a whole one; unchanged it would not', async () => {
+    for (const more of [true, false]) {
+      const { id, seller, handle, phone, approve } = await heldByHandle();
+      await verified(seller.instagramUsername);
+      await endsIn(id, -1000);
+      await publishDue(stage.deps);
+      await act(id, 'decline', { as: second });
+      expect(await told(id)).toEqual([]);
+      await approve(more ? [handle, phone] : [handle]);
+      await act(id, 'confirm', { as: second });
+      await publishDue(stage.deps);
+      expect(await told(id)).toEqual(more ? [] : ['approved', 'outcome-decided']);
+      if (more) expect(Date.parse(String(await untilOf(id)))).toBeGreaterThan(almostThreeDays());
+    }
+  });
+
+  it('[R309] with fewer contacts than were told of keeps the date that was promised', async () => {
+    const seller = newSeller();
+    const id = await report(seller);
+    await act(id, 'approve');
+    const until = await untilOf(id);
+    await send(await tokenOf(id), replyOf());
+    await act(id, 'approve', { body: { keys: [{ kind: 'phone', key: seller.phone }] } });
+    expect(await untilOf(id)).toBe(until);
+    expect(await notices(id)).toHaveLength(2);
+  });
+});
