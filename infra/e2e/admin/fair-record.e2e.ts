@@ -106,6 +106,7 @@ async function approveInDesk(page: Page, one: Reported): Promise<string> {
   const panel = await openReport(page, one);
   await panel.getByRole('button', { name: /^Onayla/ }).click();
   const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+  await window.getByText(/hemen yayımlanmaz: .* tarihine kadar yanıt hakkı olur/).waitFor();
   const text = window.getByLabel('Kara listede herkesin okuyacağı metin');
   await window.getByRole('region', { name: 'İşaretli yerlere bakın' }).waitFor();
   await expect(window.locator('mark').allTextContents()).resolves.toEqual(['Zeynep Kurtuluş', '34 ABC 123']);
@@ -225,7 +226,7 @@ async function reverseInDesk(page: Page, number: string): Promise<void> {
   expect([decided.status, decided.body.code]).toEqual([200, undefined]);
 }
 
-it('[R309] [R311] [R313] [R315] [R319] [R320] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
+it('[R309] [R311] [R313] [R315] [R316] [R319] [R320] [R325] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
   const one = await reported(newSeller('Sisli Vadi Evleri'));
   const before = await outside(one.seller);
   const path = await as(async (person) => {

@@ -57,11 +57,11 @@ const lastState = async (entryId: string) =>
     ?.data as { keys: { key: string }[]; course: { replies: unknown[]; madeGood: unknown } } | undefined;
 
 describe('a rival who wants a house listed', () => {
-  it('[R305] [R306] names a crook’s account with the house’s telephone: nobody’s click puts the house on the list, and one moderator’s wish does not either', async () => {
+  it('[R305] [R306] names the house’s own account: one moderator’s wish does not put a verified house on the list, however often it is confirmed', async () => {
     const [house, crook] = [newSeller(), newSeller()];
     await verified(house.instagramUsername);
     const id = await report({ ...crook, instagramUsername: house.instagramUsername, phone: crook.phone });
-    // The account is the house's own: choosing it is proposed, and two people have to want it.
+    // An account of one's own is proposed; two people have to want it.
     const [handle] = (await dossierOf(id)).keys;
     expect(handle).toMatchObject({ kind: 'handle', proposed: true });
     await act(id, 'approve');

@@ -1,8 +1,10 @@
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { findPerson } from '../src/erasure/find-person.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -124,5 +126,62 @@ describe('a report that names two sellers’ contacts', () => {
       report({ instagramUsername: c.instagramUsername, phone: a.phone }),
     ]);
     expect(new Set(await numbersOf(...ids)).size).toBe(1);
+  });
+});
+
+describe('reports that joined by one that says nothing any more', () => {
+  /** A crook's report, what names its account and a house's telephone, and two reports about the house. */
+  async function drawn() {
+    const [crook, house] = [newSeller(), newSeller()];
+    const root = await report(crook);
+    const bridge = await report({ instagramUsername: crook.instagramUsername, phone: house.phone });
+    const stray = await report({ phone: house.phone, instagramUsername: house.instagramUsername });
+    const second = await report({ instagramUsername: house.instagramUsername });
+    expect(new Set(await numbersOf(root, bridge, stray, second)).size).toBe(1);
+    return { root, bridge, stray, second };
+  }
+
+  it('[R301] leave together once it is rejected; nothing public changes by it', async () => {
+    const { root, bridge, stray, second } = await drawn();
+    await decide(root, 'approve');
+    const before = await changes();
+    await decide(bridge, 'reject');
+    const [crook, house, also] = await numbersOf(root, stray, second);
+    expect([house, house === crook]).toEqual([also, false]);
+    expect(await dossierOf(stray)).toMatchObject({ entryId: null, reports: [{}, {}] });
+    expect(await changes()).toBe(before);
+    const { body } = await decide(second, 'approve');
+    expect(body.entryId).not.toBe((await dossierOf(root)).entryId);
+  });
+
+  it('[R301] leave once its reporter is erased, too', async () => {
+    const { root, bridge, stray } = await drawn();
+    const { reporter_email: email } = await stage.deps.db
+      .selectFrom('report')
+      .select('reporter_email')
+      .where('id', '=', bridge)
+      .executeTakeFirstOrThrow();
+    const person = { email: String(email) };
+    await until(async () => {
+      stage.deps.poke();
+      return (await findPerson(stage.deps.db, person)).waiting === 0;
+    });
+    await erasePerson(stage.deps, person, (await findPerson(stage.deps.db, person)).reports);
+    const [crook, house] = await numbersOf(root, stray);
+    expect(house).not.toBe(crook);
+  });
+
+  it('[R301] [R304] stay where a moderator has decided on one of them, or put them by hand', async () => {
+    const { root, bridge, stray, second } = await drawn();
+    await decide(stray, 'approve');
+    await decide(bridge, 'reject');
+    expect(new Set(await numbersOf(root, stray, second)).size).toBe(1);
+    const other = await drawn();
+    const { _id, version } = await dossierOf(other.root);
+    const reportIds = [other.bridge, other.stray];
+    await post(`/api/admin/report/dossiers/${_id}/split`, { version, reportIds, reason: 'Başka satıcı.' });
+    const together = await numbersOf(other.stray);
+    await decide(other.bridge, 'reject');
+    expect(await numbersOf(other.stray)).toEqual(together);
   });
 });

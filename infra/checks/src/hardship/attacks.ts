@@ -8,6 +8,7 @@ const of = (attack: string, ...tried: Try[]): Attack => ({
 });
 
 const e2e = 'infra/e2e/failure/attacks.e2e.ts';
+const liars = 'services/moderation/test/liars.test.ts';
 
 /** The attacks that must fail, twenty at least; docs/ATTACKS.md is rendered from it. */
 export const attacks: readonly Attack[] = [
@@ -131,5 +132,24 @@ export const attacks: readonly Attack[] = [
     ['gateway/test/pressure.test.ts', 'refuses newcomers with 503'],
     ['gateway/test/flooded-writes.test.ts', 'fifty addresses with forty writes each'],
     [e2e, 'is found where the person’s data belongs and nowhere else'],
+  ),
+  of(
+    'a rival who wants a house listed',
+    [liars, 'one moderator’s wish does not put a verified house on the list'],
+    [liars, 'until a moderator decides nothing of them leaves'],
+    [liars, 'gains no contact by a report that waits'],
+    [liars, 'no mail, no link, no number'],
+  ),
+  of(
+    'a crook who wants an entry gone',
+    [liars, 'the day of publication does not move'],
+    [liars, 'nothing of it is public by itself'],
+    [liars, 'the others’ harm stays'],
+    [liars, 'one appeal, no verified contact'],
+  ),
+  of(
+    'a stranger who wants to read a reporter',
+    [liars, 'in none of them stands who reported'],
+    [liars, 'every door is closed'],
   ),
 ];
