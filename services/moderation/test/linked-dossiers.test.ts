@@ -171,11 +171,14 @@ describe('reports that joined by one that says nothing any more', () => {
     expect(house).not.toBe(crook);
   });
 
-  it('[R301] [R304] stay where a moderator has decided on one of them, or put them by hand', async () => {
+  it('[R301] [R304] stay with the one that was approved, and where a moderator put them', async () => {
     const { root, bridge, stray, second } = await drawn();
     await decide(stray, 'approve');
+    const { number, entryId } = await dossierOf(stray);
     await decide(bridge, 'reject');
-    expect(new Set(await numbersOf(root, stray, second)).size).toBe(1);
+    expect(await numbersOf(stray, second)).toEqual([number, number]);
+    expect(await dossierOf(stray)).toMatchObject({ entryId });
+    expect(await numbersOf(root)).not.toEqual([number]);
     const other = await drawn();
     const { _id, version } = await dossierOf(other.root);
     const reportIds = [other.bridge, other.stray];
