@@ -20,7 +20,8 @@ export const noticesText = {
   message: (until: string, link: string) =>
     `Merhaba, bu iletişim bilgileriyle yapılan bir konaklama görüşmesi hakkında E-Doğrula’ya bildirim geldi. Bu bildirim henüz yayımlanmadı. Olanı sizden de dinlemek istiyoruz: ${until} tarihine kadar ${link} adresinden yanıt verebilirsiniz. Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir. Hesap açmanız gerekmez; sizden şifre, kart bilgisi ya da ödeme istemeyiz.`,
   repliesTitle: 'Hakkında ihbar olan kişinin yanıtı',
-  reply: (channel: string, recipient: string, at: string) => `${recipient ? `${channel} (${recipient})` : channel} bağlantısıyla, ${at}`,
+  reply: (channel: string, recipient: string, at: string) =>
+    `${recipient ? `${channel} (${recipient})` : channel} bağlantısıyla, ${at}`,
   erased: 'Yanıtın metni ve belgeleri silindi.',
   consent: 'Kısaltılmış hâlinin kayıtta gösterilmesine izin verdi.',
   noConsent: 'Kayıtta gösterilmesine izin vermedi.',
