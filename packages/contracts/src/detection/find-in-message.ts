@@ -1,0 +1,146 @@
+import { ibanFits } from '../contact/iban.ts';
+import { phonesIn } from '../contact/phone.ts';
+import { showPhone } from '../contact/phone-input.ts';
+import { phonesInText } from '../contact/phones-in-text.ts';
+import type { Refusal } from '../contact/refusal.ts';
+import { findAccounts } from './find-accounts.ts';
+import { findDates } from './find-dates.ts';
+import { findLinks } from './find-links.ts';
+import { findPhones } from './find-phones.ts';
+import { type Found, without } from './found.ts';
+import { plainMessage } from './plain-message.ts';
+
+export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
+
+/** A thing that a message names. */
+export type MessageItem = {
+  kind: MessageItemKind;
+  /** The form in which it is asked: never more of the message than that. Null when it cannot be asked. */
+  asked: string | null;
+  shown: string;
+  /** Why it cannot be asked. */
+  refused: Refusal | null;
+  /** Signs that no screen shows stand within it. */
+  hidden: boolean;
+  /** Where it stands in the message, as often as it does. */
+  places: { at: number; length: number }[];
+};
+
+type Value = Pick<MessageItem, 'kind' | 'asked' | 'shown' | 'refused'>;
+
+/** Characters of a message that are read; what follows is left unread, and said to be. */
+export const longestMessage = 20_000;
+
+const email =
+  /(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
+const card = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?![ -]?\d)/g;
+
+/** Every repetition is bounded, so the time grows with the length of the text alone. */
+export const messagePatterns = {
+  email,
+  card,
+  turkishIban: /(?<![\p{L}\p{N}])T\s?R((?:[\s.\p{Pd}]{0,3}\d){24})(?!\d)/giu,
+  /** Twenty-four digits behind the word, as where its country is left out. */
+  namedIban: /(?<!\p{L})iban\p{L}{0,4}[^\p{L}\d\n]{0,5}\n?((?:\d[ .\p{Pd}]{0,2}){23}\d)(?![ .-]?\d)/giu,
+  foreignIban: /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
+};
+
+const blotted = (text: string, pattern: RegExp): string =>
+  without(
+    text,
+    [...text.matchAll(pattern)].map(({ index: at, 0: { length } }) => ({ at, length, value: null })),
+  );
+
+function ibanItem(digits: string): Value {
+  const iban = `TR${digits.replace(/\D/g, '')}`;
+  const shown = (iban.match(/.{1,4}/g) ?? []).join(' ');
+  return { kind: 'iban', asked: null, shown, refused: ibanFits(iban) ? null : 'iban' };
+}
+
+function findAccountNumbers(text: string): Found<Value>[] {
+  const turkish = [...text.matchAll(messagePatterns.turkishIban)].map(({ index: at, ...match }) => ({
+    ...{ at, length: match[0].length, value: ibanItem(match[1] ?? '') },
+  }));
+  const named = [...text.matchAll(messagePatterns.namedIban)].flatMap(({ index, ...match }) => {
+    const digits = match[1] ?? '';
+    const at = index + match[0].length - digits.length;
+    return [{ at, length: digits.length, value: ibanItem(digits) }];
+  });
+  const foreign = [...text.matchAll(messagePatterns.foreignIban)].flatMap(({ index: at, 0: written }) => {
+    const iban = written.replaceAll(' ', '');
+    const value: Value = { kind: 'iban', asked: null, shown: written, refused: 'iban' };
+    return !iban.startsWith('TR') && ibanFits(iban) ? [{ at, length: written.length, value }] : [];
+  });
+  return [...turkish, ...named, ...foreign];
+}
+
+const accountItem = (handle: string): Value => ({
+  ...{ kind: 'account', asked: `@${handle}`, shown: `@${handle}`, refused: null },
+});
+const phoneItem = (phone: string, digits: string): Value => ({
+  kind: 'phone',
+  // Digits that may be numbers of two countries are asked as both.
+  asked: phonesIn(digits).length > 1 ? digits : phone,
+  shown: showPhone(phone),
+  refused: null,
+});
+
+function linksOf(text: string): Found<Value>[] {
+  return findLinks(text).map(({ at, length, value: { contacts, refused, bare } }) => {
+    const [first] = contacts;
+    const written = text.slice(at, at + length);
+    const link = (asked: string | null, shown: string): Value => ({ kind: 'link', asked, shown, refused });
+    if (!first) return { at, length, value: link(null, written) };
+    if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
+    if (first.kind !== 'website') return { at, length, value: accountItem(first.key) };
+    const address = first.page ?? first.key;
+    return { at, length, value: link(bare ? address : `https://${address}`, address) };
+  });
+}
+
+function phonesOf(text: string): Found<Value>[] {
+  const all = [...findPhones(text), ...phonesInText(text)];
+  return all
+    .filter(({ at }, index) => !all.slice(0, index).some((one) => at < one.at + one.length && one.at <= at))
+    .map(({ at, length, value }) => {
+      const digits = text.slice(at, at + length).replace(/[^\d+]/g, '');
+      return { at, length, value: phoneItem(value, digits) };
+    });
+}
+
+/** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
+function findAll(text: string): Found<Value>[] {
+  const written = blotted(text, messagePatterns.email);
+  const links = linksOf(written);
+  const withoutLinks = without(written, links);
+  const ibans = findAccountNumbers(withoutLinks);
+  const withoutIbans = without(withoutLinks, ibans);
+  const accounts = findAccounts(withoutIbans).map(({ at, length, value: { handle, shown } }) => {
+    const imitation: Value = { kind: 'account', asked: null, shown, refused: 'look_alike' };
+    return { at, length, value: handle ? accountItem(handle) : imitation };
+  });
+  const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
+  const phones = phonesOf(without(figures, findDates(figures)));
+  return [...links, ...ibans, ...accounts, ...phones].sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Finds the accounts, telephones, IBANs and links that a message names [R363, R365], in linear time; each once, with all
+ * its places. Hidden signs are read past and noted. Dates, sums, order numbers and e-mail addresses are none.
+ */
+export function findInMessage(message: string): MessageItem[] {
+  const { text, origins } = plainMessage(message.slice(0, longestMessage));
+  const items = new Map<string, MessageItem>();
+  for (const { at, length, value } of findAll(text)) {
+    const from = origins[at] ?? 0;
+    const to = (origins[at + length - 1] ?? 0) + 1;
+    const place = { at: from, length: to - from };
+    const key = `${value.kind} ${value.asked ?? value.shown}`;
+    const item = items.get(key) ?? { ...value, hidden: false, places: [] };
+    // Ornate letters are as long in the text as written; whatever is longer has signs in it that nobody sees.
+    item.hidden ||= [...message.slice(from, to)].length > [...text.slice(at, at + length)].length;
+    item.places.push(place);
+    items.set(key, item);
+  }
+  return [...items.values()];
+}
