@@ -33,6 +33,8 @@ export const gatewayConfig = commonConfig.extend({
   API_DOCS: flag.optional(),
   LIMIT_ALL_PER_MINUTE: count(1200),
   LIMIT_LOOKUP_PER_MINUTE: count(120),
+  /** Messages whose keys are asked together, twelve at most each. */
+  LIMIT_TOGETHER_PER_MINUTE: count(20),
   LIMIT_SUBMIT_PER_MINUTE: count(6),
   LIMIT_AUTH_PER_MINUTE: count(20),
   LIMIT_IMAGE_PER_MINUTE: count(900),

@@ -5,6 +5,7 @@ import { fileEndpoints } from '@edogrula/contracts/http/media-endpoints';
 import { applicationEndpoints, reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
 import { photoCheckEndpoints } from '@edogrula/contracts/http/photo-check-endpoints';
 import { replyEndpoints } from '@edogrula/contracts/http/reply-endpoints';
+import { togetherEndpoints } from '@edogrula/contracts/http/together-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
 import { networksOf, worthOf } from './client-shares.ts';
@@ -61,6 +62,11 @@ function limitClasses(config: GatewayConfig): LimitClass[] {
       name: 'lookup',
       max: config.LIMIT_LOOKUP_PER_MINUTE,
       applies: (_r, path) => isLookup(path),
+    },
+    {
+      name: 'together',
+      max: config.LIMIT_TOGETHER_PER_MINUTE,
+      applies: (_r, path) => path === togetherEndpoints.ask.path,
     },
     {
       name: 'submit',

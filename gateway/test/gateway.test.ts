@@ -325,6 +325,19 @@ describe('limits', () => {
     }
   });
 
+  it('[R364] counts messages apart: each may hold twelve keys; and as lookups, too', async () => {
+    const own = await startRig({ LIMIT_TOGETHER_PER_MINUTE: '2', LIMIT_LOOKUP_PER_MINUTE: '4' });
+    const together = async () =>
+      (await fetch(`${own.url}/api/businesses/together`, { method: 'POST', body: '{}' })).status;
+    try {
+      expect([await together(), await together(), await together()]).toEqual([200, 200, 429]);
+      const single = async () => (await fetch(`${own.url}/api/businesses/search?q=x`)).status;
+      expect([await single(), await single()]).toEqual([200, 429]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('counts every way to ask about a business as a lookup, and the listing’s filter as none', async () => {
     const own = await startRig({ LIMIT_LOOKUP_PER_MINUTE: '5' });
     const status = async (path: string) => (await fetch(own.url + path)).status;

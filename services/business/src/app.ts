@@ -28,12 +28,14 @@ import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { remindOwners } from './registry/remind-owners.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
 import type { Tables } from './tables.ts';
+import { togetherRoutes } from './together/together-routes.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
 async function routes(app: HttpApp, deps: Deps): Promise<void> {
   if (deps.lookupsOnly) refuseAllButPublicReads(app, deps);
   lookupRoutes(app, deps);
   alikeRoutes(app, deps);
+  togetherRoutes(app, deps);
   photoCheckRoutes(app, deps);
   cardRoutes(app, deps);
   badgeRoutes(app, deps);

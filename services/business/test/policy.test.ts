@@ -24,6 +24,7 @@ afterAll(() => service.close());
 const id = uuidv7();
 const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
 const photoChecks = '/api/photo-checks';
+const together = '/api/businesses/together';
 const unknownCard = '/api/businesses/cards?token=x';
 const unknownBadge = '/api/badges/rozet-yok.svg';
 const unknownLink = '/api/badges/link?slug=rozet-yok';
@@ -108,6 +109,11 @@ describe('who may call what', () => {
       expect([caller, await call(caller, 'POST', photoChecks)]).toEqual([caller, 400]);
   });
 
+  it('[R364] the question about keys is public; without keys it is 400', async () => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, 'POST', together)]).toEqual([caller, 400]);
+  });
+
   it('these are all routes there are', async () => {
     const document = (await service.get('/internal/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
@@ -121,6 +127,7 @@ describe('who may call what', () => {
       ['GET', unknownBadge],
       ['GET', unknownLink],
       ['POST', photoChecks],
+      ['POST', together],
     ];
     const tested = [...open, ...closed, ...unnamed].map(([method, url = '']) =>
       `${method} ${url.split('?')[0]}`

@@ -22,6 +22,7 @@ import {
 import { noticeEndpoints, replyEndpoints } from './reply-endpoints.ts';
 import { reviewEndpoints } from './review-endpoints.ts';
 import { credentialEndpoints, emailCodeEndpoints, signInEndpoints } from './sign-in-endpoints.ts';
+import { togetherEndpoints } from './together-endpoints.ts';
 
 /** Every endpoint of every service. */
 export const areas = [
@@ -34,6 +35,7 @@ export const areas = [
   adminKeyEndpoints,
   lookupEndpoints,
   alikeEndpoints,
+  togetherEndpoints,
   photoCheckEndpoints,
   cardEndpoints,
   badgeEndpoints,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { instant, slug } from '../common.ts';
+import { matchedContact } from './business.ts';
+
+/** How many keys one question may name. */
+export const togetherMost = 12;
+
+/** Keys found in a message, each as a person would type it into the box; the message itself is sent to nobody [R363]. */
+export const togetherQuestion = z.strictObject({
+  keys: z.array(z.string().trim().min(1).max(300)).min(1).max(togetherMost),
+});
+/** Keys travel in the body alone: an address is logged and remembered. */
+export const togetherQuery = z.strictObject({});
+
+const named = z.object({ name: z.string(), slug, demo: z.boolean() });
+
+/** Whether a key is of the business that the keys name; «unknown» where the records do not say. */
+export const belonging = z.enum(['yes', 'no', 'unknown']);
+
+const about = { asked: z.string(), belongs: belonging };
+const found = { ...about, matched: matchedContact };
+
+/** What the records say of one key, in the words of the lookup. */
+export const togetherItem = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('verified'), ...found, business: named.extend({ verifiedAt: instant }) }),
+  z.object({ status: z.literal('blacklist'), ...found, entry: named.extend({ listedAt: instant }) }),
+  z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
+  z.object({ status: z.literal('not_found'), ...about }),
+  /** It is asked as nothing; the sentence says why. */
+  z.object({ status: z.literal('refused'), ...about, message: z.string() }),
+]);
+export type TogetherItem = z.infer<typeof togetherItem>;
+
+/** An answer for each key, in the order of the question, and what all of them say together [R364]. */
+export const togetherAnswer = z.object({
+  /** `one_business` only where two keys or more are all of one verified business. */
+  together: z.enum(['one_business', 'mixed', 'unknown']),
+  /** The verified business that the keys, or most of them, name. */
+  business: named.extend({ phone: z.string().nullable() }).nullable(),
+  items: z.array(togetherItem),
+  checkedAt: instant,
+});
+export type TogetherAnswer = z.infer<typeof togetherAnswer>;

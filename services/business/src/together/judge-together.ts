@@ -1,0 +1,99 @@
+import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/together';
+import type { LookupKey } from '../keys/lookup-keys.ts';
+import type { Asked } from '../lookup/recognise-query.ts';
+import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys.ts';
+
+/** One key of the question: what it may mean, or the sentence that refuses it. */
+export type Question = { text: string } & ({ asked: readonly Asked[] } | { refused: string });
+
+type Verdict = KeyVerdict & { matched: Asked['contact'] | null };
+type Facts = ReadonlyMap<string, KeyFacts>;
+
+const unknown: KeyFacts = { verdict: { status: 'not_found' }, holders: [] };
+const factsOf = (facts: Facts, key: LookupKey): KeyFacts => facts.get(nameOf(key)) ?? unknown;
+
+/** The verdict of the lookup [R001, decision 34]: a warning first, then the likeliest reading that a record has. */
+function verdictOf(asked: readonly Asked[], facts: Facts): Verdict {
+  let found: Verdict = { status: 'not_found', matched: null };
+  for (const { contact, keys, warnedBy } of asked) {
+    for (const [key, mayVouch] of [
+      ...keys.map((one) => [one, true] as const),
+      ...warnedBy.map((one) => [one, false] as const),
+    ]) {
+      const { verdict } = factsOf(facts, key);
+      if (verdict.status === 'blacklist') return { ...verdict, matched: contact };
+      const exact = found.matched === null || found.matched === contact || found.status === 'lapsed';
+      if (mayVouch && verdict.status !== 'not_found' && exact) found = { ...verdict, matched: contact };
+    }
+  }
+  return found;
+}
+
+/** Verified businesses that a key is of, by what it most likely means: a link is no account of the same name. */
+function holdersOf([likeliest]: readonly Asked[], facts: Facts): readonly Holder[] {
+  const held = likeliest?.keys.flatMap((key) => factsOf(facts, key).holders) ?? [];
+  return held.filter(({ id }, index) => held.findIndex((one) => one.id === id) === index);
+}
+
+/**
+ * The business that most keys are of; null when none is known, or as many are of another: two houses' keys side by side
+ * make neither the right one.
+ */
+function businessOf(held: readonly (readonly Holder[])[]): Holder | null {
+  const counts = new Map<string, { holder: Holder; keys: number }>();
+  for (const holder of held.flat()) {
+    const count = counts.get(holder.id) ?? { holder, keys: 0 };
+    counts.set(holder.id, { holder, keys: count.keys + 1 });
+  }
+  const [first, second] = [...counts.values()].sort((a, b) => b.keys - a.keys);
+  if (!first) return null;
+  // An owner's two houses may share every key that was asked.
+  const shared = held.every((holders) => !holders.length || holders.some(({ id }) => id === first.holder.id));
+  return shared || first.keys > (second?.keys ?? 0) ? first.holder : null;
+}
+
+type Judged = { question: Question; verdict: Verdict | null; held: readonly Holder[] };
+
+function belongs({ question, verdict, held }: Judged, business: Holder | null): TogetherItem['belongs'] {
+  if (!verdict || !('asked' in question)) return 'unknown';
+  if (!business) return held.length > 0 ? 'no' : 'unknown';
+  if (held.some(({ id }) => id === business.id) && verdict.status === 'verified') return 'yes';
+  if (held.length > 0 || verdict.status !== 'not_found') return 'no';
+  const kind = question.asked[0]?.keys[0]?.kind;
+  return kind && business.kinds.includes(kind) ? 'no' : 'unknown';
+}
+
+function itemOf(judged: Judged, business: Holder | null): TogetherItem {
+  const { question, verdict } = judged;
+  const about = { asked: question.text, belongs: belongs(judged, business) };
+  if (!verdict) return { ...about, status: 'refused', message: 'refused' in question ? question.refused : '' };
+  const { matched: contact, ...found } = verdict;
+  if (found.status === 'not_found' || !contact) return { ...about, status: 'not_found' };
+  return { ...about, ...found, matched: { kind: contact.kind, key: contact.key } };
+}
+
+const keyOf = ({ question }: Judged): string => {
+  const first = 'asked' in question ? question.asked[0]?.keys[0] : undefined;
+  return first ? nameOf(first) : question.text;
+};
+
+/** An answer for each key and whether they belong together [R364]; pure. */
+export function judgeTogether(
+  questions: readonly Question[],
+  facts: Facts,
+): Omit<TogetherAnswer, 'checkedAt'> {
+  const judged = questions.map((question): Judged => {
+    if (!('asked' in question)) return { question, verdict: null, held: [] };
+    const { asked } = question;
+    return { question, verdict: verdictOf(asked, facts), held: holdersOf(asked, facts) };
+  });
+  const holder = businessOf(judged.map(({ held }) => held));
+  const items = judged.map((one) => itemOf(one, holder));
+  const all = items.every((item) => item.belongs === 'yes');
+  const several = new Set(judged.map(keyOf)).size > 1;
+  const apart = items.some((item) => item.belongs === 'no');
+  const business = holder && {
+    ...{ name: holder.name, slug: holder.slug, demo: holder.demo, phone: holder.phone },
+  };
+  return { together: apart ? 'mixed' : all && several ? 'one_business' : 'unknown', business, items };
+}

@@ -1,0 +1,243 @@
+import { togetherAnswer } from '@edogrula/contracts/http/together';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { because, enterBusiness, newPhone, reportEvent } from './support/factories.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const post = (payload: object) =>
+  service.app.inject({ method: 'POST', url: '/api/businesses/together', payload });
+async function ask(...keys: string[]) {
+  const answer = await post({ keys });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return togetherAnswer.parse(answer.json());
+}
+/** The answer in one line an item, after what they are together. */
+async function said(...keys: string[]) {
+  const { together, items } = await ask(...keys);
+  return [together, ...items.map(({ status, belongs }) => `${status} ${belongs}`)];
+}
+
+let count = 0;
+/** A verified house with a handle, a phone and a site that no other has. */
+async function house(more: Record<string, unknown> = {}) {
+  count += 1;
+  const own = {
+    name: `Menekşeli Köy ${count}`,
+    instagramUsername: `menekseli.koy${count}`,
+    phone: newPhone(),
+    website: `https://menekseli-koy${count}.example`,
+    ...more,
+  };
+  const entered = await enterBusiness(service, { ...own, verified: true });
+  return { ...own, handle: `@${own.instagramUsername}`, site: `menekseli-koy${count}.example`, entered };
+}
+
+describe('[R364] POST /api/businesses/together', () => {
+  it('one business: each key is its own, however it is written', async () => {
+    const { handle, phone, site, name, entered } = await house();
+    const answer = await ask(handle.toUpperCase(), phone, `https://${site}/odalar`);
+    expect(answer).toMatchObject({
+      together: 'one_business',
+      business: { name, slug: entered.slug, phone, demo: false },
+      checkedAt: service.time.now.toISOString(),
+    });
+    expect(answer.items.map(({ asked, status, belongs }) => [asked, status, belongs])).toEqual([
+      [handle.toUpperCase(), 'verified', 'yes'],
+      [phone, 'verified', 'yes'],
+      [`https://${site}/odalar`, 'verified', 'yes'],
+    ]);
+    expect(answer.items[0]).toMatchObject({
+      matched: { kind: 'ig_username', key: handle.slice(1) },
+      business: { name, slug: entered.slug, verifiedAt: expect.any(String) },
+    });
+  });
+
+  it('one key twice is one key: it proves nothing about others', async () => {
+    const { handle } = await house();
+    const address = `instagram.com/${handle.slice(1)}`;
+    expect(await said(handle)).toEqual(['unknown', 'verified yes']);
+    expect(await said(handle, handle, address)).toEqual([
+      'unknown',
+      ...['verified yes', 'verified yes', 'verified yes'],
+    ]);
+  });
+
+  it('a liar’s: the real account with a telephone or a site of somebody else is never one business', async () => {
+    const { handle, phone } = await house();
+    expect(await said(handle, '+905559990001')).toEqual(['mixed', 'verified yes', 'not_found no']);
+    expect(await said(handle, phone, 'https://menekseli-odeme.example')).toEqual([
+      'mixed',
+      ...['verified yes', 'verified yes', 'not_found no'],
+    ]);
+    expect(await said('@baska.bir.hesap', phone)).toEqual(['mixed', 'not_found no', 'verified yes']);
+  });
+
+  it('what the house has none of is not known to be another’s, and is not one business either', async () => {
+    const { handle, phone } = await house({ website: undefined });
+    expect(await said(handle, phone, 'https://menekseli-odeme.example')).toEqual([
+      'unknown',
+      ...['verified yes', 'verified yes', 'not_found unknown'],
+    ]);
+  });
+
+  it('a liar’s: two real houses side by side; neither is the right one, most keys decide otherwise', async () => {
+    const [one, other] = [await house(), await house()];
+    const even = await ask(one.handle, other.phone);
+    expect(even).toMatchObject({ together: 'mixed', business: null });
+    expect(even.items.map(({ belongs }) => belongs)).toEqual(['no', 'no']);
+    const most = await ask(one.handle, one.phone, other.phone);
+    expect(most).toMatchObject({ together: 'mixed', business: { slug: one.entered.slug } });
+    expect(most.items.map(({ status, belongs }) => [status, belongs])).toEqual([
+      ['verified', 'yes'],
+      ['verified', 'yes'],
+      ['verified', 'no'],
+    ]);
+  });
+
+  it('an owner’s two houses share a telephone: it is of either', async () => {
+    const phone = newPhone();
+    const [one, other] = [await house({ phone }), await house({ phone })];
+    expect(await said(one.handle, phone)).toEqual(['one_business', 'verified yes', 'verified yes']);
+    expect(await said(phone, other.handle)).toEqual(['one_business', 'verified yes', 'verified yes']);
+    expect(await said(one.handle, other.handle, phone)).toEqual([
+      'mixed',
+      ...['verified no', 'verified no', 'verified no'],
+    ]);
+  });
+
+  it('a liar’s: an entry, a badge that pauses, an unchecked, an unverified and a deleted house vouch for nothing', async () => {
+    const listed = { instagramUsername: 'kirik.kova', phone: newPhone() };
+    await service.deliver(reportEvent(listed));
+    const { handle, phone, entered } = await house();
+    expect(await said(handle, phone, '@kirik.kova')).toEqual([
+      'mixed',
+      ...['verified yes', 'verified yes', 'blacklist no'],
+    ]);
+    expect(await said('@kirik.kova', listed.phone)).toEqual([
+      'unknown',
+      ...['blacklist unknown', 'blacklist unknown'],
+    ]);
+    const [found] = (await ask('@kirik.kova')).items;
+    expect(found).toMatchObject({ entry: { name: 'Sahte Bungalov', listedAt: expect.any(String) } });
+
+    const unchecked = await enterBusiness(service, { instagramUsername: 'tozlu.yol', phone: newPhone() });
+    expect(await said('@tozlu.yol', unchecked.phone ?? '')).toEqual([
+      'unknown',
+      ...['not_found unknown', 'not_found unknown'],
+    ]);
+
+    await service.deliver(reportEvent({ instagramUsername: handle.slice(1) }));
+    expect((await ask(handle, phone)).together).toBe('unknown');
+    const gone = await house();
+    await service.asAdmin('DELETE', `/api/admin/businesses/${gone.entered._id}`, because);
+    expect(await said(gone.handle, gone.phone)).toEqual([
+      'unknown',
+      ...['not_found unknown', 'not_found unknown'],
+    ]);
+    expect(entered.verified).toBe(true);
+  });
+
+  it('[R354] a badge that pauses by the clock is «lapsed» and no business that the others are of', async () => {
+    const { handle, phone, entered } = await house();
+    await service.deps.pool.query("update business set verified_until = '2026-11-21' where id = $1", [
+      entered._id,
+    ]);
+    const before = service.time.now;
+    service.time.now = new Date('2026-11-22T10:00:00Z');
+    try {
+      expect(await said(handle, phone)).toEqual(['unknown', 'lapsed unknown', 'lapsed unknown']);
+    } finally {
+      service.time.now = before;
+    }
+  });
+
+  it('[R366] what may be of several kinds is asked as each; a link is no account of the same name', async () => {
+    const { phone } = await house({ instagramUsername: 'golcuk.istanbul', website: undefined });
+    const answer = await ask('golcuk.istanbul', phone);
+    expect(answer.items[0]).toMatchObject({
+      status: 'verified',
+      matched: { kind: 'ig_username', key: 'golcuk.istanbul' },
+      belongs: 'no',
+    });
+    expect(answer.together).toBe('mixed');
+    expect((await ask('@golcuk.istanbul', phone)).together).toBe('one_business');
+
+    const site = await house({ website: 'https://golcuk.yalova.example' });
+    expect((await ask('golcuk.yalova.example', site.handle)).items[0]).toMatchObject({
+      status: 'verified',
+      matched: { kind: 'website' },
+      belongs: 'yes',
+    });
+  });
+
+  it('[R366] a foreign telephone is a key like others, and ten digits are asked as both countries’', async () => {
+    const { handle } = await house({ phone: '+4915123456789' });
+    expect(await said(handle, '+49 151 23456789')).toEqual(['one_business', 'verified yes', 'verified yes']);
+    await service.deliver(reportEvent({ phone: '+5353123456' }));
+    expect((await ask('5353123456')).items[0]).toMatchObject({
+      status: 'blacklist',
+      matched: { kind: 'phone', key: '+5353123456' },
+    });
+  });
+
+  it('what cannot be asked says why, is of nobody, and keeps the rest from being one business', async () => {
+    const { handle, phone } = await house();
+    const answer = await ask(handle, phone, 'https://bit.ly/3xY', 'k\u0443yu.com');
+    expect(answer.together).toBe('unknown');
+    expect(answer.items.slice(2)).toEqual([
+      expect.objectContaining({ status: 'refused', belongs: 'unknown', message: expect.stringMatching(/./) }),
+      expect.objectContaining({ status: 'refused', belongs: 'unknown', message: expect.stringMatching(/./) }),
+    ]);
+  });
+
+  it.each([
+    ['no keys', { keys: [] }],
+    ['thirteen', { keys: Array.from({ length: 13 }, (_, at) => `@ev${at}`) }],
+    ['an empty one', { keys: [' '] }],
+    ['a message', { keys: ['a'.repeat(301)] }],
+    ['no list', { keys: '@golkiyi' }],
+    ['more than keys', { keys: ['@golkiyi'], text: 'Merhaba' }],
+    ['nothing', {}],
+  ])('%s is 400', async (_what, body) => {
+    expect((await post(body)).statusCode).toBe(400);
+  });
+
+  it('a key in the address is 400: addresses are kept', async () => {
+    const url = '/api/businesses/together?keys=@golkiyi';
+    const { statusCode } = await service.app.inject({ method: 'POST', url, payload: { keys: ['@golkiyi'] } });
+    expect(statusCode).toBe(400);
+  });
+
+  it('is one statement, however many keys; the lookup stays one read of its own', async () => {
+    const { handle, phone, site } = await house();
+    const { pool } = service.deps;
+    const asked: unknown[] = [];
+    const real = pool.connect.bind(pool);
+    const plain = pool.query.bind(pool);
+    const counted = Object.assign(pool, {
+      connect: (async () => {
+        const client = await real();
+        const query = client.query.bind(client);
+        return Object.assign(client, {
+          query: ((...input: unknown[]) => {
+            asked.push(input[0]);
+            return (query as (...given: unknown[]) => unknown)(...input);
+          }) as never,
+        });
+      }) as never,
+      query: ((...input: unknown[]) => {
+        asked.push(input[0]);
+        return (plain as (...given: unknown[]) => unknown)(...input);
+      }) as never,
+    });
+    expect(counted).toBe(pool);
+    await ask(handle, phone, site, '@yok.boyle', '+905559990002', 'menekse.istanbul');
+    expect(asked).toHaveLength(1);
+  });
+});
