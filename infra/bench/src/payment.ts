@@ -1,4 +1,6 @@
+import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
 import { copiesOf, strangers, verifiedHandles } from '@edogrula/contracts/testing/made-up-handles';
+import { countFound } from '@edogrula/contracts/testing/messages/labelled-messages';
 import { isAlike, nearShapes } from '../../../services/business/src/alike/handle-shape.ts';
 import { readOptions } from './options.ts';
 import { type Goal, writeReport } from './report.ts';
@@ -9,17 +11,21 @@ const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes
 const warned = (asked: string, known: string) =>
   nearShapes(asked).some((shape) => shapes.get(known)?.has(shape)) && isAlike(asked, known);
 
-/** `npm run bench -- payment`: what is recognised in the minutes before a deposit is paid [R368]. */
+/** `npm run bench -- payment`: what is recognised in the minutes before a deposit is paid [R365, R368]. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, {});
   const copies = verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked })));
   const found = copies.filter(({ known, asked }) => warned(asked, known)).length;
   const wrong = strangers.filter((asked) => verifiedHandles.some((known) => warned(asked, known))).length;
-  const facts = { copies: copies.length, found, strangers: strangers.length, wrong };
+  const { messages, items, right, missed, superfluous } = countFound(findInMessage);
+  const read = { messages, items, right, missed, superfluous };
+  const facts = { copies: copies.length, found, strangers: strangers.length, wrong, ...read };
   console.log(facts);
   const goals: Goal[] = [
     { text: 'copies of verified names that are warned about', value: found / copies.length, atLeast: 0.95 },
     { text: 'other names that are warned about', value: wrong / strangers.length, atMost: 0.01 },
+    { text: 'items of labelled messages that are found', value: right / items, atLeast: 0.95 },
+    { text: 'other things that are taken for items', value: superfluous.length / items, atMost: 0.05 },
   ];
   writeReport('payment', { options, comparisons: {}, goals, facts });
 }

@@ -104,7 +104,7 @@ describe('a report of somebody whose phone is unknown', () => {
   });
 });
 
-it('[R210] a foreign phone is taken, and found by the desk', async () => {
+it('[R210] [R366] a foreign phone is taken, and found by the desk', async () => {
   const report = await stored({ ...none, phone: '+49 30 901820', instagramUsername: 'alman.sahte' });
   expect(report.phone).toBe('+4930901820');
   const found = await stage.call('GET', '/api/admin/report?q=%2B49%2030%20901820', { as: admin() });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { InstallOffer } from '../components/install-offer.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -7,10 +7,12 @@ import { lookUp } from '../features/lookup/api/look-up.ts';
 import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
 import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
 import { OtherWays } from '../features/lookup/components/other-ways.tsx';
-import { RecentLookups } from '../features/lookup/components/query-chips.tsx';
 import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
 import { lookupText } from '../locales/tr/lookup.ts';
 import type { Route } from './+types/home.ts';
+
+// Most visits are the first ones of their device.
+const RecentLookups = lazy(() => import('../features/lookup/components/recent-lookups.tsx'));
 
 /** The answer to `/?q=…` in the first HTML, so that the page works without scripts. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -44,7 +46,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="page relative -mt-16 grid grid-cols-1 gap-8 wide:-mt-24 wide:gap-10">
         <HowItWorks />
         <OtherWays />
-        <RecentLookups queries={recent} onErase={erase} />
+        {recent.length > 0 && (
+          <Suspense>
+            <RecentLookups queries={recent} onErase={erase} />
+          </Suspense>
+        )}
         <InstallOffer />
       </div>
     </main>

@@ -5,12 +5,10 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
  * with a zero, `+90` or `0090` before them. Numbers without any of that are figures like others.
  */
 export function phonesInText(text: string): { at: number; length: number; value: string }[] {
-  return findPhoneNumbersInText(text, { defaultCountry: 'TR', v2: true }).flatMap(
-    ({ startsAt, endsAt, number }) => {
-      const short = number.countryCallingCode === '90' && number.nationalNumber.length !== 10;
-      const named = /^\(?(?:\+|0)/.test(text.slice(startsAt, endsAt));
-      if (short || !named || !number.isValid()) return [];
-      return [{ at: startsAt, length: endsAt - startsAt, value: number.number }];
-    },
-  );
+  return findPhoneNumbersInText(text, 'TR').flatMap(({ startsAt, endsAt, number }) => {
+    const short = number.countryCallingCode === '90' && number.nationalNumber.length !== 10;
+    const named = /^\(?(?:\+|0)/.test(text.slice(startsAt, endsAt));
+    if (short || !named || !number.isValid()) return [];
+    return [{ at: startsAt, length: endsAt - startsAt, value: number.number }];
+  });
 }

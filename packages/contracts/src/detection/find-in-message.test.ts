@@ -12,7 +12,9 @@ const found = (text: string) =>
 describe('what a message names', () => {
   it('[R365] is found in 95 of 100 cases of 40 labelled messages, and next to nothing else is', () => {
     const { messages, items, right, missed, superfluous } = countFound(findInMessage);
-    process.stdout.write(`${messages} messages, ${items} items, ${right} found, ${superfluous.length} more\n`);
+    process.stdout.write(
+      `${messages} messages, ${items} items, ${right} found, ${superfluous.length} more\n`,
+    );
     expect(messages).toBeGreaterThanOrEqual(40);
     expect({ missed, ok: right / items >= 0.95 }).toEqual({ missed, ok: true });
     expect({ superfluous, ok: superfluous.length / items <= 0.05 }).toEqual({ superfluous, ok: true });
@@ -34,7 +36,11 @@ describe('what a message names', () => {
   ])('[R363] [R366] in %j', (text, wanted) => expect(found(text)).toEqual(wanted));
 
   it.each([
-    ['a sign that nobody sees in a name', '@gol\u200bkiyi.bungalov yazın', ['account @golkiyi.bungalov hidden']],
+    [
+      'a sign that nobody sees in a name',
+      '@gol\u200bkiyi.bungalov yazın',
+      ['account @golkiyi.bungalov hidden'],
+    ],
     ['a letter of another script', '@g\u043elkiyi.bungalov', ['account - look_alike']],
     ['the same in a host', 'kuytuk\u043eru.com', ['link - look_alike']],
     ['wide letters', '＠ｇｏｌｋｉｙｉ', ['account @golkiyi']],
@@ -79,7 +85,18 @@ describe('what a message names', () => {
     );
     const late = `${'a '.repeat(longestMessage / 2)}@golkiyi`;
     expect(findInMessage(late)).toEqual([]);
-    const parts = ['@', 'a.', '0 5', 'TR 1', 'iban 1 ', 'https://a', 'instagram: ', '555555555 ', '+90 ', '('];
+    const parts = [
+      '@',
+      'a.',
+      '0 5',
+      'TR 1',
+      'iban 1 ',
+      'https://a',
+      'instagram: ',
+      '555555555 ',
+      '+90 ',
+      '(',
+    ];
     for (const part of parts) {
       const before = process.cpuUsage();
       findInMessage(part.repeat(500_000 / part.length));

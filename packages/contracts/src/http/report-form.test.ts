@@ -77,7 +77,7 @@ describe('a report without a phone', () => {
 });
 
 describe('further contacts of a report', () => {
-  it('[R210] takes foreign phones', () => {
+  it('[R210] [R366] takes foreign phones', () => {
     expect(reportFields.parse({ ...whole, phone: '+49 30 901820' }).phone).toBe('+4930901820');
   });
 

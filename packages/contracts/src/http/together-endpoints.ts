@@ -9,7 +9,8 @@ export const togetherEndpoints = endpoints(
       method: 'POST',
       path: '/api/businesses/together',
       policy: 'public',
-      summary: 'The verdict on each of at most twelve keys, and whether they are one business’s; nothing is kept',
+      summary:
+        'The verdict on each of at most twelve keys, and whether they are one business’s; nothing is kept',
       query: togetherQuery,
       body: togetherQuestion,
       answers: { 200: togetherAnswer },

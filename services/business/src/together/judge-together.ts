@@ -66,7 +66,8 @@ function belongs({ question, verdict, held }: Judged, business: Holder | null): 
 function itemOf(judged: Judged, business: Holder | null): TogetherItem {
   const { question, verdict } = judged;
   const about = { asked: question.text, belongs: belongs(judged, business) };
-  if (!verdict) return { ...about, status: 'refused', message: 'refused' in question ? question.refused : '' };
+  if (!verdict)
+    return { ...about, status: 'refused', message: 'refused' in question ? question.refused : '' };
   const { matched: contact, ...found } = verdict;
   if (found.status === 'not_found' || !contact) return { ...about, status: 'not_found' };
   return { ...about, ...found, matched: { kind: contact.kind, key: contact.key } };

@@ -8,15 +8,6 @@ const kindNames: Record<ContactKind, string> = {
 };
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const namedLetters: Readonly<Record<string, string>> = { '.': 'nokta', _: 'alt çizgi' };
-
-/** A letter as it is said aloud: capitals and digits look like others. */
-function nameOfLetter(letter: string): string {
-  if (/\d/.test(letter)) return `${letter} rakamı`;
-  const size = /[A-Z]/.test(letter) ? 'büyük' : 'küçük';
-  return namedLetters[letter] ?? `${size} ${letter}`;
-}
-
 /** Words of the home page: the box, the four answers, what is around them. */
 export const lookupText = {
   heading: 'Kapora göndermeden önce sorgulayın',
@@ -122,17 +113,6 @@ export const lookupText = {
     suspect: 'Şüphelendiniz mi?',
     suspectText: 'Kanıtlarıyla ihbar edin',
   },
-  alike: {
-    label: 'Benzer adlı doğrulanmış hesap',
-    isNot: (handle: string) => `Doğrulanmış @${handle} hesabı bu değil.`,
-    asked: 'Sorduğunuz ad',
-    known: 'Kayıttaki ad',
-    difference: (place: number, letter: string) => `${place}. karakter: ${nameOfLetter(letter)}`,
-    see: (name: string) => `${name} kaydını gör`,
-    demo: (name: string) => `${name} (Demo)`,
-    note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorduğunuz hesap hakkında kaydımız yok.',
-    unknown: 'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',
-  },
   error: {
     title: 'Bir şeyler ters gitti',
     reason: 'Üzgünüz, bir hata oluştu. Lütfen tekrar deneyin.',
@@ -149,7 +129,7 @@ export const lookupText = {
     steps: [
       {
         title: 'Yapıştırın',
-        text: 'Satıcının kullanıcı adını, profil bağlantısını, telefonunu veya web sitesini kutuya yapıştırın.',
+        text: 'Satıcının kullanıcı adını, telefonunu, bağlantısını ya da mesajının tamamını kutuya yapıştırın.',
       },
       {
         title: 'Sonucu okuyun',

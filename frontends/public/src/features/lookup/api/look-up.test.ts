@@ -28,7 +28,7 @@ describe('lookUp', () => {
   });
 
   it.each(['golkiyi.istanbul', 'golkiyi.example'])(
-    '[R140] sends %s, a site or an account, without a type: every kind is asked',
+    '[R140] [R366] sends %s, a site or an account, without a type: every kind is asked',
     async (query) => {
       api.answers[search] = { body: notFoundAnswer };
       await lookUp(query, request);

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { lookupText } from '../../../locales/tr/lookup.ts';
+import { alikeText as text } from '../../../locales/tr/alike.ts';
 import { compareLetters, type Letter, onlyDifference } from '../compare-letters.ts';
 import type { Alike } from '../lookup-result.ts';
 
 export type AlikeProps = { asked: string; alike: Alike };
-
-const text = lookupText.alike;
 
 /** Says which verified account the asked one is not [R367]: about identity, without green and without guilt. */
 export function AlikeAccounts({ asked, alike }: AlikeProps) {

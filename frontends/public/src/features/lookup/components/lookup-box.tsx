@@ -1,6 +1,13 @@
 import { Button } from '@edogrula/ui/button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { lookupText, lookupText as text } from '../../../locales/tr/lookup.ts';
 import type { LookupResult } from '../lookup-result.ts';
@@ -18,12 +25,14 @@ type Props = {
   onSubmit: (text: string) => void;
   /** The text after something was pasted into it. */
   onPaste: (text: string) => void;
+  /** A line break was typed: the text goes on as a message. */
+  onLine: (text: string) => void;
   /** The box got attention: a good moment to fetch what an answer needs. */
   onReady: () => void;
 };
 
 /** What the box does with keys, paste, clear and Enter, and the notice that it owes for it. */
-function useBox({ inputRef, value, onType, onSubmit, onPaste }: Props) {
+function useBox({ inputRef, value, onType, onSubmit, onPaste, onLine }: Props) {
   const sentEmpty = useSearchParams()[0].get('q')?.trim() === '';
   const [notice, setNotice] = useState(sentEmpty ? text.empty : '');
   const pasted = useRef(false);
@@ -50,16 +59,28 @@ function useBox({ inputRef, value, onType, onSubmit, onPaste }: Props) {
     onSubmit('');
     inputRef.current?.focus();
   };
-  const markPaste = () => {
-    pasted.current = true;
+  // The field itself would run the lines of a message together.
+  const markPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    pasted.current = !text.trim().includes('\n');
+    if (pasted.current) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
+    onPaste([before, text, after].filter(Boolean).join('\n'));
   };
-  return { notice, change, paste, submit, clear, markPaste };
+  const breakLine = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    onLine(`${value}\n`);
+  };
+  return { notice, change, paste, submit, clear, markPaste, breakLine };
 }
 
 /** The one big box: text, clear, paste, «Sorgula»; a plain GET form without scripts. */
 export function LookupBox(props: Props) {
   const { inputRef, value, result, busy, remark, onReady } = props;
-  const { notice, change, paste, submit, clear, markPaste } = useBox(props);
+  const { notice, change, paste, submit, clear, markPaste, breakLine } = useBox(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element
     <form
@@ -78,6 +99,7 @@ export function LookupBox(props: Props) {
           value={value}
           onFocus={onReady}
           onPaste={markPaste}
+          onKeyDown={breakLine}
           onText={change}
           onClear={clear}
         />

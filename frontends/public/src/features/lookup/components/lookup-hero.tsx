@@ -4,6 +4,7 @@ import { lookupText as text } from '../../../locales/tr/lookup.ts';
 import { loadReader } from '../api/look-up.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { useLookup } from '../use-lookup.ts';
+import { loadMessageBox, useMessageText } from '../use-message-text.ts';
 import { useSharedText } from '../use-shared-text.ts';
 import { LookupBox } from './lookup-box.tsx';
 import { LookupExamples } from './query-chips.tsx';
@@ -12,6 +13,7 @@ const loadDialog = () => import('./result-dialog.tsx');
 // Both are fetched only for an answer: most visits to the page begin without one.
 const StaticResult = lazy(() => import('./static-result.tsx'));
 const ResultDialog = lazy(loadDialog);
+const MessageBox = lazy(loadMessageBox);
 
 /** True once what the dialog needs is here; until then the answer of the first HTML is shown. */
 function useDialogLoaded(wanted: boolean): boolean {
@@ -34,7 +36,8 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
   const { result, open, setOpen } = lookup;
   const loaded = useDialogLoaded(result !== null);
   const [lost, setLost] = useState(false);
-  useSharedText((shared) => (shared ? void lookup.paste(shared) : setLost(true)));
+  const { message, setMessage, take } = useMessageText(() => lookup.submit(''));
+  useSharedText((shared) => (shared ? void take(shared, (text) => void lookup.paste(text)) : setLost(true)));
   const close = () => {
     setOpen(false);
     onAnswer();
@@ -44,21 +47,30 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
       <LandscapeHero>
         <h1 className="text-[2.125rem]/10 font-bold wide:text-5xl">{text.heading}</h1>
         <p className="lead max-w-[40rem]">{text.lead}</p>
-        <LookupBox
-          inputRef={box}
-          value={lookup.value}
-          result={result}
-          busy={lookup.busy}
-          remark={lost ? text.sharedLost : ''}
-          onType={lookup.type}
-          onSubmit={lookup.submit}
-          onPaste={(text) => void lookup.paste(text)}
-          onReady={() => {
-            void loadDialog();
-            void loadReader();
-          }}
-        />
-        <LookupExamples />
+        {message ? (
+          <Suspense>
+            <MessageBox initial={message} onEnd={() => setMessage('')} />
+          </Suspense>
+        ) : (
+          <>
+            <LookupBox
+              inputRef={box}
+              value={lookup.value}
+              result={result}
+              busy={lookup.busy}
+              remark={lost ? text.sharedLost : ''}
+              onType={lookup.type}
+              onSubmit={(text) => void take(text, lookup.submit)}
+              onPaste={(text) => void take(text, (one) => void lookup.paste(one))}
+              onLine={setMessage}
+              onReady={() => {
+                void loadDialog();
+                void loadReader();
+              }}
+            />
+            <LookupExamples />
+          </>
+        )}
       </LandscapeHero>
       {result && (
         <Suspense>

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 
-type Props = Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onPaste'> & {
+type Props = Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onPaste' | 'onKeyDown'> & {
   value: string;
   onText: (text: string) => void;
   onClear: () => void;

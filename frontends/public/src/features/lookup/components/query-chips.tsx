@@ -1,10 +1,7 @@
-import { Button } from '@edogrula/ui/button';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import AtSign from 'lucide-react/icons/at-sign';
-import Clock from 'lucide-react/icons/clock';
 import Globe from 'lucide-react/icons/globe';
 import LinkIcon from 'lucide-react/icons/link';
-import Lock from 'lucide-react/icons/lock';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
@@ -35,35 +32,5 @@ export function LookupExamples() {
         ))}
       </ChipList>
     </div>
-  );
-}
-
-/** What was looked up on this device, and how to erase it. */
-export function RecentLookups({ queries, onErase }: { queries: readonly string[]; onErase: () => void }) {
-  if (queries.length === 0) return null;
-  return (
-    <section aria-labelledby="son-aramalar" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <h2 id="son-aramalar" className="text-lg">
-          {text.recent.title}
-        </h2>
-        <p className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
-          <Lock aria-hidden className="size-4" />
-          {text.recent.local}
-        </p>
-        <Button size="sm" variant="ghost" onClick={onErase} className="ms-auto">
-          {text.recent.erase}
-        </Button>
-      </div>
-      <ChipList>
-        {queries.map((query) => (
-          <li key={query} className="min-w-0 max-w-full">
-            <Chip icon={<Clock aria-hidden />} render={queryLink(query)} className="max-w-full">
-              {query}
-            </Chip>
-          </li>
-        ))}
-      </ChipList>
-    </section>
   );
 }

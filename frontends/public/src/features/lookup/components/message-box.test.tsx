@@ -1,0 +1,244 @@
+import '../../../testing/dom-globals.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const { MemoryRouter, useLocation } = await import('react-router');
+const { LookupHero } = await import('./lookup-hero.tsx');
+// Loaded before the clock of a test runs, as a browser has it after the first message.
+await import('./message-box.tsx');
+
+const business = { name: 'Gölkıyı Bungalov', slug: 'golkiyi', demo: false };
+const verified = (asked: string, belongs = 'yes') => ({
+  ...{ asked, status: 'verified', belongs, matched: { kind: 'ig_username', key: 'x' } },
+  business: { ...business, verifiedAt: '2026-10-14T10:00:00.000Z' },
+});
+const unknown = (asked: string, belongs = 'no') => ({ asked, status: 'not_found', belongs });
+const listed = (asked: string) => ({
+  ...{ asked, status: 'blacklist', belongs: 'no', matched: { kind: 'phone', key: 'x' } },
+  entry: { name: 'Sahte Ev', slug: 'sahte-ev', demo: false, listedAt: '2026-10-14T10:00:00.000Z' },
+});
+const answerOf = (together: string, items: object[]) => ({
+  ...{ together, items, business: { ...business, phone: '+905321234567' } },
+  checkedAt: '2026-11-22T11:05:00.000Z',
+});
+
+type Asked = { url: string; method: string; body: string };
+const asked: Asked[] = [];
+let respond: (keys: string[]) => { status?: number; body: unknown };
+beforeEach(() => {
+  asked.length = 0;
+  respond = (keys) => ({
+    body: answerOf(
+      'one_business',
+      keys.map((key) => verified(key)),
+    ),
+  });
+  localStorage.clear();
+  globalThis.fetch = jest.fn(async (url: unknown, init?: { method?: string; body?: string }) => {
+    const { method = 'GET', body = '' } = init ?? {};
+    asked.push({ url: String(url), method, body });
+    const { status = 200, body: answer } = respond(body ? JSON.parse(body).keys : []);
+    return {
+      ok: status < 300,
+      status,
+      headers: new Map(),
+      text: async () => JSON.stringify(answer),
+    } as never;
+  }) as never;
+});
+afterEach(cleanup);
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+function show(at = '/') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <LookupHero initial={null} onAnswer={() => undefined} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
+}
+const paste = (box: HTMLElement, text: string) =>
+  fireEvent.paste(box, { clipboardData: { getData: () => text } });
+const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Size gelen mesaj' });
+const answer = () => screen.findByRole('article');
+const keysAsked = (): string[][] =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body).keys);
+
+const message = 'Merhaba, @golkiyi.bungalov\nTel 0532 123 45 67\nKapora 4.500 ₺, gizli bir söz';
+
+describe('[R363] a message in the home box', () => {
+  it('grows the box, marks what it names, and asks keys alone: by the body, never by an address', async () => {
+    const { box } = show('/?q=abc');
+    await screen.findByRole('dialog');
+    asked.length = 0;
+    paste(box, message);
+    expect((await area()).value).toBe(`abc\n${message}`);
+    await answer();
+    expect(asked).toEqual([
+      {
+        ...{ url: '/api/businesses/together', method: 'POST' },
+        body: JSON.stringify({ keys: ['+905321234567', '@golkiyi.bungalov'] }),
+      },
+    ]);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      '@golkiyi.bungalov',
+      '0532 123 45 67',
+    ]);
+    expect(screen.getByTestId('address').textContent).toBe('');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('golkiyi');
+  });
+
+  it('is known in one line, too, when it is pasted, shared or submitted; a name of many words is none', async () => {
+    const { user, box } = show();
+    const line = 'Selam sayfamız @golkiyi.bungalov buyurun';
+    fireEvent.paste(box, { clipboardData: { getData: () => line } });
+    fireEvent.change(box, { target: { value: line } });
+    expect((await area()).value).toBe(line);
+    await user.click(screen.getByRole('button', { name: 'Temizle' }));
+    const again = await screen.findByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(again, { target: { value: line } });
+    await user.type(again, '{Enter}');
+    expect((await area()).value).toBe(line);
+    await user.click(screen.getByRole('button', { name: 'Temizle' }));
+    const name = await screen.findByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(name, { target: { value: 'Gölkıyı Bungalov Evleri Sapanca' } });
+    await user.type(name, '{Enter}');
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('textbox', { name: 'Size gelen mesaj' })).toBeNull();
+  });
+
+  it('a typed line break goes on as a message, which is asked by the button', async () => {
+    const { user, box } = show();
+    await user.type(box, '@golkiyi.bungalov');
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+    const text = await area();
+    expect(text.value).toBe('@golkiyi.bungalov\n');
+    await answer();
+    fireEvent.change(text, { target: { value: '@golkiyi.bungalov\n0532 123 45 67' } });
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sorgula' }));
+    await answer();
+    expect(keysAsked().at(-1)).toEqual(['+905321234567', '@golkiyi.bungalov']);
+  });
+
+  it('each item can be taken out, and brought back; what is out is not asked', async () => {
+    const { user, box } = show();
+    paste(box, message);
+    await answer();
+    await user.click(screen.getByRole('button', { name: '0532 123 45 67 bilgisini çıkar' }));
+    await waitFor(() => expect(keysAsked().at(-1)).toEqual(['@golkiyi.bungalov']));
+    expect(document.querySelectorAll('mark')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Çıkarılanları geri al' }));
+    await waitFor(() => expect(keysAsked().at(-1)).toHaveLength(2));
+  });
+
+  it('a liar’s: half a megabyte is cut and never green; a script is text', async () => {
+    const { box } = show();
+    paste(box, `<img src=x onerror=alert(1)>\n@golkiyi.bungalov 0532 123 45 67 ${'a'.repeat(500_000)}`);
+    const card = await answer();
+    expect((await area()).value).toHaveLength(20_000);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+    screen.getByText(/yalnız baştaki 20.000 karakteri okundu/);
+    within(card).getByRole('heading', { name: 'Bazı bilgiler sorgulanamadı' });
+  });
+
+  it('a liar’s: of forty keys twelve are asked, telephones first; the rest is said and nothing is green', async () => {
+    const { box } = show();
+    const many = Array.from({ length: 39 }, (_, at) => `@ev.${at + 10}`).join('\n');
+    paste(box, `${many}\n0532 123 45 67`);
+    const card = within(await answer());
+    expect(keysAsked()[0]).toHaveLength(12);
+    expect(keysAsked()[0]?.[0]).toBe('+905321234567');
+    expect(card.getAllByText('Sorgulanmadı')).toHaveLength(28);
+    card.getByRole('heading', { name: 'Bazı bilgiler sorgulanamadı' });
+  });
+});
+
+describe('[R364] the answer about a message', () => {
+  const rows = async () =>
+    within(await answer())
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('bdi')?.textContent)
+      .filter(Boolean);
+  const look = async () => (await answer()).querySelector('header svg')?.getAttribute('data-verdict');
+
+  it('is green where all is of one business, and says what that does not mean', async () => {
+    const { box } = show();
+    paste(box, message);
+    expect(await look()).toBe('verified');
+    screen.getByText(/mesajı o işletmenin yazdığını göstermez/);
+    expect(screen.getByRole('link', { name: /Kayıttaki numarayı arayın/ }).getAttribute('href')).toBe(
+      'tel:+905321234567',
+    );
+  });
+
+  it('a liar’s: a real account with a telephone of somebody else is «birbirine ait değil», never green', async () => {
+    respond = ([phone = '', handle = '']) => ({
+      body: answerOf('mixed', [unknown(phone), verified(handle)]),
+    });
+    const { box } = show();
+    paste(box, message);
+    expect(await look()).toBe('mismatch');
+    screen.getByRole('heading', { name: 'Bu bilgiler birbirine ait değil: ödeme yapmayın' });
+    expect(await rows()).toEqual(['0532 123 45 67', '@golkiyi.bungalov']);
+  });
+
+  it('the worst stands first, whatever the message began with', async () => {
+    respond = (keys) => ({
+      body: answerOf('mixed', [unknown(keys[0] ?? ''), verified(keys[1] ?? ''), listed(keys[2] ?? '')]),
+    });
+    const { box } = show();
+    paste(box, '@golkiyi.bungalov\n@kotu.hesap\n0532 123 45 67');
+    expect(await look()).toBe('blacklist');
+    expect(await rows()).toEqual(['@kotu.hesap', '0532 123 45 67', '@golkiyi.bungalov']);
+    expect(
+      within(await answer())
+        .getAllByRole('link', { name: 'Kaydı görüntüle' })[0]
+        ?.getAttribute('href'),
+    ).toBe('/kara-liste/sahte-ev');
+  });
+
+  it.each([
+    ['an IBAN that fits', 'TR09 0001 0061 7283 9450 6251 99'],
+    ['an IBAN that does not', 'TR09 0001 0061 7283 9450 6251 98'],
+    ['a site of many', 'https://bit.ly/3xY'],
+    ['a name in another alphabet', '@g\u043elkiyi'],
+    ['an address that hides where it leads', 'https://instagram.com@ucuz.example'],
+    ['a sign that nobody sees', '@golkiyi\u200b.bungalov'],
+  ])('a liar’s: %s beside real keys keeps it from being green', async (_what, text) => {
+    const { box } = show();
+    paste(box, `${text}\n0532 123 45 67`);
+    expect(['notfound', 'error']).toContain(await look());
+    expect(JSON.stringify(keysAsked())).not.toMatch(/TR09|0006|bit\.ly|ucuz/);
+  });
+
+  it.each([
+    ['503', { status: 503, body: { code: 'unavailable' } }, 'Kayıtlara ulaşamadık'],
+    ['429', { status: 429, body: { code: 'too_many_requests' } }, 'Çok sık denediniz'],
+    [
+      'no answer for a key',
+      { body: answerOf('one_business', [verified('@golkiyi.bungalov')]) },
+      'ulaşamadık',
+    ],
+    ['another body', { body: [] }, 'ulaşamadık'],
+  ])('%s is said and looks like no answer', async (_what, response, words) => {
+    respond = () => response;
+    const { user, box } = show();
+    paste(box, message);
+    expect(await look()).toBe('error');
+    screen.getByText(new RegExp(words));
+    expect(screen.queryByText(/Doğrulanmış işletme|Kayıt bulunamadı/)).toBeNull();
+    respond = (keys) => ({
+      body: answerOf(
+        'one_business',
+        keys.map((key) => verified(key)),
+      ),
+    });
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(async () => expect(await look()).toBe('verified'));
+  });
+});

@@ -1,0 +1,86 @@
+import { Button } from '@edogrula/ui/button';
+import { Note } from '@edogrula/ui/note';
+import Lock from 'lucide-react/icons/lock';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { FormEvent } from 'react';
+import { togetherText as text } from '../../../locales/tr/together.ts';
+import { nameOfItem } from '../message/read-message.ts';
+import { failedHead, headOf } from '../message/together-head.ts';
+import { rowsOf } from '../message/together-rows.ts';
+import { type Answered, useMessage } from '../message/use-message.ts';
+import { FoundItems } from './found-items.tsx';
+import { MessageText } from './message-text.tsx';
+import { TogetherAnswer } from './together-answer.tsx';
+
+type Props = { initial: string; onEnd: () => void };
+
+/** The answer in rows and one sentence; `whole` where all of the text was read. */
+function wordsOf({ items, answer }: Answered, whole: boolean) {
+  if ('failed' in answer) return { answer: null, rows: rowsOf(items, null), head: failedHead(answer) };
+  const rows = rowsOf(items, answer);
+  return { answer, rows, head: headOf(rows, answer, whole) };
+}
+
+/** The box grown to a message [R363]: its text with what was found marked in it, and the answer below. */
+export default function MessageBox({ initial, onEnd }: Props) {
+  const message = useMessage(initial);
+  const { found, items, busy, answered, cut } = message;
+  const words = answered && wordsOf(answered, !cut);
+  const looks = new Map(words?.rows.map(({ item, look }) => [nameOfItem(item), look]));
+  const out = found.length - items.length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    message.submit();
+  };
+  return (
+    <div className="mt-4 grid w-full max-w-[52.5rem] gap-4 text-start">
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element */}
+      <form role="search" onSubmit={submit} className="grid gap-2">
+        <label htmlFor="mesaj" className="font-medium">
+          {text.label}
+        </label>
+        <div className="rounded-xl border-[1.5px] border-line-strong bg-surface shadow-lift focus-within:border-focus focus-within:ring-3 focus-within:ring-focus/30">
+          <MessageText
+            id="mesaj"
+            aria-describedby="mesaj-bulunan"
+            value={message.text}
+            items={items}
+            looks={looks}
+            onText={message.write}
+          />
+          <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
+            <p
+              id="mesaj-bulunan"
+              role="status"
+              className="w-full px-2 text-sm text-ink-muted wide:w-auto wide:flex-1"
+            >
+              {busy ? text.asking : text.found(found.length)}
+              {out > 0 && ` ${text.dismissed(out)}`}
+              {cut && ` ${text.cut}`}
+            </p>
+            <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
+              {text.clear}
+            </Button>
+            <Button
+              type="submit"
+              icon={<Search aria-hidden />}
+              disabled={items.length === 0}
+              className="max-wide:flex-1"
+            >
+              {text.submit}
+            </Button>
+          </div>
+        </div>
+        <FoundItems
+          items={items}
+          some={out > 0}
+          onDismiss={message.dismiss}
+          onBringBack={message.bringBack}
+        />
+      </form>
+      <div aria-live="polite">{words && <TogetherAnswer {...words} onRetry={message.submit} />}</div>
+      <Note icon={<Lock aria-hidden />}>{text.privacy}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TogetherAnswer } from '@edogrula/contracts/http/together';
+import { togetherText as text } from '../../../locales/tr/together.ts';
+import type { TogetherFailure } from './ask-together.ts';
+import type { Look, Row } from './together-rows.ts';
+
+/** The one sentence about a message, in the colour of its worst part. */
+export type Head = { look: Exclude<Look, 'plain'>; title: string; lead: string; steps: readonly string[] };
+
+const { heads, leads, steps } = text;
+const careful = [steps.wait, steps.ask, steps.report] as const;
+const callThem = [steps.wait, steps.call, steps.report] as const;
+
+export const failedHead = ({ failed }: TogetherFailure): Head => ({
+  ...{ look: 'error', title: heads.failed, steps: [steps.retry, steps.ask] },
+  lead: failed === 'too_often' ? leads.tooOften : leads.failed,
+});
+
+function mixedHead(rows: readonly Row[], { business }: TogetherAnswer): Head {
+  const known = (kind: string) => rows.some(({ item, look }) => item.kind === kind && look === 'verified');
+  const wrong = rows.filter(({ look }) => look === 'mismatch');
+  const account = wrong.every(({ item }) => item.kind === 'iban') && known('phone');
+  return {
+    ...{ look: 'mismatch', title: account ? heads.account : heads.mixed },
+    lead: business ? leads.mixed : leads.twoHouses,
+    steps: business?.phone ? callThem : careful,
+  };
+}
+
+/**
+ * The sentence about the whole [R364]. Green only where everything that the message names was asked and is of one
+ * verified business; `whole` is false where a part of the text was not read.
+ */
+export function headOf(rows: readonly Row[], answer: TogetherAnswer, whole: boolean): Head {
+  const has = (look: Look) => rows.some((row) => row.look === look);
+  const all = (look: Look) => rows.length > 0 && rows.every((row) => row.look === look);
+  if (has('blacklist'))
+    return {
+      ...{ look: 'blacklist', title: heads.blacklist, lead: leads.blacklist },
+      steps: [steps.wait, steps.bank, steps.report],
+    };
+  if (has('mismatch') || answer.together === 'mixed') return mixedHead(rows, answer);
+  const grey = { look: 'notfound', steps: answer.business?.phone ? callThem : careful } as const;
+  if (has('error') || !whole)
+    return { look: 'error', title: heads.partly, lead: leads.partly, steps: grey.steps };
+  const calling = [steps.call, steps.wait] as const;
+  if (all('verified') && answer.together === 'one_business')
+    return { look: 'verified', title: heads.oneBusiness, lead: leads.oneBusiness, steps: calling };
+  if (all('verified') && rows.length === 1)
+    return { look: 'verified', title: heads.single, lead: leads.single, steps: calling };
+  if (has('verified')) return { ...grey, title: heads.open, lead: leads.open };
+  if (has('lapsed')) return { look: 'lapsed', title: heads.lapsed, lead: leads.lapsed, steps: careful };
+  return { ...grey, title: heads.notFound, lead: leads.notFound };
+}

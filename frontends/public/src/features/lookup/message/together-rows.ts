@@ -1,0 +1,106 @@
+import type { MessageItem } from '@edogrula/contracts/detection/find-in-message';
+import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/together';
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
+import { formatDate } from '@edogrula/ui/format';
+import type { Verdict } from '@edogrula/ui/verdict-icon';
+import { togetherText as text } from '../../../locales/tr/together.ts';
+
+/** How a row looks: a verdict, «not of the same business», or none at all. */
+export type Look = Verdict | 'mismatch' | 'plain';
+/** One thing of a message with its answer. */
+export type Row = { item: MessageItem; look: Look; word: string; line: string; to?: string };
+
+/** The most that one question may name; what has to do with money goes first. */
+export const askedMost = 12;
+const firstOf = { iban: 0, phone: 1, account: 2, link: 3 } as const;
+
+/** The items that are asked, at most twelve. */
+export const toAsk = (items: readonly MessageItem[]): MessageItem[] =>
+  items
+    .filter(({ asked }) => asked !== null)
+    .sort((a, b) => firstOf[a.kind] - firstOf[b.kind])
+    .slice(0, askedMost);
+
+const worst: readonly Look[] = ['blacklist', 'mismatch', 'error', 'lapsed', 'notfound', 'plain', 'verified'];
+
+const shownName = ({ name, demo }: { name: string; demo: boolean }) => (demo ? text.demo(name) : name);
+
+type Said = Omit<Row, 'item'>;
+
+function verifiedRow(
+  item: MessageItem,
+  found: Extract<TogetherItem, { status: 'verified' }>,
+  { business }: TogetherAnswer,
+): Said {
+  const name = shownName(found.business);
+  const to = `/isletme/${found.business.slug}`;
+  if (found.belongs === 'no')
+    return { look: 'mismatch', word: text.words.other, line: text.lines.other(name), to };
+  const line =
+    item.kind === 'account'
+      ? text.lines.verified(name, formatDate(found.business.verifiedAt))
+      : text.lines.same(name);
+  const word = business && item.kind !== 'account' ? text.words.same[item.kind] : text.words.verified;
+  return { look: 'verified', word, line, to };
+}
+
+function answeredRow(item: MessageItem, found: TogetherItem, answer: TogetherAnswer): Said {
+  switch (found.status) {
+    case 'verified':
+      return verifiedRow(item, found, answer);
+    case 'blacklist':
+      return {
+        ...{ look: 'blacklist', word: text.words.blacklist, to: `/kara-liste/${found.entry.slug}` },
+        line: text.lines.blacklist(shownName(found.entry), formatDate(found.entry.listedAt)),
+      };
+    case 'lapsed':
+      return {
+        ...{ look: 'lapsed', word: text.words.lapsed, to: `/isletme/${found.business.slug}` },
+        line: text.lines.lapsed(shownName(found.business), formatDate(found.business.at)),
+      };
+    case 'refused':
+      return { look: 'error', word: text.words.unread, line: found.message };
+    case 'not_found':
+      return found.belongs === 'no' && answer.business
+        ? {
+            ...{ look: 'mismatch', word: text.words.apart },
+            line: text.lines.apart(shownName(answer.business), item.kind),
+          }
+        : { look: 'notfound', word: text.words.notFound, line: text.lines.notFound };
+  }
+}
+
+/** What is not asked: a site of many says nothing, a false address says that something is hidden. */
+function unaskedRow({ kind, refused }: MessageItem): Said {
+  if (kind === 'iban')
+    return refused
+      ? { look: 'error', word: text.words.unread, line: text.lines.iban }
+      : { look: 'plain', word: text.words.notAsked, line: refusalTexts.iban };
+  const line = refusalTexts[refused ?? 'unrecognised'];
+  const nobodys = refused === 'shared_site' || refused === 'post';
+  return nobodys
+    ? { look: 'plain', word: text.words.notAsked, line }
+    : { look: 'error', word: text.words.unread, line };
+}
+
+/** Hidden signs leave no green row: the name is the real one's, its letters are not. */
+function withHidden(item: MessageItem, said: Said): Said {
+  if (!item.hidden) return said;
+  const look = said.look === 'verified' ? 'error' : said.look;
+  return { ...said, look, line: `${said.line} ${text.lines.hidden}` };
+}
+
+/** A row for each item, the worst first [R364]; `answer` is null where the call failed. */
+export function rowsOf(items: readonly MessageItem[], answer: TogetherAnswer | null): Row[] {
+  const found = new Map(answer?.items.map((one) => [one.asked, one]));
+  const asked = new Set(toAsk(items));
+  const rows = items.map((item): Row => {
+    const one = item.asked === null ? undefined : found.get(item.asked);
+    if (answer && one) return { item, ...withHidden(item, answeredRow(item, one, answer)) };
+    if (item.asked === null) return { item, ...withHidden(item, unaskedRow(item)) };
+    return asked.has(item)
+      ? { item, look: 'error', word: text.words.failed, line: text.lines.failed }
+      : { item, look: 'error', word: text.words.leftOut, line: text.lines.leftOut };
+  });
+  return rows.sort((a, b) => worst.indexOf(a.look) - worst.indexOf(b.look));
+}

@@ -1,0 +1,21 @@
+const namedLetters: Readonly<Record<string, string>> = { '.': 'nokta', _: 'alt çizgi' };
+
+/** A letter as it is said aloud: capitals and digits look like others. */
+function nameOfLetter(letter: string): string {
+  if (/\d/.test(letter)) return `${letter} rakamı`;
+  const size = /[A-Z]/.test(letter) ? 'büyük' : 'küçük';
+  return namedLetters[letter] ?? `${size} ${letter}`;
+}
+
+/** Words about accounts that another may be taken for [R367]. */
+export const alikeText = {
+  label: 'Benzer adlı doğrulanmış hesap',
+  isNot: (handle: string) => `Doğrulanmış @${handle} hesabı bu değil.`,
+  asked: 'Sorduğunuz ad',
+  known: 'Kayıttaki ad',
+  difference: (place: number, letter: string) => `${place}. karakter: ${nameOfLetter(letter)}`,
+  see: (name: string) => `${name} kaydını gör`,
+  demo: (name: string) => `${name} (Demo)`,
+  note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorduğunuz hesap hakkında kaydımız yok.',
+  unknown: 'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',
+} as const;

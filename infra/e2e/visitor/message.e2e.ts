@@ -1,0 +1,103 @@
+import type { BusinessView } from '@edogrula/contracts/http/business';
+import { beforeAll, describe, it } from '@jest/globals';
+import type { Page, Request } from 'playwright-core';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { madeBusiness } from '../support/discovery.ts';
+import { expect } from '../support/expect.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const path = '/api/businesses/together';
+const box = (page: Page) => page.getByRole('searchbox');
+const area = (page: Page) => page.getByLabel('Size gelen mesaj');
+const card = (page: Page) => page.getByRole('article');
+
+let house: BusinessView;
+beforeAll(async () => {
+  house = await madeBusiness(stack());
+}, 60_000);
+
+/** Pastes as a keyboard does: the page's own handler gets the clipboard's text, line breaks included. */
+async function paste(page: Page, text: string): Promise<void> {
+  await box(page).focus();
+  await box(page).evaluate((field, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function home(page: Page): Promise<Request[]> {
+  await page.goto(`${stack().url}/`);
+  // Until React has taken the field over, a paste is the browser's alone.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#q') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+  const sent: Request[] = [];
+  page.on('request', (request) => void sent.push(request));
+  return sent;
+}
+
+const secret = 'anneannemin yazligi';
+const messageOf = (phone: string) =>
+  `Merhaba, ${secret} için yazıyorum 😊\nSayfamız @${house.instagramUsername}\nTelefon ${phone}\nKapora 4.500 ₺, 27.11.2026`;
+
+describe('[R363] a message is pasted into the box', () => {
+  it('its keys alone leave the browser, in a body; [R364] all of one house is said, and what that does not mean', () =>
+    as(async ({ page, faults }) => {
+      const sent = await home(page);
+      await paste(page, messageOf(house.phone ?? ''));
+      await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(
+        'Bilgiler aynı doğrulanmış işletmeye ait',
+      );
+      await expect(area(page)).toHaveValue(messageOf(house.phone ?? ''));
+      await expect(page.locator('mark')).toHaveCount(2);
+
+      const asked = sent.filter((request) => new URL(request.url()).pathname === path);
+      expect(asked.map((request) => request.postDataJSON())).toEqual([
+        { keys: [house.phone, `@${house.instagramUsername}`] },
+      ]);
+      for (const request of sent) {
+        const all = `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`;
+        expect(all).not.toContain(secret);
+        expect(all).not.toContain('anneannemin');
+        if (request !== asked[0]) expect(all).not.toContain(house.instagramUsername ?? '?');
+      }
+      expect(page.url()).toBe(`${stack().url}/`);
+      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(kept).not.toContain('anneannemin');
+      expect(faults).toEqual([]);
+    }));
+
+  it('[R364] a liar’s: the house’s account with another telephone is «birbirine ait değil», the worst first, without a word of green', () =>
+    as(async ({ page }) => {
+      await home(page);
+      await paste(page, messageOf('+49 151 23456789'));
+      await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(
+        'Bu bilgiler birbirine ait değil: ödeme yapmayın',
+      );
+      await expect(card(page).locator('header svg')).toHaveAttribute('data-verdict', 'mismatch');
+      await expect(card(page).getByRole('list').first().getByRole('listitem').first()).toContainText(
+        '+4915123456789',
+      );
+      expect(await findingsInBothThemes(page, 'a message')).toEqual([]);
+    }));
+
+  it('an outage is said and is no answer; another try brings it', () =>
+    as(async ({ page }) => {
+      await home(page);
+      await page.route(
+        `**${path}`,
+        (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+        {
+          times: 1,
+        },
+      );
+      await paste(page, messageOf(house.phone ?? ''));
+      await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('Sonuç alınamadı');
+      await card(page).getByRole('button', { name: 'Tekrar dene' }).click();
+      await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(
+        'Bilgiler aynı doğrulanmış işletmeye ait',
+      );
+    }));
+});
