@@ -10,7 +10,6 @@ const inRecord: Record<MessageItemKind, string> = {
 /** Words about a whole message: what was found in it, each answer, and what they say together [R363, R364]. */
 export const togetherText = {
   label: 'Size gelen mesaj',
-  hint: 'Mesajı okuyan bu sayfadır; metin telefonunuzdan çıkmaz.',
   found: (count: number) =>
     count ? `Mesajda ${count} bilgi bulundu.` : 'Mesajda sorgulanacak bir bilgi bulunamadı.',
   dismissed: (count: number) => `${count} bilgi çıkarıldı.`,

@@ -15,6 +15,11 @@ const StaticResult = lazy(() => import('./static-result.tsx'));
 const ResultDialog = lazy(loadDialog);
 const MessageBox = lazy(loadMessageBox);
 
+function loadForAnswer() {
+  void loadDialog();
+  void loadReader();
+}
+
 /** True once what the dialog needs is here; until then the answer of the first HTML is shown. */
 function useDialogLoaded(wanted: boolean): boolean {
   const [loaded, setLoaded] = useState(false);
@@ -54,19 +59,13 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
         ) : (
           <>
             <LookupBox
-              inputRef={box}
-              value={lookup.value}
-              result={result}
-              busy={lookup.busy}
+              {...{ inputRef: box, result, value: lookup.value, busy: lookup.busy }}
               remark={lost ? text.sharedLost : ''}
               onType={lookup.type}
               onSubmit={(text) => void take(text, lookup.submit)}
               onPaste={(text) => void take(text, (one) => void lookup.paste(one))}
               onLine={setMessage}
-              onReady={() => {
-                void loadDialog();
-                void loadReader();
-              }}
+              onReady={loadForAnswer}
             />
             <LookupExamples />
           </>

@@ -187,6 +187,15 @@ describe('[R364] the answer about a message', () => {
     expect(await rows()).toEqual(['0532 123 45 67', '@golkiyi.bungalov']);
   });
 
+  it('[R366] of a name that may be a site or an account, it says which a record has', async () => {
+    respond = ([name = '']) => ({ body: answerOf('unknown', [verified(name)]) });
+    const { box } = show();
+    paste(box, 'Sayfamız burada\ngolkiyi.istanbul');
+    await waitFor(async () =>
+      expect((await answer()).textContent).toContain('Eşleşen: Instagram kullanıcı adı.'),
+    );
+  });
+
   it('the worst stands first, whatever the message began with', async () => {
     respond = (keys) => ({
       body: answerOf('mixed', [unknown(keys[0] ?? ''), verified(keys[1] ?? ''), listed(keys[2] ?? '')]),

@@ -49,28 +49,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
-            <p
-              id="mesaj-bulunan"
-              role="status"
-              className="w-full px-2 text-sm text-ink-muted wide:w-auto wide:flex-1"
-            >
-              {busy ? text.asking : text.found(found.length)}
-              {out > 0 && ` ${text.dismissed(out)}`}
-              {cut && ` ${text.cut}`}
-            </p>
-            <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
-              {text.clear}
-            </Button>
-            <Button
-              type="submit"
-              icon={<Search aria-hidden />}
-              disabled={items.length === 0}
-              className="max-wide:flex-1"
-            >
-              {text.submit}
-            </Button>
-          </div>
+          <MessageBar busy={busy} found={found.length} out={out} cut={cut} onEnd={onEnd} />
         </div>
         <FoundItems
           items={items}
@@ -81,6 +60,36 @@ export default function MessageBox({ initial, onEnd }: Props) {
       </form>
       <div aria-live="polite">{words && <TogetherAnswer {...words} onRetry={message.submit} />}</div>
       <Note icon={<Lock aria-hidden />}>{text.privacy}</Note>
+    </div>
+  );
+}
+
+type BarProps = { busy: boolean; found: number; out: number; cut: boolean; onEnd: () => void };
+
+/** How much was found, and the two buttons below the text. */
+function MessageBar({ busy, found, out, cut, onEnd }: BarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
+      <p
+        id="mesaj-bulunan"
+        role="status"
+        className="w-full px-2 text-sm text-ink-muted wide:w-auto wide:flex-1"
+      >
+        {busy ? text.asking : text.found(found)}
+        {out > 0 && ` ${text.dismissed(out)}`}
+        {cut && ` ${text.cut}`}
+      </p>
+      <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
+        {text.clear}
+      </Button>
+      <Button
+        type="submit"
+        icon={<Search aria-hidden />}
+        disabled={found === out}
+        className="max-wide:flex-1"
+      >
+        {text.submit}
+      </Button>
     </div>
   );
 }

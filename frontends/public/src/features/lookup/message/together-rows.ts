@@ -3,6 +3,7 @@ import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/toge
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
+import { lookupText } from '../../../locales/tr/lookup.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 
 /** How a row looks: a verdict, «not of the same business», or none at all. */
@@ -83,6 +84,12 @@ function unaskedRow({ kind, refused }: MessageItem): Said {
     : { look: 'error', word: text.words.unread, line };
 }
 
+/** Of a name that may be a site or an account, which of the two a record has [R366]. */
+function withMatched(item: MessageItem, said: Said, found: TogetherItem): Said {
+  if (item.kind !== 'link' || !('matched' in found) || found.matched.kind === 'website') return said;
+  return { ...said, line: `${said.line} ${text.lines.matched(lookupText.matched[found.matched.kind])}` };
+}
+
 /** Hidden signs leave no green row: the name is the real one's, its letters are not. */
 function withHidden(item: MessageItem, said: Said): Said {
   if (!item.hidden) return said;
@@ -96,7 +103,8 @@ export function rowsOf(items: readonly MessageItem[], answer: TogetherAnswer | n
   const asked = new Set(toAsk(items));
   const rows = items.map((item): Row => {
     const one = item.asked === null ? undefined : found.get(item.asked);
-    if (answer && one) return { item, ...withHidden(item, answeredRow(item, one, answer)) };
+    if (answer && one)
+      return { item, ...withHidden(item, withMatched(item, answeredRow(item, one, answer), one)) };
     if (item.asked === null) return { item, ...withHidden(item, unaskedRow(item)) };
     return asked.has(item)
       ? { item, look: 'error', word: text.words.failed, line: text.lines.failed }
