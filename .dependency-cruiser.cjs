@@ -8,7 +8,7 @@ const FLOORS = {
     'text|keys',
     'business|blacklist',
     'registry',
-    'lookup|listing|featured|gallery|photo-check|search-counts|web-search',
+    'lookup|listing|featured|gallery|photo-check|search-counts|web-search|payees',
     'explore|desk',
     'consumers',
   ],

@@ -32,6 +32,7 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/photo-checks', upstream: 'business', bodyLimitBytes: 4 * KiB },
   { prefix: '/api/badges', upstream: 'business', sameForAll: true },
+  { prefix: '/api/payees', upstream: 'business', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/featured', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/featured', upstream: 'business' },
   { prefix: '/api/explore', upstream: 'business', sameForAll: true },

@@ -95,6 +95,7 @@ beforeAll(async () => {
   const env = {
     IDENTITY_JWKS: JSON.stringify(identity.jwks),
     MEDIA_URL: 'http://127.0.0.1:9',
+    PAYEE_KEYS: 'a-key-of-account-numbers-for-tests',
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'business' }),
   };
   const appUrl = ({ superuserUrl }: RunningPostgres) =>

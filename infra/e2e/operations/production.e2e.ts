@@ -45,7 +45,7 @@ describe('npm start with NODE_ENV=production', () => {
       ],
       ...['SMTP_URL', 'CONTACT_EMAIL', 'OBJECTION_EMAIL', 'MAIL_FROM', 'ADMIN_EMAIL'],
       ...['ADMIN_PASSWORD', 'GATEWAY_KEY', 'BUSINESS_KEY', 'MODERATION_KEY', 'VERIFY_TOKEN_KEY'],
-      ...['XSRF_SECRET', 'FACTOR_SECRET', 'LINK_SECRET'],
+      ...['XSRF_SECRET', 'FACTOR_SECRET', 'LINK_SECRET', 'PAYEE_KEYS'],
       ...['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'BUS'].flatMap((name) => [
         `${name}_OWNER_PASSWORD`,
         `${name}_APP_PASSWORD`,

@@ -86,6 +86,14 @@ const businesses = (made: AuditedRecords): Deeds => ({
   [`DELETE ${business}/{id}/logo`]: at('businesses', 'business.logo-removed', async () => ({
     path: `${business}/${await made.logo()}/logo`,
   })),
+  [`POST ${business}/{id}/payees`]: at('businesses', 'business.payee-confirmed', async () => ({
+    path: `${business}/${await made.business()}/payees`,
+    body: { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true },
+  })),
+  [`DELETE ${business}/{id}/payees/{payee}`]: at('businesses', 'business.payee-revoked', async () => {
+    const { id, payee } = await made.payee();
+    return { path: `${business}/${id}/payees/${payee}`, body: { reason: 'Hesap kapandı.' } };
+  }),
   [`DELETE ${business}/{id}/gallery/{index}`]: at('businesses', 'business.gallery-removed', async () => ({
     path: `${business}/${(await made.gallery()).id}/gallery/0`,
   })),

@@ -47,6 +47,14 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
       const made = await me.post<Changed>(`/api/admin/businesses/${id}/gallery`, { form });
       return { id, urls: made.business.gallery };
     },
+    payee: async (): Promise<{ id: string; payee: string }> => {
+      const id = await business();
+      const body = { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true };
+      const made = await me.post<{ items: { _id: string }[] }>(`/api/admin/businesses/${id}/payees`, {
+        body,
+      });
+      return { id, payee: made.items[0]?._id ?? '' };
+    },
     logo: async () => {
       const id = await business();
       await me.send('PUT', { path: `/api/admin/businesses/${id}/logo`, form: logoForm() });

@@ -65,6 +65,8 @@ export const auditActions = [
   'business.gallery-ordered',
   'business.logo-set',
   'business.logo-removed',
+  'business.payee-confirmed',
+  'business.payee-revoked',
   'blacklist-entry.created',
   'blacklist-entry.changed',
   'blacklist-entry.renamed',

@@ -51,6 +51,7 @@ export const errorStatus = {
   password_weak: 422,
   proof_wrong: 422,
   passkey_refused: 422,
+  iban_invalid: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   address_too_long: 431,

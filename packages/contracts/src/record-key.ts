@@ -6,3 +6,14 @@ export const condemnableKinds = ['handle', 'phone', 'host'] as const;
 /** A contact in its one stored form, by which an entry condemns. */
 export const condemnableKey = z.object({ kind: z.enum(condemnableKinds), key: z.string().min(1).max(300) });
 export type CondemnableKey = z.infer<typeof condemnableKey>;
+
+/** A keyed hash of an account number, which names its key first; never the number [R360]. */
+export const accountMac = z.string().regex(/^[0-9a-f]{8}\.[0-9a-f]{64}$/);
+
+/** What became of an account of a business; `reason` is a moderator's own words. */
+export const payeeChange = z.object({
+  kind: z.enum(['confirmed', 'revoked']),
+  last4: z.string().length(4),
+  reason: z.string().max(500).optional(),
+});
+export type PayeeChange = z.infer<typeof payeeChange>;

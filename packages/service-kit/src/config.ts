@@ -9,6 +9,12 @@ export const secret = z
   .min(16, 'must have 16 characters or more')
   .refine((value) => !placeholder.test(value), 'is a placeholder');
 
+/** Secrets of one kind, separated by blanks: the newest first, then former ones that are still believed [R360]. */
+export const secretList = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .pipe(z.array(secret).min(1).max(8));
+
 const secretName = /(?:PASSWORD|SECRET|(?<!ACCESS)_KEY)$/;
 
 /** The password inside an address such as `postgres://user:password@host`, if there is one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 /** What a lookup can answer. Never green by default: each has its own colour, icon and words. */
-export type Verdict = 'verified' | 'blacklist' | 'notfound' | 'lapsed' | 'error';
+export type Verdict = 'verified' | 'blacklist' | 'notfound' | 'lapsed' | 'mismatch' | 'error';
 
 export const verdictLook: Record<Verdict, { head: string; words: string; icon: string; card: string }> = {
   verified: {
@@ -29,6 +29,13 @@ export const verdictLook: Record<Verdict, { head: string; words: string; icon: s
     words: 'text-notfound-fg',
     icon: 'text-notfound-solid',
     card: 'border-notfound-border',
+  },
+  // What does not belong together: the amber of «no result», and a sign of its own.
+  mismatch: {
+    head: 'bg-error-bg border-error-border',
+    words: 'text-error-fg',
+    icon: 'text-error-solid',
+    card: 'border-error-border',
   },
   error: {
     head: 'bg-error-bg border-error-border',
@@ -65,6 +72,20 @@ const glyphs: Record<Verdict, ReactNode> = {
       <path d="M28 15v14l9 6" strokeWidth="4.5" className="stroke-on-solid" {...line} />
     </>
   ),
+  mismatch: (
+    <>
+      <path
+        fill="currentColor"
+        d="M25 3.2a4.2 4.2 0 0 1 6 0L52.8 25a4.2 4.2 0 0 1 0 6L31 52.8a4.2 4.2 0 0 1-6 0L3.200 31a4.2 4.2 0 0 1 0-6z"
+      />
+      <path
+        d="M18.5 23.5h19M18.5 32.5h19M33 16.5l-10 23"
+        strokeWidth="4"
+        className="stroke-on-solid"
+        {...line}
+      />
+    </>
+  ),
   error: (
     <>
       <path fill="currentColor" d="M24.5 6.2a4 4 0 0 1 7 0l21 37.5a4 4 0 0 1-3.5 6H7a4 4 0 0 1-3.5-6z" />
@@ -73,7 +94,7 @@ const glyphs: Record<Verdict, ReactNode> = {
   ),
 };
 
-/** The sign of a verdict: green shield-check, red octagon, grey magnifier, grey clock, amber triangle. */
+/** The sign of a verdict: green shield-check, red octagon, grey magnifier, grey clock, amber ≠ and triangle. */
 export function VerdictIcon({ verdict, className }: { verdict: Verdict; className?: string }) {
   return (
     <svg

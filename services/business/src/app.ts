@@ -21,6 +21,8 @@ import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
+import { deleteOldQuestions } from './payees/daily-questions.ts';
+import { payeeRoutes } from './payees/payee-routes.ts';
 import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { pauseBadges } from './registry/pause-badges.ts';
@@ -44,6 +46,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   exploreRoutes(app, deps);
   businessRoutes(app, deps);
   deskRoutes(app, deps);
+  payeeRoutes(app, deps);
   await galleryRoutes(app, deps);
   blacklistRoutes(app, deps);
 }
@@ -92,6 +95,7 @@ export const service = defineService({
         removeUnheldFiles({ media, logger, findHeld: (fileIds) => findHeldPictures(db, fileIds) }, signal),
     },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
+    { name: 'old questions about accounts', everyMs: hourMs, work: () => deleteOldQuestions(db, clock()) },
     clockSkewGauge({ db, clockWatch }),
   ],
 });

@@ -1,9 +1,11 @@
-import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
+import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 import { checkDaysText } from './checks/check-days.ts';
 
 /** What gives access to a store, a provider or a right: never logged, never in an answer. */
 const secrets = {
+  /** Of keyed hashes of account numbers; shared by business and moderation alone [R360]. */
+  PAYEE_KEYS: secretList,
   DATABASE_URL: z.string(),
   /** This service's private Ed25519 key (JWK), `kid` = business. */
   SERVICE_KEY: jsonOf(z.object({ kid: z.literal('business'), d: z.string() }).loose()),

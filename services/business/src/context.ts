@@ -1,3 +1,4 @@
+import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import type pg from 'pg';
 import type { ShownContacts } from './blacklist/shown-contacts.ts';
 import type { CheckDays } from './checks/check-days.ts';
@@ -22,6 +23,10 @@ export type Context = {
   shown: ShownContacts;
   /** For how long checks are valid. */
   checkDays: CheckDays;
+  /** Keyed hashes of account numbers [R360]. */
+  accountMac: AccountMac;
+  /** How many accounts one address may ask about on a day [R362]. */
+  payeeQuestionsADay: number;
   /** Demo records may be entered. */
   embedded: boolean;
 };

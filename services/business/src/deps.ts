@@ -1,5 +1,6 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
@@ -108,6 +109,8 @@ export async function createDeps(
     ...searchDeps(config, base, lookupsOnly),
     shown: { phone: config.PUBLIC_ACCUSED_PHONE, address: config.PUBLIC_ACCUSED_ADDRESS },
     checkDays: config.CHECK_DAYS,
+    accountMac: createAccountMac(config.PAYEE_KEYS),
+    payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,
     embedded: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
   };

@@ -117,6 +117,22 @@ type BusinessCheckTable = {
   dropped_at: Generated<Date | null>;
 };
 type CheckReminderTable = { business_id: string; ends_at: Date; days: number; at: Date };
+type PayeeAccountTable = {
+  id: string;
+  business_id: string;
+  /** Null once it is revoked. */
+  iban_mac: string | null;
+  last4: string;
+  bank_code: string;
+  /** Of the trade title that the holder was compared with. */
+  holder_hash: string;
+  how: 'application' | 'by-hand';
+  confirmed_by: string | null;
+  confirmed_at: Date;
+  revoked_at: Generated<Date | null>;
+  revoked_by: Generated<string | null>;
+  revoke_reason: Generated<string | null>;
+};
 type DelistingTable = {
   id: string;
   business_id: string;
@@ -178,6 +194,9 @@ export type Tables = AuditTables &
       blacklist_from: Date | null;
     };
     delisting: DelistingTable;
+    payee_account: PayeeAccountTable;
+    reported_account: { entry_id: string; iban_mac: string };
+    payee_check_day: { asker: string; day: string; asked: number };
     featured: FeaturedTable;
     explore_document: ExploreDocumentTable;
     web_answer: WebAnswerTable;

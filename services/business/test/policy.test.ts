@@ -49,6 +49,9 @@ const closed = [
   ['GET', '/api/admin/businesses/counts', 200],
   ['GET', '/api/admin/businesses/elsewhere?phone=05321234567', 200],
   ['GET', '/api/admin/businesses/audit', 200],
+  ['GET', `/api/admin/businesses/${id}/payees`, 404],
+  ['POST', `/api/admin/businesses/${id}/payees`, 400],
+  ['DELETE', `/api/admin/businesses/${id}/payees/${id}`, 404],
   ['POST', '/api/admin/businesses/exports', 400],
   ['PUT', `/api/admin/businesses/${id}/gallery/order`, 404],
   ['POST', '/api/admin/businesses', 400],
@@ -114,6 +117,11 @@ describe('who may call what', () => {
       expect([caller, await call(caller, 'POST', together)]).toEqual([caller, 400]);
   });
 
+  it('[R361] everybody may ask about an account; an empty question is a bad one', async () => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, 'POST', '/api/payees/check')]).toEqual([caller, 400]);
+  });
+
   it('these are all routes there are', async () => {
     const document = (await service.get('/internal/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
@@ -128,9 +136,11 @@ describe('who may call what', () => {
       ['GET', unknownLink],
       ['POST', photoChecks],
       ['POST', together],
+      ['POST', '/api/payees/check'],
     ];
     const tested = [...open, ...closed, ...unnamed].map(([method, url = '']) =>
       `${method} ${url.split('?')[0]}`
+        .replace(`payees/${id}`, 'payees/{payee}')
         .replace(id, '{id}')
         .replace(/[a]{32}$/, '{id}')
         .replace('rozet-yok.svg', '{file}')

@@ -30,6 +30,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     BUS_DATABASE_URL: database.superuserUrl,
     MEDIA_URL: 'http://127.0.0.1:9',
+    PAYEE_KEYS: 'a-key-of-account-numbers-for-tests',
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'business' }),
   };
 });

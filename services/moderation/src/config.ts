@@ -1,8 +1,10 @@
-import { commonConfig, jsonOf } from '@edogrula/service-kit/config';
+import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
 /** What gives access to a store, a provider or a right: never logged, never in an answer. */
 const secrets = {
+  /** Of keyed hashes of account numbers; shared by business and moderation alone [R360]. */
+  PAYEE_KEYS: secretList,
   DATABASE_URL: z.url(),
   SERVICE_KEY: jsonOf(z.looseObject({ kty: z.string(), kid: z.literal('moderation'), d: z.string().min(1) })),
 };

@@ -1,5 +1,6 @@
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
+import { type AccountMac, createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media-client';
 import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signed-token';
@@ -8,7 +9,7 @@ import type { PaceRule } from './intake/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
 import {
   type AccountKey,
-  createAccountKey,
+  createFormerAccountKey,
   createVisitorKey,
   linkSecret,
   type VisitorKey,
@@ -23,6 +24,9 @@ export type Deps = Base &
     pace: PaceRule;
     visitorKey: VisitorKey;
     accountKey: AccountKey;
+    /** The same under former keys, too. */
+    accountMac: AccountMac;
+    formerAccountKey: AccountKey;
     /** Signs links without an account. */
     links: TokenSigner;
     /** Hours between the approval of a report and its publication [decision 15]. */
@@ -65,6 +69,7 @@ export async function createDeps(
   base: Base & PostgresParts<Tables>,
   overrides: Partial<Deps> = {},
 ): Promise<Deps> {
+  const accountMac = createAccountMac(config.PAYEE_KEYS);
   return {
     ...base,
     media: createMediaClient({
@@ -74,7 +79,9 @@ export async function createDeps(
       fileTimeoutMs: config.FILE_TIMEOUT_SECONDS * 1000,
     }),
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
-    accountKey: createAccountKey(config.SERVICE_KEY.d),
+    accountKey: accountMac.of,
+    accountMac,
+    formerAccountKey: createFormerAccountKey(config.SERVICE_KEY.d),
     links: createTokenSigner(linkSecret(config.SERVICE_KEY.d)),
     ...settingsOf(config),
     ...overrides,

@@ -59,6 +59,8 @@ export type ReportTable = {
   /** Its host as lookups fold it, unless many sellers share it. */
   website_host: string | null;
   iban: string | null;
+  /** The same as a keyed hash. */
+  iban_mac: Generated<string | null>;
   description: string;
   demo: boolean;
   status: Generated<'pending' | 'approved' | 'rejected' | 'deleted'>;
@@ -216,6 +218,9 @@ export type BusinessContactTable = {
   keys: string[];
 };
 
+/** Accounts that stand for a business, as the registry told them last. */
+export type BusinessPayeeTable = { business_id: string; version: number; name: string; accounts: string[] };
+
 /** How the accused is told of an approval in its reply window. */
 export type NoticeTable = {
   id: string;
@@ -269,6 +274,7 @@ export type Tables = AuditTables &
     report_key: ReportKeyTable;
     common_value: CommonValueTable;
     business_contact: BusinessContactTable;
+    business_payee: BusinessPayeeTable;
     moderator_act: ModeratorActTable;
     report_hold: HoldTable;
     notice: NoticeTable;

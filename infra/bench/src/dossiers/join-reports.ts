@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { dossierOf, treeOf } from '../../../../services/moderation/src/dossier/dossier-repository.ts';
 import { joinDossier } from '../../../../services/moderation/src/dossier/join-dossier.ts';
 import { keysOfReport } from '../../../../services/moderation/src/dossier/report-keys.ts';
-import { createAccountKey } from '../../../../services/moderation/src/intake/visitor-key.ts';
 import { checkReport } from '../../../../services/moderation/src/report/check-report.ts';
 import { insertReport } from '../../../../services/moderation/src/report/report-repository.ts';
 import type { Db, Tables } from '../../../../services/moderation/src/tables.ts';
 import { type Labelled, listedPhones } from './labelled-reports.ts';
 
 const serviceDir = fileURLToPath(new URL('../../../../services/moderation', import.meta.url));
-const hashOf = createAccountKey('bench');
+const { of: hashOf } = createAccountMac(['a-key-of-account-numbers-for-measuring']);
 
 /** Takes a report in as moderation does: the form's checks, its keys, the real joining. */
 async function enter(db: Db, { fields }: Labelled, at: Date): Promise<string> {

@@ -11,6 +11,7 @@ function keys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const named = (key: typeof publicKey) => ({ ...key.export({ format: 'jwk' }), kid: 'business' });
   return {
+    PAYEE_KEYS: 'a-key-of-account-numbers-for-measuring',
     SERVICE_KEY: JSON.stringify(named(privateKey)),
     IDENTITY_JWKS: JSON.stringify({ keys: [named(publicKey)] }),
   };

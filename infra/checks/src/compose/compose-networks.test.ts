@@ -74,6 +74,7 @@ describe('the secrets of docker-compose.yml', () => {
     ['MODERATION_KEY', ['moderation', 'operator']],
     ['LINK_SECRET', ['media', 'operator']],
     ['CONTENT_LINK_SECRET', ['content']],
+    ['PAYEE_KEYS', ['business', 'moderation', 'operator']],
     ['KAFKA_ADMIN_PASSWORD', ['kafka', 'operator', 'prepare']],
     ...['gateway', 'identity', 'business', 'moderation', 'media', 'content', 'reviews'].map(
       (name) => [`KAFKA_${name.toUpperCase()}_PASSWORD`, [name, 'kafka'].sort()] as const,

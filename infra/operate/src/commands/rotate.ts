@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lockHome } from '@edogrula/infra-shared/home/home-lock';
-import { loadSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
+import { loadSecrets, makeSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 
@@ -13,7 +13,21 @@ const kinds: Record<string, string> = {
   xsrf: 'xsrfSecret',
   links: 'linkSecret',
   roles: 'rolePasswords',
+  payees: 'payeeKeys',
 };
+/** So many keys of account numbers a service reads. */
+const payeeKeysAtMost = 8;
+
+/** A new key of account numbers goes in front: what was hashed under a former one is found by that one alone [R360]. */
+function rotatedPayeeKeys({ payeeKeys }: Kept): { payeeKeys?: string[] } {
+  if (!Array.isArray(payeeKeys)) return {};
+  if (payeeKeys.length >= payeeKeysAtMost)
+    throw new Error(
+      `There are ${payeeKeysAtMost} keys of account numbers: take out those that nothing needs.`,
+    );
+  return { payeeKeys: [...makeSecrets().payeeKeys, ...(payeeKeys as string[])] };
+}
+
 const usage = `Usage: npm run rotate -- ${Object.keys(kinds).join('|')} …   (the stack must be stopped)`;
 
 /** `npm run rotate -- signing links …`: makes secrets of a stopped home anew; the next start uses them. */
@@ -28,6 +42,7 @@ await runCommand(async (names) => {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
     const gone = new Set(names.map((name) => kinds[name] as string));
     const left = Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.has(name)));
+    if (names.includes('payees')) Object.assign(left, rotatedPayeeKeys(kept));
     writeFileSync(file, `${JSON.stringify(left)}\n`, { mode: 0o600 });
     await loadSecrets(settings.home, settings.secrets, settings.makesAdminKey);
     console.log(`Made anew: ${names.join(', ')}. Start the stack again.`);

@@ -9,8 +9,8 @@ const token = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 /** A value for every name that .env.example leaves empty. */
 function values(): Record<string, string> {
-  const { signingKeys, publicKeys, verifyTokenKey, xsrfSecret, factorSecret, linkSecret, rolePasswords } =
-    makeSecrets();
+  const { signingKeys, publicKeys, verifyTokenKey, rolePasswords, ...made } = makeSecrets();
+  const { xsrfSecret, factorSecret, linkSecret, payeeKeys } = made;
   const roles = Object.entries(rolePasswords).map(([role, password]) => [
     `${role.toUpperCase()}_PASSWORD`,
     password,
@@ -33,6 +33,7 @@ function values(): Record<string, string> {
     FACTOR_SECRET: factorSecret,
     LINK_SECRET: linkSecret,
     CONTENT_LINK_SECRET: token(),
+    PAYEE_KEYS: payeeKeys.join(' '),
     ...Object.fromEntries(
       ['admin', ...kafkaUsers].map((name) => [`KAFKA_${name.toUpperCase()}_PASSWORD`, token()]),
     ),

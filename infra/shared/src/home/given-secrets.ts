@@ -1,4 +1,4 @@
-import { jsonOf, secret } from '@edogrula/service-kit/config';
+import { jsonOf, secret, secretList } from '@edogrula/service-kit/config';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import { type Signer, signers } from './secrets.ts';
@@ -18,6 +18,7 @@ export const secretsShape = z.object({
   XSRF_SECRET: secret.optional(),
   FACTOR_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
+  PAYEE_KEYS: secretList.optional(),
   IDENTITY_OWNER_PASSWORD: password,
   IDENTITY_APP_PASSWORD: password,
   BUSINESS_OWNER_PASSWORD: password,
@@ -41,6 +42,7 @@ export type GivenSecrets = {
   xsrfSecret?: string;
   factorSecret?: string;
   linkSecret?: string;
+  payeeKeys?: string[];
   rolePasswords: Record<string, string>;
 };
 
@@ -66,7 +68,7 @@ export function givenSecrets(read: Read): GivenSecrets {
     const role = /^([A-Z]+_(?:OWNER|APP))_PASSWORD$/.exec(name)?.[1];
     return role && typeof value === 'string' ? [[role.toLowerCase(), value] as const] : [];
   });
-  const { IDENTITY_JWKS, VERIFY_TOKEN_KEY, XSRF_SECRET, FACTOR_SECRET, LINK_SECRET } = read;
+  const { IDENTITY_JWKS, VERIFY_TOKEN_KEY, XSRF_SECRET, FACTOR_SECRET, LINK_SECRET, PAYEE_KEYS } = read;
   return {
     signingKeys: Object.fromEntries(keys),
     furtherKeys: (IDENTITY_JWKS?.keys ?? []).filter((key) => !signers.includes(key.kid as Signer)) as JWK[],
@@ -74,6 +76,7 @@ export function givenSecrets(read: Read): GivenSecrets {
     ...(XSRF_SECRET ? { xsrfSecret: XSRF_SECRET } : {}),
     ...(FACTOR_SECRET ? { factorSecret: FACTOR_SECRET } : {}),
     ...(LINK_SECRET ? { linkSecret: LINK_SECRET } : {}),
+    ...(PAYEE_KEYS ? { payeeKeys: PAYEE_KEYS } : {}),
     rolePasswords: Object.fromEntries(passwords),
   };
 }

@@ -68,7 +68,7 @@ describe('loadSecrets', () => {
     const kept = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8'));
     expect(kept).toEqual({
       ...{ adminPassword: expect.any(String), factorSecret: expect.any(String) },
-      ...{ signingKeys: {}, rolePasswords: {} },
+      ...{ payeeKeys: [expect.any(String)], signingKeys: {}, rolePasswords: {} },
     });
   });
 
@@ -100,7 +100,7 @@ describe('givenSecretsAlone', () => {
     const { gateway, business } = signingKeys;
     const given = { signingKeys: { gateway, business }, furtherKeys: [], rolePasswords };
     expect(() => givenSecretsAlone({ ...given, verifyTokenKey, xsrfSecret }, {})).toThrow(
-      'Not every secret was given: MODERATION_KEY, FACTOR_SECRET, LINK_SECRET, ADMIN_PASSWORD',
+      'Not every secret was given: MODERATION_KEY, FACTOR_SECRET, LINK_SECRET, PAYEE_KEYS, ADMIN_PASSWORD',
     );
   });
 });

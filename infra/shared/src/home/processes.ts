@@ -95,6 +95,13 @@ const ownLinkSecret = ({ linkSecret }: Secrets, name: string): string =>
 
 const serviceKey = ({ secrets }: Wiring, name: Signer) => JSON.stringify(secrets.signingKeys[name]);
 
+/** What those need who send files to media and compare account numbers. */
+const registryEnv = (wiring: Wiring, name: 'business' | 'moderation') => ({
+  SERVICE_KEY: serviceKey(wiring, name),
+  MEDIA_URL: local(wiring.ports.media),
+  PAYEE_KEYS: wiring.secrets.payeeKeys.join(' '),
+});
+
 function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
   const { settings, secrets, ports, stores } = wiring;
   const database = { DATABASE_URL: appUrl(stores.superuserUrl, secrets, name) };
@@ -115,9 +122,8 @@ function ownEnv(wiring: Wiring, name: Listener): Record<string, string> {
         ...defined({ ADMIN_KEY: settings.ADMIN_KEY ?? secrets.adminKey ?? undefined }),
       };
     case 'business':
-      return { ...database, SERVICE_KEY: serviceKey(wiring, 'business'), MEDIA_URL: local(ports.media) };
     case 'moderation':
-      return { ...database, SERVICE_KEY: serviceKey(wiring, 'moderation'), MEDIA_URL: local(ports.media) };
+      return { ...database, ...registryEnv(wiring, name) };
     case 'media':
       return {
         ...database,

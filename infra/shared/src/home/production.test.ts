@@ -54,6 +54,7 @@ const secrets = [
   ...[
     'FACTOR_SECRET',
     'LINK_SECRET',
+    'PAYEE_KEYS',
     'IDENTITY_OWNER_PASSWORD',
     'IDENTITY_APP_PASSWORD',
     'BUSINESS_OWNER_PASSWORD',

@@ -13,6 +13,7 @@ const replacements = {
   'xsrf-secret': ['XSRF_SECRET'],
   'factor-secret': ['FACTOR_SECRET'],
   'link-secret': ['LINK_SECRET'],
+  'payee-keys': ['PAYEE_KEYS'],
   'role-passwords': ['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA'].flatMap((name) => [
     `${name}_OWNER_PASSWORD`,
     `${name}_APP_PASSWORD`,

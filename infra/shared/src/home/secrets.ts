@@ -17,6 +17,8 @@ export type Secrets = {
   /** Seals second factors; made anew, it makes them all unreadable. */
   factorSecret: string;
   linkSecret: string;
+  /** For keyed hashes of account numbers, the newest first; former ones are still believed. */
+  payeeKeys: string[];
   rolePasswords: Record<string, string>;
   adminPassword: string;
   /** Null where none may be made up. */
@@ -45,6 +47,7 @@ export function makeSecrets(): Secrets {
     xsrfSecret: token(),
     factorSecret: token(),
     linkSecret: token(),
+    payeeKeys: [token(32)],
     rolePasswords: {
       ...Object.fromEntries(
         roles.flatMap((role) => [
@@ -64,24 +67,33 @@ export function makeSecrets(): Secrets {
  * @throws Error naming what was not given
  */
 export function givenSecretsAlone(given: GivenSecrets, admin: { password?: string; key?: string }): Secrets {
-  const { signingKeys, furtherKeys, rolePasswords, verifyTokenKey, xsrfSecret, factorSecret, linkSecret } =
-    given;
+  const { signingKeys, furtherKeys, rolePasswords, verifyTokenKey } = given;
+  const { xsrfSecret, factorSecret, linkSecret, payeeKeys } = given;
   const needed = {
     ...Object.fromEntries(signers.map((name) => [`${name.toUpperCase()}_KEY`, signingKeys[name]])),
     VERIFY_TOKEN_KEY: verifyTokenKey,
     XSRF_SECRET: xsrfSecret,
     FACTOR_SECRET: factorSecret,
     LINK_SECRET: linkSecret,
+    PAYEE_KEYS: payeeKeys,
     ADMIN_PASSWORD: admin.password,
   };
   const missing = Object.entries(needed).flatMap(([name, secret]) => (secret ? [] : [name]));
-  if (missing.length || !verifyTokenKey || !xsrfSecret || !factorSecret || !linkSecret || !admin.password)
+  if (
+    missing.length ||
+    !verifyTokenKey ||
+    !xsrfSecret ||
+    !factorSecret ||
+    !linkSecret ||
+    !payeeKeys ||
+    !admin.password
+  )
     throw new Error(`Not every secret was given: ${missing.join(', ')}`);
   const keys = signingKeys as Secrets['signingKeys'];
   return {
     signingKeys: keys,
     publicKeys: { keys: [...signers.map((name) => publicHalf(keys[name])), ...furtherKeys] },
-    ...{ verifyTokenKey, xsrfSecret, factorSecret, linkSecret, rolePasswords },
+    ...{ verifyTokenKey, xsrfSecret, factorSecret, linkSecret, payeeKeys, rolePasswords },
     adminPassword: admin.password,
     adminKey: admin.key ?? null,
   };
@@ -98,6 +110,7 @@ function completed(made: Secrets, kept: Kept, given: GivenSecrets, makesAdminKey
     ...(given.xsrfSecret ? {} : { xsrfSecret: made.xsrfSecret }),
     ...(given.factorSecret ? {} : { factorSecret: made.factorSecret }),
     ...(given.linkSecret ? {} : { linkSecret: made.linkSecret }),
+    ...(given.payeeKeys ? {} : { payeeKeys: made.payeeKeys }),
     adminPassword: made.adminPassword,
     ...(makesAdminKey && made.adminKey ? { adminKey: made.adminKey } : {}),
   };

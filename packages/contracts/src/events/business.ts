@@ -3,7 +3,7 @@ import { checkKind } from '../business-checks.ts';
 import { id, instant, slug } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { revisedPart } from '../entry-revision.ts';
-import { condemnableKey } from '../record-key.ts';
+import { accountMac, condemnableKey, payeeChange } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
 
@@ -55,6 +55,19 @@ export const verificationEnding = eventType(
 );
 /** A check has ended: the badge pauses, and every remembered answer is old [R354]. */
 export const verificationLapsed = eventType('business.business.verification-lapsed.v1', endingFacts);
+/**
+ * An account of the business was confirmed or revoked; `accounts` are all that stand now. Moderation tells the owner and
+ * shows it beside reports [R360].
+ */
+export const businessPayeesChanged = eventType(
+  'business.business.payees-changed.v1',
+  z.object({
+    businessId: id,
+    name: z.string(),
+    accounts: z.array(accountMac).max(50),
+    change: payeeChange,
+  }),
+);
 
 /** An entry condemns the business from now on, or (null) none does any more; `version` counts these changes alone. */
 export const businessStandingChanged = eventType(

@@ -6,7 +6,7 @@ import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
-import { condemnableKey } from '../record-key.ts';
+import { accountMac, condemnableKey } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */
@@ -124,6 +124,8 @@ const dossierFacts = z.object({
   statement: entryStatement.optional(),
   /** Absent in older events, null while no report of it is approved. */
   course: entryCourse.nullable().optional(),
+  /** Accounts that its approved reports name, as keyed hashes; absent in older events [R360]. */
+  accounts: z.array(accountMac).max(200).optional(),
 });
 /**
  * An approval that is public now. `publishAt` is its time; in events from before approvals waited in moderation [ADR 45], and

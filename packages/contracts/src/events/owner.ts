@@ -1,21 +1,32 @@
 import { z } from 'zod';
 import { checkKind } from '../business-checks.ts';
 import { id, instant, slug } from '../common.ts';
+import { payeeChange } from '../record-key.ts';
 import { eventType } from './envelope.ts';
+
+/** Whom a mail of an owner's business goes to. */
+const addressee = z.object({
+  applicationId: id,
+  businessId: id,
+  name: z.string(),
+  applicantEmail: z.email(),
+  /** What a person can quote, like `B-2041`. */
+  number: z.string().max(20).optional(),
+});
 
 /** A check of an owner's business ends in so many days; null: it has ended and the badge pauses [R354]. */
 export const ownerReminded = eventType(
   'moderation.application.owner-reminded.v1',
-  z.object({
-    applicationId: id,
-    businessId: id,
+  addressee.extend({
     slug,
-    name: z.string(),
-    applicantEmail: z.email(),
-    /** What a person can quote, like `B-2041`. */
-    number: z.string().max(20).optional(),
     kinds: z.array(checkKind).max(20),
     endsAt: instant,
     daysLeft: z.number().int().min(0).max(365).nullable(),
   }),
+);
+
+/** An account of the business was confirmed or revoked: its owner hears it [R360]. */
+export const applicationPayeeChanged = eventType(
+  'moderation.application.payee-changed.v1',
+  addressee.extend({ change: payeeChange }),
 );

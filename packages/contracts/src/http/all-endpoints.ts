@@ -12,6 +12,7 @@ import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
+import { payeeDeskEndpoints, payeeEndpoints } from './payee-endpoints.ts';
 import { photoCheckEndpoints } from './photo-check-endpoints.ts';
 import {
   blacklistEndpoints,
@@ -39,10 +40,12 @@ export const areas = [
   photoCheckEndpoints,
   cardEndpoints,
   badgeEndpoints,
+  payeeEndpoints,
   listingEndpoints,
   sponsoredEndpoints,
   businessEndpoints,
   galleryEndpoints,
+  payeeDeskEndpoints,
   blacklistEndpoints,
   featuredEndpoints,
   applicationEndpoints,

@@ -56,6 +56,8 @@ export const dossierView = z.object({
       holders: z.array(z.object({ _id: id, name: z.string() })),
     }),
   ),
+  /** Businesses whose confirmed account a report of this dossier names: it stays theirs [R360]. */
+  payees: z.array(z.object({ _id: id, name: z.string() })),
   /** Other dossiers that share a contact with this one, a file of the evidence or a text; suggestions alone [R301]. */
   alike: z.array(
     z.object({

@@ -23,6 +23,8 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
   tax_certificate: ({ trade_title }) => written(trade_title),
   work_permit: ({ trade_title, address }) => written(trade_title, address),
   licence: ({ trade_title, address }) => written(trade_title, address),
+  // An account's holder is compared with the tax record.
+  payee: ({ trade_title }) => written(trade_title),
   visit: ({ address, lat, lng }) => (address === null ? null : `${address}\n${lat} ${lng}`),
 };
 

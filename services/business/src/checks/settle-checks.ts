@@ -15,14 +15,19 @@ export type NewCheck = {
 };
 export type Check = NewCheck & { valueHash: string | null; auditNo: number | null };
 
-/** What a change of the record does to its checks: which it gets, and whether the former ones are withdrawn. */
-export type CheckChange = { add: readonly NewCheck[]; withdraw: boolean };
+/**
+ * What a change of the record does to its checks: which it gets, whether the former ones are withdrawn, and which of them
+ * end by themselves.
+ */
+export type CheckChange = { add: readonly NewCheck[]; withdraw: boolean; end?: readonly StoredKind[] };
 
 export type Settled = { standing: Check[]; added: Check[]; dropped: StoredKind[] };
 
 /** What «doğrulanmış» needs at least: a moderator's word for the record [ADR 32], which rests on a named check. */
 const minimum: StoredKind = 'record';
 const isNamed = ({ kind }: NewCheck): boolean => kind !== minimum;
+/** An account says where money goes, not who is behind the record: no word rests on it. */
+const carries = ({ kind }: NewCheck): boolean => kind !== minimum && kind !== 'payee';
 
 /**
  * The checks of a record after a change; pure. A check is valid only while the value that was checked is the record's
@@ -43,10 +48,11 @@ export function settleChecks(
   const stands = (check: Check) =>
     !change?.withdraw &&
     !replaced.has(check.kind) &&
+    !change?.end?.includes(check.kind) &&
     !isOver(check) &&
     (check.valueHash === null || check.valueHash === valueHash(check.kind, after));
   const kept = before.filter(stands);
-  const rests = [...kept, ...added].some(isNamed) || !before.some(isNamed);
+  const rests = [...kept, ...added].some(carries) || !before.some(carries);
   const standing = rests ? kept : kept.filter(isNamed);
   return {
     standing: [...standing, ...added],

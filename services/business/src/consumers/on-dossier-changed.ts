@@ -9,6 +9,7 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
 import { eraseRemovedEntry, keepForLater, lockAnyEntry } from '../blacklist/entry-repository.ts';
+import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
@@ -59,6 +60,7 @@ export async function followDossier(
     ...(state.texts ? { told: JSON.stringify({ ...state.texts, corrections: state.corrections }) } : {}),
   };
   const saved = await changeEntry(tx, row, columns, now);
+  await saveReportedAccounts(tx, row.id, state.accounts);
   await appendAudit(tx, {
     at: now,
     actor: { kind: 'system', id: 'moderation' },

@@ -9,6 +9,7 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
 import { isKnownReport, takeKept } from '../blacklist/entry-repository.ts';
+import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
@@ -54,6 +55,7 @@ export async function onReportApproved(
     updated_at: now,
     ...dossierColumns(data),
   });
+  await saveReportedAccounts(tx, row.id, data.dossier?.accounts);
   await appendAudit(tx, {
     at: now,
     actor: { kind: 'system', id: 'moderation' },

@@ -11,6 +11,7 @@ import {
 } from '../blacklist/entry-repository.ts';
 import { eraseEntryEvents } from '../blacklist/erase-entry-events.ts';
 import { rememberAddress } from '../blacklist/removed-address.ts';
+import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import { releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
@@ -49,6 +50,7 @@ export async function withdrawEntry(
       ...('reasonCode' in change ? { reasonCode: change.reasonCode } : {}),
     },
   });
+  await saveReportedAccounts(tx, row.id, []);
   await appendEvents(tx, [entryFact('removed', saved)]);
   // Those that were merged into it would come back under their own addresses.
   for (const moved of await lockMovedTo(tx, row.id)) await withdrawEntry(tx, moved, change);

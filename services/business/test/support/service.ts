@@ -66,6 +66,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     LOG_LEVEL: 'silent',
     MEDIA_URL: options.mediaUrl ?? 'http://127.0.0.1:9',
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'business' }),
+    PAYEE_KEYS: 'a-key-of-account-numbers-for-tests',
     LOOKUP_CACHE_MS: String(options.cacheMs ?? 3000),
     // The clock stands where a test puts it, days from the database's.
     CLOCK_SKEW_MAX_SECONDS: '1000000000',

@@ -16,6 +16,7 @@ import {
 } from '../mail/templates/application-mails.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
 import { endingCheckMail } from '../mail/templates/ending-check-mails.ts';
+import { payeeChangedMail } from '../mail/templates/payee-mails.ts';
 import {
   madeGoodMail,
   reportOutcomeMail,
@@ -26,12 +27,17 @@ import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
 
-/** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
-export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'identity.mail', Tables> {
-  const queue = async (tx: Tx, kind: string, to: string, message: MailMessage) => {
+const queueWith =
+  ({ clock, newId }: Options) =>
+  async (tx: Tx, kind: string, to: string, message: MailMessage) => {
     // Who was erased meanwhile is written to by nobody.
     if (to) await queueMail(tx, { id: newId(), kind, to, message, now: clock() });
   };
+
+/** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
+export function mailHandlers(options: Options): Handlers<'identity.mail', Tables> {
+  const { publicUrl, clock, newId } = options;
+  const queue = queueWith(options);
   return {
     'moderation.application.submitted.v1': (tx, { data }) =>
       queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
@@ -52,6 +58,8 @@ export function mailHandlers({ publicUrl, clock, newId }: Options): Handlers<'id
         ...{ id: newId(), to: data.applicantEmail, now: clock() },
         ...endingCheckMail({ ...data, publicUrl }),
       }),
+    'moderation.application.payee-changed.v1': (tx, { data }) =>
+      queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail({ ...data, publicUrl })),
     'moderation.report.submitted.v1': (tx, { data }) =>
       queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.accused.notice-given.v1': (tx, { data }) =>

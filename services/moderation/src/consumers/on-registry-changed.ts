@@ -3,19 +3,20 @@ import { closeAppeals } from '../appeal/close-appeals.ts';
 import { reopenDecidedBy } from '../appeal/reopen-appeals.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
+import { tellPayeeOwner } from '../application/tell-payee-owner.ts';
 import { closeCorrections } from '../correction/close-corrections.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { onEntryRevised } from '../dossier/on-entry-revised.ts';
 import { remindOwner } from '../owner/remind-owner.ts';
-import { recordContacts } from '../registry/business-contact.ts';
+import { recordContacts, recordPayees } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 
 type Of<Name extends keyof EventByName> = EventByName[Name];
 
-/** Owners hear of checks that end. */
+/** Owners hear of checks that end and of accounts that were confirmed or revoked. */
 const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.business.verification-ending.v1': (
     tx: Tx,
@@ -26,6 +27,11 @@ const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
     tx: Tx,
     event: Of<'business.business.verification-lapsed.v1'>,
   ) => remindOwner(deps, tx, event),
+
+  'business.business.payees-changed.v1': async (tx: Tx, event: Of<'business.business.payees-changed.v1'>) => {
+    await recordPayees(tx, { ...event.data, version: event.version });
+    await tellPayeeOwner(deps, tx, event);
+  },
 });
 
 /**
@@ -44,6 +50,7 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.business.deleted.v1': async (tx: Tx, { data, version }: Of<'business.business.deleted.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false });
     await recordContacts(tx, { businessId: data.businessId, name: '', verified: false, keys: [], version });
+    await recordPayees(tx, { businessId: data.businessId, name: '', accounts: [], version });
     await closeCorrections(deps, tx, data.businessId);
   },
 

@@ -7,7 +7,7 @@ import { type DossierRow, dossierNumber, type MemberKey, type Tree } from './dos
 import { unique } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
-type Why = Pick<Tree, 'statement' | 'course'>;
+type Why = Pick<Tree, 'statement' | 'course' | 'accounts'>;
 type Condemnable = { kind: 'handle' | 'host' | 'phone'; key: string };
 
 /** What was chosen, without repeats; account numbers are no contact of the registry. */
@@ -16,13 +16,14 @@ export const condemned = (keys: readonly (Key & { condemns: boolean })[]): Conde
     .sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1))
     .flatMap(({ kind, key }) => (kind === 'iban' ? [] : [{ kind, key }]));
 
-const factsOf = (row: DossierRow, keys: Condemnable[], { statement, course }: Why) => ({
+const factsOf = (row: DossierRow, keys: Condemnable[], { statement, course, accounts }: Why) => ({
   dossierId: row.id,
   number: dossierNumber(row.number),
   dossierVersion: row.version,
   keys,
   statement,
   course,
+  accounts,
 });
 
 /** The entry that answers for a dossier, unless it was taken off the list. */

@@ -18,6 +18,8 @@ export type Tree = {
   all: DossierRow[];
   statement: EntryStatement;
   course: EntryCourse | null;
+  /** Accounts to which its approved reports say that was paid, as keyed hashes [R361]. */
+  accounts: string[];
 };
 
 /** A report of a tree, with the dossier that it is in. */
@@ -72,7 +74,19 @@ export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
   if (!root) throw new AppError('not_found');
   const ids = rows.map(({ id }) => id);
   const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root.id, ids)];
-  return { root, all: rows, statement, course };
+  return { root, all: rows, statement, course, accounts: await accountsOf(tx, ids) };
+}
+
+/** Only what a reporter named as the account that was paid: a text may name the reporter's own. */
+async function accountsOf(tx: Tx, dossierIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ mac: string }>`
+    select distinct r.iban_mac as mac
+    from dossier_report m join report r on r.id = m.report_id
+    where m.left_at is null and m.dossier_id = any(${dossierIds}::uuid[])
+      and r.status = 'approved' and r.iban_mac is not null
+      and not exists (select from common_value c where c.kind = 'iban' and c.key = r.iban_mac)
+    order by 1 limit 200`.execute(tx);
+  return rows.map(({ mac }) => mac);
 }
 
 /** The reports of a tree, oldest first; deleted ones apart. */

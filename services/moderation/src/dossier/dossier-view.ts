@@ -1,15 +1,24 @@
 import { mayDecide } from '@edogrula/contracts/admin-roles';
+import { detectEntities } from '@edogrula/contracts/detect-entities';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { publishableFrom } from '../hold/begin-hold.ts';
-import { keyText } from '../registry/business-contact.ts';
+import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry } from './dossier-events.ts';
-import { dossierNumber, dossierOf, keysOfTree, membersOf, type Tree, treeOf } from './dossier-repository.ts';
+import {
+  dossierNumber,
+  dossierOf,
+  keysOfTree,
+  type Member,
+  membersOf,
+  type Tree,
+  treeOf,
+} from './dossier-repository.ts';
 import { proposalsFor } from './enter-report.ts';
 import { likenesses } from './likenesses.ts';
 
@@ -41,9 +50,22 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
           ...{ _id: id, number: dossierNumber(number), byReport: linked_by !== null },
         })),
       keys: await keysFor(tx, tree, { reportId, told: window.told }),
+      payees: await findPayeeHolders(tx, await macsNamed(deps, tx, members)),
       alike: await likenesses(tx, tree),
     };
   });
+}
+
+/** Every account number that these reports name, as a keyed hash. */
+async function macsNamed({ accountMac }: Deps, tx: Tx, members: readonly Member[]): Promise<string[]> {
+  const ids = members.map(({ reportId }) => reportId);
+  if (!ids.length) return [];
+  const rows = await tx.selectFrom('report').select(['iban', 'description']).where('id', 'in', ids).execute();
+  const named = rows.flatMap(({ iban, description }) => [
+    ...(iban ? [iban] : []),
+    ...detectEntities(description).ibans.map((found) => found.iban),
+  ]);
+  return [...new Set(named)].flatMap(accountMac.all);
 }
 
 async function keysFor(

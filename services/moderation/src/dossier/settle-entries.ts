@@ -125,8 +125,8 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
   const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...lookedAt(stamp.clock()) };
   const row = await updateDossier(tx, tree.root, made);
   await answerFor(tx, await membersOf(tx, tree), entryId);
-  const { course } = await treeOf(tx, row.id);
-  const why = { statement: tree.statement, course };
+  const { course, accounts } = await treeOf(tx, row.id);
+  const why = { statement: tree.statement, course, accounts };
   const entry = { row, entryId, keys: condemned(keys), texts, why, publishAt: stamp.clock() };
   return [approvalFact(first, entry, stamp)];
 }

@@ -19,7 +19,7 @@ import {
   reportRevised,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
-import { ownerReminded } from '@edogrula/contracts/events/owner';
+import { applicationPayeeChanged, ownerReminded } from '@edogrula/contracts/events/owner';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
 import { type Reached, wentTo } from '../notice/notice-repository.ts';
@@ -72,6 +72,7 @@ const factsOfApplication = [
   applicationReopened,
   applicationDelisted,
   ownerReminded,
+  applicationPayeeChanged,
   noticeGiven,
 ];
 const factsOfReport = [

@@ -48,3 +48,36 @@ export async function findHolders(tx: Tx, keys: readonly Key[]): Promise<Holder[
     .execute();
   return rows.map((row) => ({ businessId: row.business_id, name: row.name, keys: new Set(row.keys) }));
 }
+
+/** Notes which accounts stand for a business; the newer version wins. */
+export async function recordPayees(
+  tx: Tx,
+  fact: { businessId: string; version: number; name: string; accounts: readonly string[] },
+): Promise<void> {
+  const { businessId: business_id, version, name } = fact;
+  const accounts = [...fact.accounts];
+  await tx
+    .insertInto('business_payee')
+    .values({ business_id, version, name, accounts })
+    .onConflict((conflict) =>
+      conflict
+        .column('business_id')
+        .doUpdateSet({ version, name, accounts })
+        .where(sql<boolean>`business_payee.version < excluded.version`),
+    )
+    .execute();
+}
+
+/** Businesses for which one of these accounts stands. @param macs under every known key */
+export async function findPayeeHolders(
+  tx: Tx,
+  macs: readonly string[],
+): Promise<{ _id: string; name: string }[]> {
+  if (!macs.length) return [];
+  return tx
+    .selectFrom('business_payee')
+    .select(['business_id as _id', 'name'])
+    .where(sql<boolean>`accounts && ${macs}::text[]`)
+    .orderBy('business_id')
+    .execute();
+}

@@ -72,6 +72,7 @@ export const emptyReport = {
   website: null,
   website_host: null,
   iban: null,
+  iban_mac: null,
   description: '',
   search_text: '',
 } as const;

@@ -26,7 +26,10 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
     form: reportForm,
     check: (form) => checkReport(form, { demoAllowed: deps.demoAllowed }),
     insert: async (tx, details, record) => {
-      const number = await insertReport(tx, rowOf(details, record));
+      const number = await insertReport(tx, {
+        ...rowOf(details, record),
+        iban_mac: details.iban && deps.accountKey(details.iban),
+      });
       const keys = keysOfReport(details, deps.accountKey);
       await joinDossier(tx, { id: record.id, keys, at: record.createdAt, newId: deps.newId });
       return number;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../tables.ts';
 import { tellAnew } from './upkeep-repository.ts';
 
 /** What the registry is told of a dossier today; a further part raises it, and every entry is told once more. */
-const form = 1;
+const form = 2;
 
 type Needs = Pick<Deps, 'clock' | 'newId' | 'logger' | 'poke'> & { db: Db };
 

@@ -61,6 +61,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     MEDIA_URL: media.url,
     IDENTITY_JWKS: JSON.stringify(identity.jwks),
     SERVICE_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'moderation' }),
+    PAYEE_KEYS: 'a-key-of-account-numbers-for-tests',
     EDOGRULA_MODE: 'embedded',
     LOG_LEVEL: 'silent',
     BUS_DATABASE_URL: database.superuserUrl,

@@ -65,6 +65,8 @@ const actions: Record<AuditAction, string> = {
   'business.gallery-removed': 'Galeriden fotoğraf silindi',
   'business.logo-set': 'Logo değiştirildi',
   'business.logo-removed': 'Logo kaldırıldı',
+  'business.payee-confirmed': 'Hesap onaylandı',
+  'business.payee-revoked': 'Hesap onayı kaldırıldı',
   'business.gallery-ordered': 'Galeri yeniden sıralandı',
   'blacklist-entry.created': 'Kara liste kaydı eklendi',
   'blacklist-entry.changed': 'Kara liste kaydı dosyasıyla değişti',

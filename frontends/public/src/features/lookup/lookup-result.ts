@@ -2,18 +2,23 @@ import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { AlikeAccount } from '@edogrula/contracts/http/alike';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
+import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 
 /** No answer, and why: the text was refused with a sentence, or the call failed. Says nothing about the business. */
 export type LookupFailure =
   | { status: 'error'; reason: 'refused'; refused: Refusal; message: string; requestId: null }
-  | { status: 'error'; reason: 'failed' | 'too_often'; requestId: string | null };
+  | {
+      status: 'error';
+      reason: 'failed' | 'too_often' | 'account' | 'too_many_accounts';
+      requestId: string | null;
+    };
 
 /** What one lookup came to [R190]: an answer of the registry, or a failure that can never pass for one [decision 16]. */
 export type LookupResult = {
   query: string;
   /** What the query was read as, the likelier first; empty when it was refused. */
   contacts: readonly Contact[];
-  answer: LookupAnswer | LookupFailure;
+  answer: LookupAnswer | LookupFailure | { status: 'payee'; payee: PayeeAnswer };
   /** Of an account without a verdict: the business that our list shows as unverified; null when there is none. */
   unverified?: Unverified | null;
   /** Of an account without a verdict: verified ones that it may be taken for [R367]. */
@@ -25,7 +30,7 @@ export type Unverified = { name: string; slug: string };
 
 /** The contact that an answer is about: the one that matched, else the likeliest. */
 export function contactOf({ contacts, answer }: LookupResult): Contact | null {
-  const by = answer.status === 'error' ? undefined : answer.matched;
+  const by = answer.status === 'error' || answer.status === 'payee' ? undefined : answer.matched;
   const matched = by && contacts.find(({ kind, key }) => kind === by.kind && key === by.key);
   return matched ?? contacts[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findBeside, openQuestion } from './api/find-beside.ts';
-import { lookUp } from './api/look-up.ts';
+import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 
 /** An answer younger than this many milliseconds is shown again instead of asked for again. */
@@ -31,7 +31,9 @@ export function useAnswer(initial: LookupResult | null) {
       running.current = call;
       setBusy(loud);
       try {
-        const next = await lookUp(text, new Request(window.location.href, { signal: call.signal }));
+        const about = new Request(window.location.href, { signal: call.signal });
+        const { answerTo } = await loadReader();
+        const next = await answerTo(text, about);
         if (call.signal.aborted) return;
         askedAt.current = Date.now();
         setResult(next);

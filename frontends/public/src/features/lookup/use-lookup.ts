@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadReader } from './api/look-up.ts';
+import { holdsIban } from './holds-iban.ts';
+import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
 import { useAnswer } from './use-answer.ts';
@@ -8,9 +9,18 @@ import { useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
 
+/** What of a text may stand in the address: an account number is only in the box [R361]. */
+const shareable = (text: string): string => (holdsIban(text) ? '' : text);
+
+/** Whether a question may be listed on the device. */
+const keeps = ({ query, answer }: LookupResult): boolean =>
+  answer.status !== 'error' && answer.status !== 'payee' && !holdsIban(query);
+
 /** Whether a text is a contact as a whole, or one that is refused with a reason of its own. */
 async function isContact(text: string): Promise<boolean> {
-  const reading = (await loadReader()).readContact(text);
+  const { isIbanShaped, readContact } = await loadReader();
+  if (isIbanShaped(text)) return true;
+  const reading = readContact(text);
   return 'contacts' in reading || reading.refused !== 'unrecognised';
 }
 
@@ -35,7 +45,7 @@ export function useLookup(initial: LookupResult | null) {
   };
   const submit = (text: string) => {
     take(text);
-    setQuery(text);
+    setQuery(shareable(text));
     if (!text.trim()) return forget();
     if (isFresh(text)) return setOpen(true);
     void ask(text, true);
@@ -44,8 +54,8 @@ export function useLookup(initial: LookupResult | null) {
     take(text);
     forget();
     timer.current = setTimeout(() => {
-      setQuery(text);
-      if (text.trim()) void ask(text, false);
+      setQuery(shareable(text));
+      if (shareable(text).trim()) void ask(text, false);
     }, debounceMs);
   };
   /** What is pasted as a whole is asked at once; a piece of a name is typed on. */
@@ -60,7 +70,7 @@ export function useLookup(initial: LookupResult | null) {
     if (text && !arrived.current.initial) void arrived.current.ask(text, true);
   }, [query]);
   useEffect(() => {
-    if (open && result && result.answer.status !== 'error') rememberRecent(result.query);
+    if (open && result && keeps(result)) rememberRecent(result.query);
   }, [open, result]);
   useOuterQuery(query, (text) => {
     setOpen(false);

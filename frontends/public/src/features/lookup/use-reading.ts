@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadReader } from './api/look-up.ts';
+import { loadReader } from './load-reader.ts';
 
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 

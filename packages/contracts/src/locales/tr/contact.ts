@@ -6,7 +6,7 @@ export const refusalTexts: Record<Refusal, string> = {
   unrecognised: errorMessages.invalid_query,
   shared_site:
     'Bu adres birçok kişinin ortak kullandığı bir siteye ait; hesabın kendisini ya da telefon numarasını yazın.',
-  iban: 'IBAN sorgulanmıyor. Satıcının Instagram kullanıcı adını, telefonunu ya da web sitesini yazın; IBAN sahibinin adı işletmeyle aynı değilse ödeme yapmayın.',
+  iban: 'IBAN, bağlantılarda görünmesin diye adres satırından sorgulanmaz. IBAN’ı ana sayfadaki kutuya yazın.',
   user_part:
     'Adreste «@» işaretinden önce başka bir ad yazıyor; böyle bir bağlantı göründüğünden farklı bir siteye götürür. Yalnızca sitenin adını yazın.',
   backslash:

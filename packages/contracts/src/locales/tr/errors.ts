@@ -55,6 +55,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   password_weak: 'Bu şifre kolay tahmin edilir ya da sızmış şifreler arasında. Lütfen başka bir şifre seçin.',
   proof_wrong: 'Doğrulama başarısız. Lütfen tekrar deneyin.',
   passkey_refused: 'Geçiş anahtarı kabul edilmedi. Lütfen tekrar deneyin.',
+  iban_invalid: 'IBAN hatalı. Haneleri karşılaştırıp tekrar yazın.',
   idempotency_mismatch:
     'Bu form daha önce başka bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar gönderin.',
   too_many_requests: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',

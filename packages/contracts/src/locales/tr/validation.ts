@@ -14,6 +14,8 @@ export const validation = {
   name: 'İşletme adı en az 2 karakter olmalıdır.',
   newPassword: 'Yeni şifre 12 ile 200 karakter arasında ve eskisinden farklı olmalıdır.',
   otherKey: 'Numarasını bilmiyorsanız Instagram hesabını, IBAN’ını ya da kendi web sitesini yazın.',
+  payeeHolder: 'Hesap sahibinin vergi kaydıyla aynı olduğunu onaylayın.',
+  payeeOwner: 'Hesabı işletmenin kendisinin bildirdiğini onaylayın.',
   phone: 'Lütfen en az 10 haneli bir telefon numarası girin.',
   place: 'Konum okunamadı. Lütfen enlem ve boylamı birlikte girin.',
   signIn: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',

@@ -6,11 +6,16 @@ import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
-type Application = { applicationId: string; number?: string | undefined; name: string; publicUrl: string };
+export type Application = {
+  applicationId: string;
+  number?: string | undefined;
+  name: string;
+  publicUrl: string;
+};
 
-const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
+export const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
 
-const facts = ({ applicationId, number, name }: Application): MailBlock => ({
+export const facts = ({ applicationId, number, name }: Application): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İşletme', value: plainLine(name) },

@@ -19,6 +19,7 @@ import {
 import { codeMail } from './code-mail.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from './correction-mails.ts';
 import { badgePausedMail, checkEndingMail } from './ending-check-mails.ts';
+import { payeeChangedMail } from './payee-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
 
@@ -155,6 +156,10 @@ describe('the moderator’s reason', () => {
     ['approved application', applicationApprovedMail({ ...application, ...contacts, reason })],
     ['rejected application', applicationRejectedMail({ ...application, reason })],
     ['reopened application', applicationReopenedMail({ ...application, reason })],
+    [
+      'revoked account',
+      payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '8413', reason } }),
+    ],
     ['delisted business', applicationDelistedMail({ ...application, part: 'record', reason })],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],

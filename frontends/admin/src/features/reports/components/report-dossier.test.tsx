@@ -16,6 +16,7 @@ const dossier: Dossier = {
     ...{ _id, number, name, status, createdAt },
   })),
   reporter: { reports: 3, approved: 1, rejected: 0, reversed: 2 },
+  payees: [],
   merged: [{ _id: 'd-90', number: 'D-90', byReport: true }],
   alike: [{ _id: 'd-77', number: 'D-77', name: 'Başka Ev', shares: ['photo', 'text'], hasEntry: true }],
 };

@@ -27,6 +27,7 @@ export function ReportDossier({ dossier, reportId }: Props) {
     <PanelSection title={text.title(dossier.number)}>
       <div className="grid gap-3">
         <Reports dossier={dossier} reportId={reportId} />
+        <Payees payees={dossier.payees} />
         {entryId && (
           <p>
             <Link to={recordSearch('blacklist', entryId)}>{text.entry}</Link>
@@ -48,6 +49,21 @@ export function ReportDossier({ dossier, reportId }: Props) {
       </div>
       {act && <DossierActDialog dossier={dossier} act={act} onClose={() => setAct(null)} />}
     </PanelSection>
+  );
+}
+
+/** A confirmed account that a report names stays its business's until a moderator revokes it [R360]. */
+function Payees({ payees }: Pick<Dossier, 'payees'>) {
+  if (!payees.length) return null;
+  return (
+    <div className="grid gap-1">
+      {payees.map(({ _id, name }) => (
+        <p key={_id}>
+          <Link to={recordSearch('businesses', _id)}>{text.payee(name)}</Link>
+        </p>
+      ))}
+      <p className="text-sm text-ink-muted">{text.payeeHint}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import { readContact } from '@edogrula/contracts/contact/read-contact';
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { call, timeouts } from '../../../lib/call.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 
@@ -8,9 +10,6 @@ const failure = (reason: 'failed' | 'too_often', requestId: string | null = null
   requestId,
 });
 
-/** The reader of contacts with its lists of countries and endings: fetched when it is needed, not with the page. */
-export const loadReader = () => import('../reader.ts');
-
 /**
  * Asks the registry about what a visitor typed [R140]; 12 s at most. A text that may be of several kinds is sent without
  * a type: every kind is asked [decision 34]. Never throws for a failed call: that is an answer of its own, and never one
@@ -18,7 +17,6 @@ export const loadReader = () => import('../reader.ts');
  * @throws ApiError of kind `cancelled` when the caller gave up
  */
 export async function lookUp(query: string, request: Request): Promise<LookupResult> {
-  const { readContact, refusalTexts } = await loadReader();
   const reading = readContact(query);
   if ('refused' in reading) {
     const { refused } = reading;

@@ -3,6 +3,7 @@ import { Note } from '@edogrula/ui/note';
 import { Link } from 'react-router';
 import { keepReportIban } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import { payeeText } from '../../../locales/tr/payee.ts';
 import type { NameSearch } from '../asked.ts';
 import type { LookupFailure } from '../lookup-result.ts';
 
@@ -16,7 +17,11 @@ export function ErrorNotes({ failure, name }: { failure: LookupFailure | null; n
   return (
     <>
       {name && <p>{text.name}</p>}
-      <Note>{text.note}</Note>
+      <Note>
+        {failure?.reason === 'account' || failure?.reason === 'too_many_accounts'
+          ? payeeText.failed.note
+          : text.note}
+      </Note>
       {failure?.requestId && (
         <p className="text-sm text-ink-muted">
           {text.reference} <span className="font-mono wrap-anywhere">{failure.requestId}</span>
@@ -62,7 +67,7 @@ export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props)
   );
 }
 
-/** An account number is not looked up, but a report takes it along in this tab. */
+/** A report takes the account number along in this tab. */
 export function ReportIban({ iban }: { iban: string }) {
   return (
     <ButtonLink render={<Link to="/report" onClick={() => keepReportIban(iban)} />}>

@@ -1,7 +1,7 @@
 import { LandscapeHero } from '@edogrula/ui/landscape-hero';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
-import { loadReader } from '../api/look-up.ts';
+import { loadReader } from '../load-reader.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { useLookup } from '../use-lookup.ts';
 import { loadMessageBox, useMessageText } from '../use-message-text.ts';

@@ -33,6 +33,8 @@ function lineOf(
   if (!reader || !value.trim()) return { words: '' };
   const sofar = reader.ibanSoFar(value);
   if (sofar) return { words: text.ibanSoFar(sofar, reader.turkishIbanLength) };
+  if (reader.isIbanShaped(value))
+    return { words: reader.toTurkishIban(value) ? reader.ibanRead : reader.ibanInvalid };
   const reading = reader.readContact(value);
   if ('contacts' in reading) return { words: readAs(value, reading.contacts) };
   if (reading.refused !== 'unrecognised') return { words: reader.refusalTexts[reading.refused] };

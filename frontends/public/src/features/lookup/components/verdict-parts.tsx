@@ -1,16 +1,20 @@
+import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
+import { payeeWords } from '../../../lib/payee-words.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import { payeeText } from '../../../locales/tr/payee.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
-import { contactOf, type LookupResult } from '../lookup-result.ts';
+import { contactOf, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 import type { AlikeProps } from './alike-accounts.tsx';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { CardLink } from './card-link.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
 import { LapsedActions, LapsedNotes } from './lapsed-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
+import { PayeeActions, PayeeNotes } from './payee-answer.tsx';
 import { VerifiedActions, VerifiedFacts } from './verified-answer.tsx';
 
 export type VerdictParts = {
@@ -25,7 +29,8 @@ export type VerdictParts = {
 /** Words, facts and next steps of a result, for the dialog and for the page without scripts alike [R022–R028]. */
 export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictParts {
   const parts = partsOf(result, on);
-  if (parts.verdict === 'error') return parts;
+  // A card is a link: an account number is in none [R362].
+  if (parts.verdict === 'error' || result.answer.status === 'payee') return parts;
   const body = (
     <>
       {parts.body}
@@ -63,6 +68,7 @@ function partsOf(result: LookupResult, on: AnswerHandlers): VerdictParts {
     };
   }
   if (answer.status === 'not_found') return { ...unknownParts(result, answer), query };
+  if (answer.status === 'payee') return payeeParts(answer.payee, query);
   return { ...errorParts(result, on), query };
 }
 
@@ -92,6 +98,21 @@ function unknownParts(result: LookupResult, { lapsed }: NotFound): Omit<VerdictP
   };
 }
 
+/** An account number: whose it is, as far as the records know [R361]. */
+function payeeParts(payee: PayeeAnswer, query: string): VerdictParts {
+  const { verdict, title, reason } = payeeWords(payee);
+  return {
+    ...{ verdict, title, query, reason },
+    body: <PayeeNotes answer={payee} />,
+    actions: (
+      <>
+        <PayeeActions answer={payee} />
+        {payee.status !== 'confirmed' && <ReportIban iban={query} />}
+      </>
+    ),
+  };
+}
+
 /** Other accounts beside the one that was asked, as it was typed: capitals are part of the likeness. */
 function alikeOf({ query, contacts, alike }: LookupResult): AlikeProps | null {
   const key = contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key;
@@ -100,24 +121,32 @@ function alikeOf({ query, contacts, alike }: LookupResult): AlikeProps | null {
   return { asked: typed.toLowerCase() === key ? typed : key, alike };
 }
 
+function failureWords(failure: LookupFailure | null): { title: string; reason: string } {
+  const { title, reason, tooOften } = lookupText.error;
+  if (failure?.reason === 'account') return payeeText.failed;
+  if (failure?.reason === 'too_many_accounts')
+    return { title: payeeText.failed.title, reason: payeeText.failed.tooOften };
+  return { title, reason: failure?.reason === 'too_often' ? tooOften : reason };
+}
+
 /** No verdict: what went wrong or could not be read, and what to do instead [R028, R212]. */
 function errorParts(
   { query, contacts, answer }: LookupResult,
   on: AnswerHandlers,
 ): Omit<VerdictParts, 'query'> {
-  const text = lookupText;
   const failure = answer.status === 'error' ? answer : null;
   const refused = failure?.reason === 'refused' ? failure : null;
   const name = refused?.refused === 'unrecognised' ? nameSearch(query) : null;
-  const reason = failure?.reason === 'too_often' ? text.error.tooOften : text.error.reason;
+  const ofAccount = failure?.reason === 'account' || failure?.reason === 'too_many_accounts';
+  const words = failureWords(failure);
   return {
     verdict: 'error',
-    title: text.error.title,
-    reason: refused?.message ?? reason,
+    title: words.title,
+    reason: refused?.message ?? words.reason,
     body: <ErrorNotes failure={failure} name={name} />,
     actions: (
       <>
-        <ErrorActions query={query} retryable={contacts.length > 0} name={name} {...on} />
+        <ErrorActions query={query} retryable={contacts.length > 0 || ofAccount} name={name} {...on} />
         {refused?.refused === 'iban' && <ReportIban iban={query} />}
       </>
     ),

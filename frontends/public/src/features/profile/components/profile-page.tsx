@@ -17,6 +17,7 @@ import { today } from '../booking/stay.ts';
 import { structuredData } from '../structured-data.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';
+import { PayeeBox } from './payee-box.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 import { About, InfoCard, Place } from './profile-facts.tsx';
 import { ProfileHead, ProfileWay } from './profile-head.tsx';
@@ -90,6 +91,7 @@ function ProfileColumns({ business, verified, children }: ColumnsProps) {
       <aside className="grid content-start gap-5 wide:sticky wide:top-20 wide:self-start wide:pb-4 wide:has-[table]:max-h-[calc(100dvh-5rem)] wide:has-[table]:overflow-y-auto">
         <BookingPanel business={business} verified={verified} request={request} onChange={change} />
         <InfoCard business={business} />
+        {verified && <PayeeBox slug={business.slug} />}
       </aside>
       <BookingBar request={request} />
     </div>

@@ -1,0 +1,148 @@
+import '../../../testing/dom-globals.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+configure({ asyncUtilTimeout: 10_000 });
+const { MemoryRouter, useLocation } = await import('react-router');
+const { LookupHero } = await import('./lookup-hero.tsx');
+
+const iban = 'TR330006100519786457841326';
+const grouped = 'TR33 0006 1005 1978 6457 8413 26';
+const checkedAt = '2026-11-20T10:00:00.000Z';
+type Asked = { url: string; body: string };
+const asked: Asked[] = [];
+let answer: { status?: number; body: unknown };
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = { body: { status: 'unknown', checkedAt } };
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: string }) => {
+    asked.push({ url: String(url), body: init?.body ?? '' });
+    const { status = 200, body } = answer;
+    return { ok: status < 300, status, headers: new Map(), text: async () => JSON.stringify(body) } as never;
+  }) as never;
+});
+afterEach(cleanup);
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+function show(at = '/') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <LookupHero initial={null} onAnswer={() => undefined} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
+}
+const dialog = () => screen.findByRole('dialog');
+const pasteInto = (box: HTMLInputElement, text: string) => {
+  fireEvent.paste(box);
+  fireEvent.change(box, { target: { value: text } });
+};
+
+describe('[R361] an account number in the home box', () => {
+  it.each([iban, grouped, grouped.toLowerCase(), grouped.replaceAll(' ', '\u00a0')])(
+    '[R362] %j is asked by the body alone and is in no address, list or store',
+    async (text) => {
+      const { box } = show('/?q=golkiyi');
+      pasteInto(box, text);
+      expect((await dialog()).textContent).toContain('Kayıt yok');
+      expect(asked.filter(({ body }) => body)).toEqual([
+        { url: '/api/payees/check', body: JSON.stringify({ iban }) },
+      ]);
+      expect(asked.map(({ url }) => url).join()).not.toMatch(/TR33|0006/i);
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
+      expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/TR33|0006/i);
+      expect(box.value).toBe(text);
+    },
+  );
+
+  it('[R362] typed, it is in no address on the way, and is asked on Enter alone', async () => {
+    const { user, box } = show();
+    jest.useFakeTimers();
+    try {
+      for (let typed = 4; typed <= grouped.length; typed += 3) {
+        fireEvent.change(box, { target: { value: grouped.slice(0, typed) } });
+        await act(() => jest.advanceTimersByTimeAsync(300));
+        expect([typed, screen.getByTestId('address').textContent]).toEqual([typed, '']);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+    fireEvent.change(box, { target: { value: grouped } });
+    await screen.findByText(/^IBAN olarak sorgulanacak/);
+    expect(asked.filter(({ body }) => body)).toEqual([]);
+    expect(asked.map(({ url }) => url).join()).not.toContain('0006');
+    await user.type(box, '{Enter}');
+    await dialog();
+    expect(asked.filter(({ body }) => body)).toHaveLength(1);
+  });
+
+  it.each([
+    ['one wrong digit', 'TR330006100519786457841327'],
+    ['TR twice', `TR${iban}`],
+    ['words beside it', `hesap ${iban} Ayşe`],
+    ['another country', 'DE89370400440532013000'],
+  ])('%s asks nothing and says what is wrong', async (_what, text) => {
+    const { box } = show();
+    pasteInto(box, text);
+    expect((await dialog()).textContent).toContain('Bu IBAN hatalı');
+    expect(asked).toEqual([]);
+    expect(screen.getByTestId('address').textContent).toBe('');
+  });
+
+  it.each<[object, ...string[]]>([
+    [
+      {
+        status: 'confirmed',
+        businesses: [
+          {
+            name: 'Gölkıyı',
+            slug: 'golkiyi',
+            demo: false,
+            tradeTitle: 'Gölkıyı Ltd. Şti.',
+            confirmedAt: checkedAt,
+          },
+        ],
+      },
+      ...['Onaylı hesap', 'Gölkıyı işletmesinin onaylı hesabı', '/isletme/golkiyi'],
+    ],
+    [
+      { status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' } },
+      ...['İhbarlarda geçti', 'para göndermeyin', '/kara-liste/sahte'],
+    ],
+    [{ status: 'unknown' }, 'Kayıt yok', 'güvenli olduğu anlamına gelmez', '/report'],
+  ])(
+    '%j: its words, what they do not mean, and the way on',
+    async (body, ...[title = '', words = '', way = '']: string[]) => {
+      answer = { body: { ...body, checkedAt } };
+      const { box } = show();
+      pasteInto(box, iban);
+      const shown = await dialog();
+      expect(within(shown).getByRole('heading', { level: 2 }).textContent).toContain(title);
+      expect(shown.textContent).toContain(words);
+      expect([...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(way);
+    },
+  );
+
+  it.each([
+    [503, { code: 'unavailable' }, 'Kayıtlara ulaşamadık'],
+    [429, { code: 'too_many_requests' }, 'yarın tekrar deneyin'],
+    [200, { status: 'verified', business: {} }, 'Kayıtlara ulaşamadık'],
+    [200, [], 'Kayıtlara ulaşamadık'],
+  ])('%s %j never looks like «no record»', async (status, body, words) => {
+    answer = { status, body };
+    const { box } = show();
+    pasteInto(box, iban);
+    const shown = await dialog();
+    await waitFor(() => expect(shown.textContent).toContain(words));
+    expect(shown.textContent).toContain('Bu bir sonuç değil');
+    expect(shown.textContent).not.toMatch(/Kayıt yok|Onaylı hesap/);
+  });
+});

@@ -1,0 +1,2 @@
+/** The reader of contacts with its lists of countries and endings: fetched when it is needed, not with the page. */
+export const loadReader = () => import('./reader.ts');

@@ -1,0 +1,65 @@
+const beforePaying = [
+  'Bankanızın ekranında çıkan alıcı adını işletmenin adıyla karşılaştırın.',
+  'Satıcıyı kullanıcı adı ve telefonuyla da sorgulayın.',
+  'Kuşkunuz varsa işletmeyi kayıttaki numaradan arayıp sorun.',
+] as const;
+
+/** What is said about an account number [R361]. */
+export const payeeText = {
+  nextTitle: 'Ödeme yapmadan önce',
+  confirmed: { title: 'Onaylı hesap' },
+  confirmedOf: (name: string, date: string) => `${name} işletmesinin onaylı hesabı (onay: ${date}).`,
+  seen: {
+    title: 'İhbarlarda geçti',
+    reason: 'Bu hesap, incelenip onaylanmış en az bir ihbarda ödeme yapılan hesap olarak geçti.',
+  },
+  notThis: {
+    title: 'Bu işletmenin onaylı hesabı değil',
+    reason: (name: string) => `${name} için onayladığımız hesaplar arasında bu IBAN yok.`,
+  },
+  unknown: {
+    title: 'Kayıt yok',
+    reason: 'Bu hesap, doğrulanmış bir işletmenin onaylı hesapları ve yayımlanmış ihbarlar arasında yok.',
+  },
+  next: {
+    confirmed: {
+      note: 'Onay, hesabın kime ait olduğunu söyler; konaklama için söz vermez.',
+      steps: beforePaying,
+    },
+    seen_in_confirmed_reports: {
+      note: 'Hesabın bugünkü sahibini bilmiyoruz; bildiğimiz, ihbarda bu numaranın yazdığıdır.',
+      steps: [
+        'Henüz ödeme yapmadıysanız para göndermeyin; önce kaydı okuyun.',
+        'Ödeme yaptıysanız bankanızı hemen arayın; dekontu ve yazışmayı silmeyin.',
+        'Benzer bir durum yaşadıysanız siz de ihbar edin.',
+      ],
+    },
+    not_this_business: {
+      note: 'İşletme yeni hesap açmış da olabilir; ödeme yapmadan kendisine sorun.',
+      steps: beforePaying,
+    },
+    unknown: {
+      note: 'Kayıt olmaması, hesabın güvenli olduğu anlamına gelmez. Bankada hesabın kime ait olduğunu sorgulamıyoruz.',
+      steps: beforePaying,
+    },
+  },
+  holder: (title: string) =>
+    `Bankanızın ekranında çıkan alıcı adı «${title}» olmalı; farklıysa para göndermeyin.`,
+  see: (name: string) => `${name} profilini görün`,
+  seeEntry: 'Kaydı görüntüle',
+  failed: {
+    title: 'Sorgulanamadı',
+    reason: 'Kayıtlara ulaşamadık. Bu, hesap hakkında bir şey söylemez; IBAN kutuda duruyor.',
+    tooOften: 'Bugün sorgulayabileceğiniz IBAN sayısı doldu. Lütfen yarın tekrar deneyin.',
+    note: 'Bu bir sonuç değil: hesap onaylı da ihbarlarda geçmiş de olabilir.',
+  },
+  box: {
+    title: 'Bu IBAN bu işletmenin mi?',
+    lead: 'Size verilen IBAN’ı, bu işletmenin onaylı hesaplarıyla karşılaştırın.',
+    label: 'IBAN',
+    placeholder: 'TR00 0000 0000 0000 0000 0000 00',
+    ask: 'Karşılaştır',
+    asking: 'Karşılaştırılıyor…',
+    privacy: 'IBAN adres satırına ya da son aramalarınıza yazılmaz.',
+  },
+} as const;

@@ -1,0 +1,141 @@
+import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { PayeeView } from '@edogrula/contracts/http/payees';
+import type { PayeeChange } from '@edogrula/contracts/record-key';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import type { AccountMac } from '@edogrula/service-kit/account-mac';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { businessFact } from '../business/business-events.ts';
+import { findBusiness, lockBusiness } from '../business/business-repository.ts';
+import { type CheckDays, endAfter } from '../checks/check-days.ts';
+import { type CheckedFields, valueHash } from '../checks/checked-value.ts';
+import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
+import type { Context } from '../context.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { changeBusiness } from '../registry/write-business.ts';
+import type { BusinessRow, Db, Tx } from '../tables.ts';
+import { accountOf, findPayees, insertPayee, type PayeeRow, standingMacs } from './payee-repository.ts';
+
+type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
+
+const viewOf = (row: PayeeRow, { keyNames }: AccountMac, holder: string): PayeeView => ({
+  ...{ _id: row.id, last4: row.last4, bankCode: row.bank_code },
+  ...{ confirmedAt: row.confirmed_at.toISOString(), confirmedBy: row.confirmed_by },
+  revokedAt: row.revoked_at?.toISOString() ?? null,
+  lost: row.iban_mac !== null && !keyNames.includes(row.iban_mac.slice(0, 8)),
+  stale: row.iban_mac !== null && row.holder_hash !== holder,
+});
+
+async function list(db: Db | Tx, mac: AccountMac, business: BusinessRow) {
+  const rows = await findPayees(db, business.id);
+  return { items: rows.map((row) => viewOf(row, mac, holderOf(business))) };
+}
+
+/** What an account's holder is compared with: the trade title of the tax record, as a hash. */
+export function holderOf(row: CheckedFields): string {
+  const hash = valueHash('payee', row);
+  if (hash === null) throw new Error('An account is compared with a trade title, or with its lack');
+  return hash;
+}
+
+/** That a moderator compared the holders of accounts with the tax record, as a check with its day and its end [R352]. */
+export function payeeCheck(days: CheckDays, by: { at: Date; checkedBy: string | null }): NewCheck {
+  return { kind: 'payee', how: 'confirmed', ...by, expiresAt: endAfter(days, { kind: 'payee', at: by.at }) };
+}
+
+/** Confirmed and revoked accounts of a business. @throws AppError business_not_found */
+export async function listPayees({ db, accountMac }: Pick<Needs, 'db' | 'accountMac'>, businessId: string) {
+  const row = await findBusiness(db, businessId);
+  if (!row) throw new AppError('business_not_found');
+  return list(db, accountMac, row);
+}
+
+/** A changed account is a change of the business: its next version, and what others are told. */
+export async function payeesChanged(
+  tx: Tx,
+  { newId, clock }: Pick<Needs, 'newId' | 'clock'>,
+  saved: BusinessRow,
+  change: PayeeChange,
+): Promise<Envelope> {
+  const accounts = standingMacs(await findPayees(tx, saved.id));
+  return newEvent(businessPayeesChanged, {
+    ...{ subject: saved.id, version: saved.version, clock, newId },
+    data: { businessId: saved.id, name: saved.name, accounts, change },
+  });
+}
+
+type Followed = { change: PayeeChange; checks: CheckChange };
+
+async function follow(deps: Needs, tx: Tx, row: BusinessRow, { change, checks }: Followed) {
+  const saved = await changeBusiness(tx, row, {}, deps.clock(), checks);
+  await appendEvents(tx, [businessFact('updated', saved), await payeesChanged(tx, deps, saved, change)]);
+  return list(tx, deps.accountMac, saved);
+}
+
+/**
+ * A moderator confirms an account by hand [R360]; the number is not kept.
+ * @throws AppError iban_invalid, business_not_found, duplicate
+ */
+export async function confirmPayee(
+  deps: Needs,
+  actor: Actor,
+  { id, iban: typed }: { id: string; iban: string },
+) {
+  const iban = toTurkishIban(typed);
+  if (!iban) throw new AppError('iban_invalid');
+  const account = accountOf(iban, deps.accountMac);
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, id);
+    const now = deps.clock();
+    const facts = { how: 'by-hand', confirmed_by: actor.id, confirmed_at: now } as const;
+    const payeeId = await insertPayee(
+      tx,
+      { ...account, known: deps.accountMac.all(iban) },
+      { id: deps.newId(), business_id: id, holder_hash: holderOf(row), ...facts },
+    );
+    if (!payeeId) throw new AppError('duplicate');
+    await appendAudit(tx, {
+      ...{ at: now, actor, action: 'business.payee-confirmed', subject: { kind: 'business', id } },
+      details: { payeeId, last4: account.last4, bankCode: account.bankCode, how: 'by-hand' },
+    });
+    const check = payeeCheck(deps.checkDays, { at: now, checkedBy: actor.id });
+    return follow(deps, tx, row, {
+      change: { kind: 'confirmed', last4: account.last4 },
+      checks: { withdraw: false, add: [check] },
+    });
+  });
+}
+
+/** Revokes an account; its hash goes, the words stay beside it. @throws AppError business_not_found, not_found */
+export function revokePayee(
+  deps: Needs,
+  actor: Actor,
+  { id, payee, reason }: { id: string; payee: string; reason: string },
+) {
+  return changeRegistry(deps, async (tx) => {
+    const row = await lockBusiness(tx, id);
+    const now = deps.clock();
+    const gone = await tx
+      .updateTable('payee_account')
+      .set({ iban_mac: null, revoked_at: now, revoked_by: actor.id, revoke_reason: reason })
+      .where('id', '=', payee)
+      .where('business_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('last4')
+      .executeTakeFirst();
+    if (!gone) throw new AppError('not_found');
+    await appendAudit(tx, {
+      ...{ at: now, actor, action: 'business.payee-revoked', subject: { kind: 'business', id } },
+      // The code of who and which, never the words: they may name people.
+      details: { payeeId: payee, last4: gone.last4 },
+    });
+    const left = standingMacs(await findPayees(tx, id));
+    return follow(deps, tx, row, {
+      change: { kind: 'revoked', last4: gone.last4, reason },
+      checks: { withdraw: false, add: [], ...(left.length ? {} : { end: ['payee'] }) },
+    });
+  });
+}

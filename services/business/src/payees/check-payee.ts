@@ -1,0 +1,60 @@
+import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { findBusinessBySlug } from '../business/business-repository.ts';
+import type { Context } from '../context.ts';
+import { takeQuestion } from './daily-questions.ts';
+import { type Known, readAccount } from './payee-repository.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'>;
+type Asked = { _id: string; name: string; slug: string; demo: boolean };
+
+/**
+ * What the records say of an account; pure. A verified business's confirmed account is not condemned by a report that
+ * names it: reports condemn sellers by keys that a moderator chose [R305]. Whose account it is, is never said to
+ * somebody who asks for another business.
+ */
+export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
+  const { confirmed, entry, held, has, lost } = known;
+  const matching = confirmed.filter(({ businessId }) => !asked || businessId === asked._id);
+  if (matching.length)
+    return {
+      status: 'confirmed',
+      businesses: matching.map(({ businessId: _id, ...shown }) => shown),
+      checkedAt,
+    };
+  if (entry && !confirmed.length) return { status: 'seen_in_confirmed_reports', entry, checkedAt };
+  if (lost) throw new AppError('unavailable');
+  if (asked && (held || has)) {
+    const { name, slug, demo } = asked;
+    return { status: 'not_this_business', business: { name, slug, demo }, checkedAt };
+  }
+  return { status: 'unknown', checkedAt };
+}
+
+/**
+ * Whose account is this [R360–R362]?
+ * @throws AppError iban_invalid, too_many_requests, business_not_found, unavailable
+ */
+export async function checkPayee(
+  deps: Needs,
+  {
+    iban: typed,
+    business,
+    address,
+  }: { iban: string; business: string | undefined; address?: string | undefined },
+): Promise<PayeeAnswer> {
+  const iban = toTurkishIban(typed);
+  if (!iban) throw new AppError('iban_invalid');
+  await takeQuestion(deps, address);
+  const row = business === undefined ? null : await findBusinessBySlug(deps.db, business);
+  if (row === undefined) throw new AppError('business_not_found');
+  const { accountMac } = deps;
+  const now = deps.clock();
+  const known = await readAccount(deps.db, {
+    ...{ macs: accountMac.all(iban), keyNames: accountMac.keyNames },
+    ...{ businessId: row?.id ?? null, now },
+  });
+  const asked = row && { _id: row.id, name: row.name, slug: row.slug, demo: row.demo };
+  return judgeAccount(known, asked, now.toISOString());
+}

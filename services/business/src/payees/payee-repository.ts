@@ -1,0 +1,136 @@
+import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/turkish-iban';
+import type { AccountMac } from '@edogrula/service-kit/account-mac';
+import { type Selectable, sql } from 'kysely';
+import { stillVerified } from '../business/business-status.ts';
+import type { Db, Tables, Tx } from '../tables.ts';
+
+export type PayeeRow = Selectable<Tables['payee_account']>;
+
+/** An account without its number. */
+export type Account = { mac: string; last4: string; bankCode: string };
+
+/** What is kept of an account number [R360]. */
+export const accountOf = (iban: string, mac: AccountMac): Account => ({
+  mac: mac.of(iban),
+  last4: lastFour(iban),
+  bankCode: bankCodeOf(iban),
+});
+
+/** Every account of a business, those that stand first. */
+export const findPayees = (db: Db | Tx, businessId: string): Promise<PayeeRow[]> =>
+  db
+    .selectFrom('payee_account')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy(sql`revoked_at is not null`)
+    .orderBy('confirmed_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Hashes of the accounts that stand. */
+export const standingMacs = (rows: readonly PayeeRow[]): string[] =>
+  rows.flatMap(({ iban_mac }) => iban_mac ?? []).sort();
+
+type Facts = Pick<PayeeRow, 'id' | 'business_id' | 'how' | 'confirmed_by' | 'confirmed_at' | 'holder_hash'>;
+
+/**
+ * Notes a confirmed account; one whose holder was compared with a former trade title is confirmed anew.
+ * @returns its id; null when it stands as it is, under whatever key
+ */
+export async function insertPayee(
+  tx: Tx,
+  account: Account & { known: readonly string[] },
+  facts: Facts,
+): Promise<string | null> {
+  const there = await tx
+    .selectFrom('payee_account')
+    .select(['id', 'holder_hash'])
+    .where('business_id', '=', facts.business_id)
+    .where('iban_mac', 'in', [account.mac, ...account.known])
+    .executeTakeFirst();
+  if (there?.holder_hash === facts.holder_hash) return null;
+  if (there) {
+    const { id: _id, business_id: _business, ...anew } = facts;
+    await tx.updateTable('payee_account').set(anew).where('id', '=', there.id).execute();
+    return there.id;
+  }
+  const { mac: iban_mac, last4, bankCode: bank_code } = account;
+  await tx
+    .insertInto('payee_account')
+    .values({ ...facts, iban_mac, last4, bank_code })
+    .execute();
+  return facts.id;
+}
+
+/** Takes the hashes of a business's accounts away, as its record goes. */
+export async function revokeAll(
+  tx: Tx,
+  businessId: string,
+  { at, by, reason }: { at: Date; by: string | null; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('payee_account')
+    .set({ iban_mac: null, revoked_at: at, revoked_by: by, revoke_reason: reason })
+    .where('business_id', '=', businessId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+type ConfirmedOf = {
+  businessId: string;
+  name: string;
+  slug: string;
+  demo: boolean;
+  tradeTitle: string | null;
+  confirmedAt: string;
+};
+
+/** What the registry knows of an account, read in one statement. */
+export type Known = {
+  confirmed: ConfirmedOf[];
+  entry: { name: string; slug: string } | null;
+  /** It stands for some business, verified or not. */
+  held: boolean;
+  /** The business that was asked for has accounts of its own. */
+  has: boolean;
+  /** Something is kept under a key that is gone: «unknown» would be a guess. */
+  lost: boolean;
+};
+
+/**
+ * Asks for an account under every known key. A business counts only while its badge stands, no entry condemns it and its
+ * trade title is the one that the holder was compared with; an entry only while it is public and speaks for itself.
+ */
+export async function readAccount(
+  db: Db,
+  asked: { macs: readonly string[]; keyNames: readonly string[]; businessId: string | null; now: Date },
+): Promise<Known> {
+  const { macs, keyNames, businessId, now } = asked;
+  const { rows } = await sql<Known>`
+    with standing as (
+      select p.business_id, p.confirmed_at, p.holder_hash from payee_account p
+      where p.iban_mac = any(${macs}::text[])
+    )
+    select
+      (select coalesce(json_agg(json_build_object('businessId', b.id, 'name', b.name, 'slug', b.slug,
+          'demo', b.demo, 'tradeTitle', b.trade_title, 'confirmedAt', to_char(s.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by s.confirmed_at, b.id), '[]')
+        from standing s join business b on b.id = s.business_id
+        where b.deleted_at is null and ${stillVerified(now, 'b')}
+          and s.holder_hash = encode(sha256(convert_to('payee' || chr(10) || coalesce(b.trade_title, ''), 'UTF8')), 'hex')
+          and (b.blacklisted_from is null or b.blacklisted_from > ${now})) as confirmed,
+      (select json_build_object('name', e.name, 'slug', e.slug)
+        from reported_account r join blacklist_entry e on e.id = r.entry_id
+        where r.iban_mac = any(${macs}::text[])
+          and e.removed_at is null and e.moved_to is null and e.publish_at <= ${now}
+        order by e.publish_at, e.id limit 1) as entry,
+      exists (select from standing) as held,
+      exists (select from payee_account p where p.business_id = ${businessId}::uuid and p.iban_mac is not null) as has,
+      exists (select from payee_account where left(iban_mac, 8) <> all(${keyNames}::text[]))
+        or exists (select from reported_account where left(iban_mac, 8) <> all(${keyNames}::text[])) as lost`.execute(
+    db,
+  );
+  const [known] = rows;
+  if (!known) throw new Error('One row was expected');
+  return known;
+}

@@ -1,0 +1,43 @@
+import type { PayeeChange } from '@edogrula/contracts/record-key';
+import type { MailMessage } from '../../tables.ts';
+import { type Application, facts, why } from './application-mails.ts';
+import { link, paragraph } from './mail-block.ts';
+import { plainText } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+const texts = {
+  confirmed: {
+    subject: 'İşletmeniz için bir banka hesabı onaylandı',
+    what: (last4: string) =>
+      `Sonu ${last4} olan hesap, işletmenizin onaylı hesabı oldu. IBAN’ın tamamını saklamıyoruz; bu IBAN’ı sorgulayanlar işletmenizin adını görür.`,
+    foreign: 'Bu hesap sizin değilse hemen bize yazın.',
+  },
+  revoked: {
+    subject: 'İşletmenizin onaylı hesabı kaldırıldı',
+    what: (last4: string) =>
+      `Sonu ${last4} olan hesap artık işletmenizin onaylı hesabı değil. Bu IBAN’ı sorgulayanlar işletmenizin adını görmez.`,
+    foreign: 'Bunun yanlış olduğunu düşünüyorsanız bize yazın.',
+  },
+} as const;
+
+/** An account of the business was confirmed or revoked [R360]. */
+export function payeeChangedMail(application: Application & { change: PayeeChange }): MailMessage {
+  const { kind, last4, reason } = application.change;
+  const { subject, what, foreign } = texts[kind];
+  return renderMail(
+    {
+      subject,
+      preview: subject,
+      title: subject,
+      blocks: [
+        paragraph(what(last4)),
+        facts(application),
+        ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: plainText(reason) }] : []),
+        paragraph(foreign),
+        link('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}

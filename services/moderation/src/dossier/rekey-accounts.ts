@@ -1,0 +1,60 @@
+import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Db, Tx } from '../tables.ts';
+import { lockDossiers } from './dossier-repository.ts';
+
+type Needs = Pick<Deps, 'accountMac' | 'formerAccountKey' | 'logger'> & { db: Db };
+type Named = { id: string; iban: string | null; description: string };
+
+/**
+ * Hashes the account numbers of reports under the newest key, as a new one was put in front: what a new report names then
+ * still leads to those of before. The numbers are the reports' own. @returns how many reports were changed
+ */
+export async function rekeyAccounts(deps: Needs): Promise<number> {
+  const [newest = ''] = deps.accountMac.keyNames;
+  const rows = await deps.db
+    .selectFrom('report as r')
+    .select(['r.id', 'r.iban', 'r.description'])
+    .where('r.status', 'in', ['pending', 'approved'])
+    .where(
+      sql<boolean>`(r.iban is not null and r.iban_mac is null)
+        or left(r.iban_mac, 8) <> ${newest}
+        or exists (select from report_key k where k.report_id = r.id and k.kind = 'iban' and left(k.key, 9) <> ${`${newest}.`})`,
+    )
+    .execute();
+  for (const row of rows)
+    await deps.db.transaction().execute(async (tx) => {
+      await lockDossiers(tx);
+      await rekeyReport(deps, tx, row);
+    });
+  if (rows.length) deps.logger.info({ reports: rows.length }, 'account numbers hashed under the newest key');
+  return rows.length;
+}
+
+async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named): Promise<void> {
+  const named = detectEntities(description).ibans.map((found) => found.iban);
+  for (const one of new Set([...named, ...(iban ? [iban] : [])])) {
+    const [key = '', ...former] = deps.accountMac.all(one);
+    const old = [...former, deps.formerAccountKey(one)];
+    await tx
+      .updateTable('report_key')
+      .set({ key })
+      .where('report_id', '=', id)
+      .where('kind', '=', 'iban')
+      .where('key', 'in', old)
+      .execute();
+    await tx
+      .updateTable('common_value')
+      .set({ key })
+      .where('kind', '=', 'iban')
+      .where('key', 'in', old)
+      .execute();
+  }
+  if (iban)
+    await tx
+      .updateTable('report')
+      .set({ iban_mac: deps.accountMac.of(iban) })
+      .where('id', '=', id)
+      .execute();
+}
