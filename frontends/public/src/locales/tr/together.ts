@@ -13,7 +13,7 @@ export const togetherText = {
   found: (count: number) =>
     count ? `Mesajda ${count} bilgi bulundu.` : 'Mesajda sorgulanacak bir bilgi bulunamadı.',
   dismissed: (count: number) => `${count} bilgi çıkarıldı.`,
-  cut: 'Metin çok uzun; yalnız baştaki 20.000 karakteri okundu.',
+  cut: 'Metin çok uzun; yalnızca baştaki 20.000 karakteri okundu.',
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
   items: 'Mesajda bulunan bilgiler',
@@ -101,5 +101,5 @@ export const togetherText = {
   retry: 'Tekrar dene',
   demo: (name: string) => `${name} (Demo)`,
   privacy:
-    'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnız içinde bulunan bilgiler sorgulanır. Son aramalarınıza da yazılmaz.',
+    'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnızca içinde bulunan bilgiler sorgulanır. Son aramalarınıza da yazılmaz.',
 } as const;

@@ -1,5 +1,5 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { suggestPhones } from '@edogrula/contracts/detection/suggest-phones';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
@@ -109,7 +109,7 @@ type FoundProps = { address: string; current: string; onPick: (phone: string) =>
 
 /** Up to three phones out of the address text [R219]. */
 function FoundPhones({ address, current, onPick }: FoundProps) {
-  const phones = detectEntities(address).phones.slice(0, suggestedPhones).map(showPhone);
+  const phones = suggestPhones(address, suggestedPhones).map(showPhone);
   if (phones.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-4">

@@ -142,7 +142,7 @@ describe('[R363] a message in the home box', () => {
     const card = await answer();
     expect((await area()).value).toHaveLength(20_000);
     expect(document.querySelector('img[src=x]')).toBeNull();
-    screen.getByText(/yalnız baştaki 20.000 karakteri okundu/);
+    screen.getByText(/yalnızca baştaki 20.000 karakteri okundu/);
     within(card).getByRole('heading', { name: 'Bazı bilgiler sorgulanamadı' });
   });
 
