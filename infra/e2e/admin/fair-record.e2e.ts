@@ -75,21 +75,20 @@ async function reported(seller: Seller) {
 }
 type Reported = Awaited<ReturnType<typeof reported>>;
 
-/** What the registry has heard and written, and what anybody is answered about a seller. */
+/** What the registry has written and told, and what anybody is answered about a seller. */
 async function outside({ handle, phone, name }: Seller): Promise<unknown> {
   const rows = await asSuperuser(
     stack.home,
-    `select (select count(*) from business.outbox) as told, (select count(*) from business.inbox) as heard,
+    `select (select count(*) from business.outbox) as told, (select count(*) from business.audit_log) as audited,
       (select count(*) from business.blacklist_entry) as entries`,
   );
   const read = async (path: string) => (await call<{ text: string }>(stack, 'GET', path)).body.text;
+  const answered = async (q: string) => ({ ...(await lookup(stack, q)), checkedAt: '' });
   return {
     rows,
-    answers: await Promise.all(
-      [handle, phone].map(async (q) => ({ ...(await lookup(stack, q)), checkedAt: '' })),
-    ),
-    sitemap: await read('/sitemap.xml'),
-    search: (await read(`/ara?q=${encodeURIComponent(name)}`)).includes('kara-liste/'),
+    answers: [await answered(handle), await answered(phone)],
+    named: (await read('/sitemap.xml')).includes('sisli-vadi'),
+    found: (await read(`/ara?q=${encodeURIComponent(name)}`)).includes('/kara-liste/'),
   };
 }
 
