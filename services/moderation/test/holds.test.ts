@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findOpenAct } from '../src/act/act-repository.ts';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { decideReport } from '../src/report/decide-report.ts';
+import { publishEarly } from '../src/report/publish-early.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
@@ -242,6 +244,20 @@ describe('publishing before the time', () => {
     });
     expect((await act(id, 'confirm', { as: second })).status).toBe(404);
     expect((await act(await report(), 'hold/publish', { body: reason })).status).toBe(404);
+  });
+
+  it('[R315] declined while the other one’s word is on its way, nothing is published by it', async () => {
+    const id = await held();
+    await act(id, 'hold/publish', { body: reason });
+    const asked = await findOpenAct(stage.deps.db, id);
+    if (!asked) throw new Error('nothing was asked');
+    await act(id, 'decline', { as: second });
+    const other = { adminId: '0199c0de-0000-7000-8000-000000000003', email: 'ucuncu@example.com' };
+    await expect(publishEarly(stage.deps, other, asked, { id, key: null })).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
+    expect(await told(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'pending', held: {}, awaiting: null });
   });
 
   it('[R315] confirmed and taken back at once: one of both, and nothing is doubled', async () => {

@@ -31,6 +31,8 @@ describe('how an entry came to be', () => {
     screen.getByText('Hesabım elimden alındı.');
     screen.getByText('18 Kasım 2026 · Yazanın onayıyla, kısaltılarak yayımlandı.');
     screen.getByText('Son inceleme: 22 Kasım 2026');
+    // The text is the moderator's or the reporter's own, as it was approved [R325].
+    screen.getByText(/^Metin, bir moderatörün onayıyla yayımlandı/);
   });
 
   it.each<[string, Partial<EntryCourse>, RegExp]>([
@@ -39,7 +41,7 @@ describe('how an entry came to be', () => {
       { replies: [{ on: '2026-11-18', text: null }] },
       /18 Kasım 2026 tarihinde yanıt verdi\. Yanıtın metni yayımlanmıyor/,
     ],
-    ['none came', { replies: [] }, /16 Kasım 2026 tarihinde gönderildi; süresi içinde yanıt gelmedi/],
+    ['none came', { replies: [] }, /16 Kasım 2026 tarihinde gönderildi; yayımdan önce yanıt gelmedi/],
     ['nobody was told', { replies: [], told: null, replyUntil: null }, /Karardan önce bir yanıt alınmadı/],
   ])('[R313] %s', async (_what, change, words) => {
     await open(change);
