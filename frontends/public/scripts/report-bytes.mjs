@@ -12,7 +12,7 @@ const budgetRatio = 1.6;
 /** Most brotli bytes of script that a route may load, by what it is for; a form carries its schemas, its uploads and
  * the numbering plans of all countries, a report also the list of public suffixes. */
 const routeBudgets = [
-  { paths: ['apply'], bytes: 263_000 },
+  { paths: ['apply'], bytes: 266_000 },
   { paths: ['report'], bytes: 298_000 },
   { paths: ['verify-email'], bytes: 177_000 },
   { paths: ['yanit/:token'], bytes: 165_000 },

@@ -2,15 +2,7 @@ import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  applicationEvent,
-  applicationOf,
-  because,
-  enterBusiness,
-  reportEvent,
-  reportOf,
-  seen,
-} from './support/factories.ts';
+import { because, enterBusiness, reportEvent, reportOf, seen } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
@@ -382,11 +374,4 @@ describe('[R360] keys of account numbers', () => {
     expect((await service.asAdmin('GET', payeesOf(business._id))).json().items[0].lost).toBe(true);
     deps.accountMac = own;
   });
-});
-
-it('[R360] an approval of an application confirms nothing by itself', async () => {
-  const event = applicationEvent();
-  await service.deliver(event);
-  const { businessId } = applicationOf(event);
-  expect((await service.asAdmin('GET', payeesOf(businessId))).json()).toEqual({ items: [] });
 });

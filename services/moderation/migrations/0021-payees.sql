@@ -11,3 +11,16 @@ create index business_payee_accounts on business_payee using gin (accounts);
 alter table report add column iban_mac text,
   add constraint report_iban_mac check (iban is not null or iban_mac is null);
 alter table dossier alter column told_form set default 2;
+
+-- Accounts that an application names: hashed as it comes in, told to the registry once they are confirmed, and forgotten
+-- with the decision [R360].
+create table application_payee (
+  id uuid primary key,
+  application_id uuid not null references application,
+  place smallint not null check (place between 1 and 3),
+  iban_mac text collate "C" not null check (iban_mac ~ '^[0-9a-f]{8}\.[0-9a-f]{64}$'),
+  last4 text collate "C" not null check (last4 ~ '^\d{4}$'),
+  bank_code text collate "C" not null check (bank_code ~ '^\d{5}$'),
+  confirmed boolean not null default false,
+  unique (application_id, place)
+);

@@ -221,6 +221,17 @@ export type BusinessContactTable = {
 /** Accounts that stand for a business, as the registry told them last. */
 export type BusinessPayeeTable = { business_id: string; version: number; name: string; accounts: string[] };
 
+/** An account that an application names, until it is decided on. */
+export type ApplicationPayeeTable = {
+  id: string;
+  application_id: string;
+  place: number;
+  iban_mac: string;
+  last4: string;
+  bank_code: string;
+  confirmed: Generated<boolean>;
+};
+
 /** How the accused is told of an approval in its reply window. */
 export type NoticeTable = {
   id: string;
@@ -275,6 +286,7 @@ export type Tables = AuditTables &
     common_value: CommonValueTable;
     business_contact: BusinessContactTable;
     business_payee: BusinessPayeeTable;
+    application_payee: ApplicationPayeeTable;
     moderator_act: ModeratorActTable;
     report_hold: HoldTable;
     notice: NoticeTable;

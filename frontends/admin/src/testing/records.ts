@@ -69,6 +69,7 @@ export const applicationOf = (n: number, more: Partial<Application> = {}): Appli
   publishedAt: null,
   withheld: null,
   attachments: [],
+  payees: [],
   decision: null,
   version: 1,
   createdAt: at(n),

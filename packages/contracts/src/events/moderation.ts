@@ -6,7 +6,7 @@ import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
-import { accountMac, condemnableKey } from '../record-key.ts';
+import { accountMac, condemnableKey, payeeFacts, payeesAtMost } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */
@@ -39,6 +39,8 @@ export const approvedApplication = z.object({
   /** What the moderator ticked [decision 38]; an approval without ticks checked nothing but the e-mail address. */
   checks: approvalTicks.optional(),
   checkedBy: id.optional(),
+  /** Accounts whose holder the moderator compared with the tax record [R360]. */
+  payees: z.array(payeeFacts).max(payeesAtMost).optional(),
   demo: z.boolean().default(false),
 });
 

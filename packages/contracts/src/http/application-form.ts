@@ -12,6 +12,7 @@ import {
   phoneInput,
   trimmed,
 } from './form-fields.ts';
+import { optionalIban } from './optional-iban.ts';
 
 /** User name and address of an owner's own account name one account. */
 const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown }): boolean => {
@@ -44,6 +45,10 @@ const applicationShape = z.object({
   lng: optionalDegree(180),
   description: optional(2000),
   note: optional(2000),
+  /** Accounts that guests pay to; a moderator compares their holder with the tax record [R360]. */
+  iban: optionalIban,
+  iban2: optionalIban,
+  iban3: optionalIban,
   terms: z.union([z.literal('true'), z.literal('on'), z.literal('1')], validation.terms),
   business: z
     .union([z.literal(''), id])

@@ -4,7 +4,7 @@ import { id } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { condemnableKey } from '../record-key.ts';
+import { condemnableKey, payeesAtMost } from '../record-key.ts';
 
 const decisionShape = {
   version: z.number().int().min(1).optional(),
@@ -37,9 +37,18 @@ export const reopeningBody = z.object({
 });
 /** An approval of an application carries the moderator's ticks besides [decision 38]. */
 export const approvalBody = z
-  .object({ ...decisionShape, checks: approvalTicks.optional() })
+  .object({
+    ...decisionShape,
+    checks: approvalTicks.optional(),
+    /** Of the accounts that it names, those whose holder was compared with the tax record [R360]. */
+    payees: z.array(id).max(payeesAtMost).optional(),
+  })
   .nullish()
-  .transform((body) => ({ ...decisionOf(body), checks: body?.checks ?? [] }));
+  .transform((body) => ({
+    ...decisionOf(body),
+    checks: body?.checks ?? [],
+    payees: [...new Set(body?.payees ?? [])].sort(),
+  }));
 /** What a moderator makes public of a report: the text, and the kinds of evidence that were seen [R324, R325]. */
 export const shownOfReport = z.object({
   /** The text as the moderator confirmed it; null: the proposed one. */

@@ -83,6 +83,17 @@ export const withheldApproval = z.object({
 });
 
 /** Application as the dashboard reads it [R192]. */
+/** An account that an application names, by its last digits alone [R360]. */
+export const namedPayee = z.object({
+  _id: id,
+  last4: z.string(),
+  bankCode: z.string(),
+  /** An approved report names it as the account that was paid. */
+  reported: z.boolean(),
+  /** Other businesses for which it stands. */
+  holders: z.array(z.object({ _id: id, name: z.string() })),
+});
+
 export const applicationView = z.object({
   _id: id,
   number: z.string(),
@@ -112,6 +123,8 @@ export const applicationView = z.object({
   /** The latest approval that the registry withheld; the application waits again since. */
   withheld: withheldApproval.nullable(),
   attachments: z.array(attachment),
+  /** Accounts that wait for a decision; forgotten with it. */
+  payees: z.array(namedPayee),
   decision: decisionView.nullable(),
   version: z.number().int(),
   createdAt: instant,

@@ -23,6 +23,7 @@ export function checksOfApproval(
     { kind: 'record', how: 'application', at, checkedBy },
     { kind: 'email', how: 'code', at: new Date(data.emailVerifiedAt), checkedBy: null },
     ...(data.checks ?? []).map(({ kind, how }) => ({ kind, how, at, checkedBy })),
+    ...(data.payees?.length ? [{ kind: 'payee', how: 'confirmed', at, checkedBy } as const] : []),
   ];
   return {
     withdraw: Boolean(known?.deleted_at),

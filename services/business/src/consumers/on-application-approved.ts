@@ -14,6 +14,7 @@ import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
+import { confirmNamed } from '../payees/confirm-named.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
@@ -66,7 +67,7 @@ function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefin
  * another verified one, becomes no other record's. Moderation is answered once in the same transaction.
  */
 export async function onApplicationApproved(
-  deps: Pick<Context, 'clock' | 'clockWatch' | 'checkDays'>,
+  deps: Pick<Context, 'clock' | 'clockWatch' | 'checkDays' | 'newId'>,
   tx: Tx,
   event: Approved,
 ): Promise<void> {
@@ -92,7 +93,7 @@ async function findObstacle(
 }
 
 async function carryOut(
-  deps: Pick<Context, 'clock' | 'checkDays'>,
+  deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
   event: Approved,
   known: BusinessRow | undefined,
@@ -116,7 +117,8 @@ async function carryOut(
     },
   });
   // Services that dropped the deleted business on its event must get it again.
-  await appendEvents(tx, [businessFact(known && !known.deleted_at ? 'updated' : 'created', row)]);
+  const fact = businessFact(known && !known.deleted_at ? 'updated' : 'created', row);
+  await appendEvents(tx, [fact, ...(await confirmNamed(deps, tx, event, row))]);
   return { accepted: row };
 }
 

@@ -10,6 +10,7 @@ import {
   type ApplicationView,
   viewApplication,
 } from './application-view.ts';
+import { namedPayees } from './named-payees.ts';
 
 /** Applications with their decision, whether the registry shows their business, and what it withheld last. */
 export const selectApplications = (db: Db | Tx) =>
@@ -45,7 +46,8 @@ export const selectApplications = (db: Db | Tx) =>
     .selectAll('a')
     .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .select(['w.withheld_reason', 'w.withheld_business_id', 'w.withheld_at'])
-    .select(['w.withheld_by', 'w.withheld_decided_at']);
+    .select(['w.withheld_by', 'w.withheld_decided_at'])
+    .select(namedPayees.as('payees'));
 
 /** Stores a new application. @returns the number that people quote */
 export async function insertApplication(tx: Tx, row: Insertable<ApplicationTable>): Promise<number> {

@@ -23,7 +23,14 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
   route(app, applicationEndpoints.read, ({ params }) => getApplication(deps.db, params.id));
   route(app, applicationEndpoints.approve, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
-    return decideApplication(deps, caller.admin, { id: params.id, kind: 'approve', key, ...body });
+    const { payees, ...why } = body;
+    // As it was hashed before there was such a choice, where nothing is chosen.
+    const choice = payees.length ? { choice: payees } : {};
+    return decideApplication(deps, caller.admin, {
+      ...{ id: params.id, key, ...why, ...choice },
+      kind: 'approve',
+      payees,
+    });
   });
   route(app, applicationEndpoints.reject, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;

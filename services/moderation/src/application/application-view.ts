@@ -7,6 +7,7 @@ import { type AttachmentRow, attachmentView } from '../submission/attachments.ts
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
+import type { NamedPayee } from './named-payees.ts';
 
 export type ApplicationView = z.infer<typeof applicationView>;
 export type ApplicationRow = Selectable<ApplicationTable>;
@@ -20,6 +21,7 @@ export type ApplicationRecord = ApplicationRow &
     withheld_at: Date | null;
     withheld_by: string | null;
     withheld_decided_at: Date | null;
+    payees: NamedPayee[];
   };
 
 /** An application as the dashboard reads it [R192]. */
@@ -39,6 +41,7 @@ export function viewApplication(row: ApplicationRecord, files: readonly Attachme
     publishedAt: row.published_at?.toISOString() ?? null,
     withheld: viewWithheld(row),
     attachments: files.filter((file) => file.application_id === row.id).map(attachmentView),
+    payees: row.payees,
     decision: viewDecision(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),

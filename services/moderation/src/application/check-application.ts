@@ -19,6 +19,8 @@ export type CheckedApplication = ApplicationDetails & {
   /** The link of a refused application that this one follows. */
   again: string | null;
   demo: boolean;
+  /** Turkish account numbers; only their hashes are kept. */
+  ibans: string[];
 };
 
 const required = ['name', 'tradeTitle', 'type', 'phone', 'address', 'terms'];
@@ -34,7 +36,7 @@ export function checkApplication(
   const { value, faults } = checkFields(applicationFields, form.fields, required);
   const files = fileFaults(form, options.kept ?? []);
   if (!value) throw refusal(faults, files);
-  const { terms: _accepted, kept: _ids, business, demo, ...details } = value;
+  const { terms: _accepted, kept: _ids, business, demo, iban, iban2, iban3, ...details } = value;
   const handle = instagramOf(value) ?? handleFromUrl(value.instagramUsername ?? '');
   const late: FieldFault[] = [];
   if (!handle && value.instagramUsername)
@@ -51,6 +53,7 @@ export function checkApplication(
     instagramUrl: urlHandle ? instagramUrlOf(urlHandle) : null,
     linkedBusinessId: business,
     demo: demo === 'true',
+    ibans: [...new Set([iban, iban2, iban3].flatMap((one) => one ?? []))],
   };
 }
 

@@ -20,6 +20,7 @@ import { findFileIds, getApplication, lockApplication, updateApplication } from 
 import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
 import { askedAgain, noteRefusedFiles } from './carried-files.ts';
+import { confirmedPayees, confirmNamedPayees, forgetNamedPayees } from './named-payees.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 
 /**
@@ -31,7 +32,11 @@ import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 export function decideApplication(
   deps: Deps,
   actor: AdminIdentity,
-  input: DecisionInput & { kind: 'approve' | 'reject'; refusedFiles?: readonly string[] },
+  input: DecisionInput & {
+    kind: 'approve' | 'reject';
+    refusedFiles?: readonly string[];
+    payees?: readonly string[];
+  },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
   return decideSubmission(deps, actor, input, {
     subject: 'application',
@@ -39,7 +44,7 @@ export function decideApplication(
     carryOut: async (tx, row, decision) => {
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
-      return carryOut(deps, tx, row, { ...decision, refused });
+      return carryOut(deps, tx, row, { ...decision, refused, payees: input.payees ?? [] });
     },
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
     answer: async (tx, id) => {
@@ -49,10 +54,16 @@ export function decideApplication(
   });
 }
 
-/** A decision with the files that it asks for again. */
-type Decided = { record: DecisionRecord; about: About; refused: readonly string[] };
+/** A decision with the files that it asks for again, or the accounts that it confirms. */
+type Decided = {
+  record: DecisionRecord;
+  about: About;
+  refused: readonly string[];
+  payees: readonly string[];
+};
 
-async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, { record, about, refused }: Decided) {
+async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, decided: Decided) {
+  const { record, about, refused, payees } = decided;
   const { version } = about;
   const approved = record.outcome === 'approved';
   const linkedId = approved ? await linkedBusiness(tx, row) : row.linked_business_id;
@@ -60,6 +71,9 @@ async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, { record, about
   if (approved && linkedId && (await isCondemned(tx, linkedId))) throw new AppError('business_condemned');
   const businessId = approved ? (linkedId ?? businessIdOf(row.id)) : null;
   if (approved) await refuseEmptyTicks(tx, row, record.checks);
+  const sawTaxRecord = record.checks.some(({ kind }) => kind === 'tax_certificate');
+  if (approved) await confirmNamedPayees(tx, row.id, { ids: payees, sawTaxRecord });
+  else await forgetNamedPayees(tx, row.id);
   const after = { ...row, business_id: businessId, linked_business_id: linkedId };
   await updateApplication(tx, row.id, {
     status: record.outcome,
@@ -71,7 +85,10 @@ async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, { record, about
     ? await approval(tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
     : await rejection(deps, tx, row, { record, about, refused });
   const ticked = record.checks.map(({ kind, how }) => `${kind}:${how}`);
-  return { events: [event], audited: { businessId, ...(approved ? { checks: ticked } : {}) } };
+  return {
+    events: [event],
+    audited: { businessId, ...(approved ? { checks: ticked, payees: payees.length } : {}) },
+  };
 }
 
 /**
@@ -114,12 +131,15 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       emailVerifiedAt: row.email_verified_at.toISOString(),
       checks: [...checks],
       checkedBy,
+      payees: await confirmedPayees(tx, row.id),
       demo: row.demo,
     },
   });
 }
 
-async function rejection(deps: Deps, tx: Tx, row: ApplicationRow, { record, about, refused }: Decided) {
+type Refusal = Omit<Decided, 'payees'>;
+
+async function rejection(deps: Deps, tx: Tx, row: ApplicationRow, { record, about, refused }: Refusal) {
   const files = await findFileIds(tx, row.id);
   return newEvent(applicationRejected, {
     ...about,

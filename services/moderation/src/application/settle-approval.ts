@@ -11,6 +11,7 @@ import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
 import { findFileIds, lockUnansweredApproval, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
+import { forgetNamedPayees, unconfirmNamedPayees } from './named-payees.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Accepted = EventOf<typeof applicationAccepted>;
@@ -38,6 +39,7 @@ export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accep
     },
   });
   await appendEvents(tx, [published]);
+  await forgetNamedPayees(tx, row.id);
   await audit(tx, row, { action: 'published', at, version: row.version, details: { businessId } });
 }
 
@@ -50,6 +52,7 @@ export async function onApplicationWithheld(deps: Needs, tx: Tx, { data }: Withh
   const version = row.version + 1;
   const { id } = await currentDecision(tx, row.id);
   await withholdDecision(tx, id, { at, reason, businessId });
+  await unconfirmNamedPayees(tx, row.id);
   await updateApplication(tx, row.id, { status: 'pending', business_id: null, version });
   const details = { withheldFor: reason, businessId };
   await audit(tx, row, { action: 'withheld', at, version, details });

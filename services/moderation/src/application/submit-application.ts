@@ -18,6 +18,7 @@ import { insertApplication } from './application-repository.ts';
 import { keptOfRefused, spendLinkToApplyAgain } from './apply-again.ts';
 import { type Carried, carryFiles, filesNotKept } from './carried-files.ts';
 import { type CheckedApplication, checkApplication, keptIdsIn } from './check-application.ts';
+import { insertNamedPayees } from './named-payees.ts';
 
 /** `photos`: how many came with the form. */
 type Details = CheckedApplication & { kept: Carried | null; photos: number };
@@ -39,6 +40,7 @@ export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: 
       // Reopened, rejected anew or erased while the files were on their way.
       if (kept && kept.from !== from) throw filesNotKept();
       const number = await insertApplication(tx, { ...rowOf(details, record), again_of: kept?.from ?? null });
+      await insertNamedPayees(tx, deps, { applicationId: record.id, ibans: details.ibans });
       if (kept) await carryFiles(tx, kept, { to: record.id, photos: details.photos });
       return number;
     },

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { eraseActs, withdrawOpenAct } from '../act/act-repository.ts';
 import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
+import { forgetNamedPayees } from '../application/named-payees.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
@@ -59,6 +60,7 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
   const status = row.status === 'pending' ? ('rejected' as const) : row.status;
   await updateApplication(tx, row.id, { ...emptyApplication, status, version: row.version + 1 });
   await eraseReasons(tx, 'application', row.id);
+  await forgetNamedPayees(tx, row.id);
   const files = await deleteAttachments(tx, 'application', row.id);
   await appendAudit(tx, {
     at: deps.clock(),

@@ -15,18 +15,25 @@ export function useApprovalChecks(application: Application) {
   const viewed = useViewedFiles();
   const [ticked, setTicked] = useState<ReadonlySet<CheckKind>>(new Set());
   const [followed, setFollowed] = useState<ReadonlySet<CheckKind>>(new Set());
+  const [accounts, setAccounts] = useState<ReadonlySet<string>>(new Set());
   const subjects = subjectsOf(application);
+  const ticks = ticksOf(
+    subjects.filter((subject) => mayTick(subject, viewed)),
+    ticked,
+    followed,
+  );
+  // The holder is compared with the tax certificate: without a look at it nothing was compared.
+  const sawTaxRecord = ticks.some(({ kind }) => kind === 'tax_certificate');
   return {
     subjects,
     viewed,
     ticked,
     toggle: (kind: CheckKind) => setTicked(toggled(ticked, kind)),
     follow: (kind: CheckKind) => setFollowed(new Set([...followed, kind])),
-    ticks: ticksOf(
-      subjects.filter((subject) => mayTick(subject, viewed)),
-      ticked,
-      followed,
-    ),
+    ticks,
+    sawTaxRecord,
+    payees: sawTaxRecord ? application.payees.map(({ _id }) => _id).filter((id) => accounts.has(id)) : [],
+    togglePayee: (id: string) => setAccounts(toggled(accounts, id)),
   };
 }
 export type ApprovalChecksState = ReturnType<typeof useApprovalChecks>;

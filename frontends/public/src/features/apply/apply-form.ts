@@ -8,6 +8,10 @@ export type ApplyValues = z.input<typeof applyFields>;
 /** The same after the contract's rules: trimmed, phones in E.164. */
 export type ApplyFields = z.output<typeof applyFields>;
 
+/** Accounts that guests pay to, one a field. */
+export const ibanFields = ['iban', 'iban2', 'iban3'] as const;
+export type IbanField = (typeof ibanFields)[number];
+
 export type ApplyField =
   | 'name'
   | 'tradeTitle'
@@ -16,12 +20,13 @@ export type ApplyField =
   | 'phone'
   | 'landline'
   | 'instagramUrl'
-  | 'website';
+  | 'website'
+  | IbanField;
 
 /** What each of the first two steps must have before the next opens [R203]. */
 export const stepFields: readonly (readonly ApplyField[])[] = [
   ['name', 'tradeTitle', 'type', 'address'],
-  ['phone', 'landline', 'instagramUrl', 'website'],
+  ['phone', 'landline', 'instagramUrl', 'website', ...ibanFields],
 ];
 
 export const emptyApply: ApplyValues = {
@@ -39,8 +44,17 @@ export const emptyApply: ApplyValues = {
   lng: '',
   description: '',
   note: '',
+  iban: '',
+  iban2: '',
+  iban3: '',
   business: '',
   again: '',
+};
+
+/** The last four digits, by which its owner knows an account again; null for an empty field. */
+export const maskedIban = (typed: string): string | null => {
+  const digits = typed.replace(/\D/g, '');
+  return digits ? `•••• ${digits.slice(-4)}` : null;
 };
 
 /** Text fields of a stored draft that are what they should be; anything else is dropped. */

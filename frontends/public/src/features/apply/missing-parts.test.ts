@@ -37,6 +37,13 @@ describe('missingParts', () => {
     expect(missing({ values: { ...values, instagramUsername: 'Susesi.Ornek' } })).toEqual([]);
   });
 
+  it('[R360] accounts may be left out; a mistyped one is told in the step where it is written', () => {
+    const iban = 'TR33 0006 1005 1978 6457 8413 26';
+    expect(missing({ values: { ...whole.values, iban } })).toEqual([]);
+    const values = { ...whole.values, iban, iban2: 'TR33 0006 1005 1978 6457 8413 27' };
+    expect(missing({ values })).toEqual([expect.objectContaining({ id: 'iban2', step: 1 })]);
+  });
+
   it('[R203] [R213] names the fields of an empty form in its order', () => {
     const parts = missingParts({
       values: emptyApply,

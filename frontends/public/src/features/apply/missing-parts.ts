@@ -1,6 +1,6 @@
 import type { KeptAttachment } from '@edogrula/contracts/http/moderation';
 import { applyText } from '../../locales/tr/apply.ts';
-import { type ApplyField, type ApplyValues, applyFields } from './apply-form.ts';
+import { type ApplyField, type ApplyValues, applyFields, ibanFields } from './apply-form.ts';
 import { hasDocument, keptPhotos } from './kept-attachments.ts';
 import { type Photo, photosComplete } from './photo-list.ts';
 import { type DocumentSlots, documentKinds } from './use-documents.ts';
@@ -29,6 +29,7 @@ const stepOf: Record<string, number> = {
   landline: 1,
   instagramUrl: 1,
   website: 1,
+  ...{ iban: 1, iban2: 1, iban3: 1 },
 };
 /** The order in which people meet the fields. */
 const order: readonly string[] = [
@@ -40,6 +41,7 @@ const order: readonly string[] = [
   'landline',
   'instagramUrl',
   'website',
+  ...ibanFields,
 ];
 const label = applyText.missing;
 

@@ -62,6 +62,12 @@ export const applyText = {
     website: 'Web sitesi',
     note: 'Not',
     noteHint: 'Moderatöre iletmek istedikleriniz.',
+    accounts: 'Ödeme hesaplarınız',
+    accountsLead:
+      'Misafirlerinizin ödeme yaptığı hesaplar, en çok üç tane. Hesap sahibi vergi levhasındaki unvanla aynı olmalıdır. IBAN’ın tamamını saklamayız: moderatör son dört hanesini ve bankayı görür.',
+    iban: 'IBAN',
+    iban2: 'İkinci IBAN',
+    iban3: 'Üçüncü IBAN',
   },
   documents: {
     title: 'Belgeler',
@@ -129,6 +135,9 @@ export const applyText = {
     landline: 'Sabit telefon',
     instagramUrl: 'Instagram bağlantısı (aynı hesap olmalı)',
     website: 'Web sitesi adresi',
+    iban: 'IBAN (hatalı)',
+    iban2: 'İkinci IBAN (hatalı)',
+    iban3: 'Üçüncü IBAN (hatalı)',
     taxCertificate: 'Vergi levhası (PDF)',
     workPermit: 'İşletme ruhsatı (PDF)',
     documents: '5 işletme fotoğrafı',

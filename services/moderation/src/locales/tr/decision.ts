@@ -11,6 +11,7 @@ export const decisionTexts = {
     },
   },
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
+  payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 

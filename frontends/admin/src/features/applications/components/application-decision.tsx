@@ -11,6 +11,7 @@ import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { type ApprovalChecksState, useApprovalChecks } from '../use-approval-checks.ts';
 import { ApprovalChecks } from './approval-checks.tsx';
+import { ApprovalPayees } from './approval-payees.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -52,7 +53,10 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
       failure={decision.failure}
       size={approves ? 'lg' : 'md'}
       onConfirm={(why) =>
-        decision.confirm({ ...why, ...(approves ? { checks: checks.ticks } : { refusedFiles }) })
+        decision.confirm({
+          ...why,
+          ...(approves ? { checks: checks.ticks, payees: checks.payees } : { refusedFiles }),
+        })
       }
       onClose={() => decision.ask(null)}
       before={approves ? before : undefined}
@@ -61,6 +65,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
         <>
           <BeforeApproval application={application} />
           <ApprovalChecks application={application} checks={checks} />
+          <ApprovalPayees application={application} checks={checks} />
         </>
       ) : (
         <RefusedFiles files={application.attachments} refused={refusedFiles} onChange={setRefusedFiles} />

@@ -12,6 +12,7 @@ import { SamePictures } from '../../../components/same-elsewhere/same-pictures.t
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
+import { payeesText } from '../../../locales/tr/payees.ts';
 import type { Application } from '../api/applications-query.ts';
 import { placed } from '../compare-linked.ts';
 import { LinkedComparison } from './linked-comparison.tsx';
@@ -27,6 +28,16 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       <Facts
         items={[
           ...claimsOf(row),
+          {
+            label: payeesText.title,
+            value: row.payees.length > 0 && (
+              <ul>
+                {row.payees.map(({ _id, last4, bankCode }) => (
+                  <li key={_id}>{payeesText.account(last4, bankCode)}</li>
+                ))}
+              </ul>
+            ),
+          },
           { label: text.note, value: row.note },
           {
             label: row.status === 'approved' ? text.business : text.linked,

@@ -17,11 +17,13 @@ import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { commonText } from '../../../locales/tr/common.ts';
 import { handChecksText } from '../../../locales/tr/hand-checks.ts';
+import { payeesText } from '../../../locales/tr/payees.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
 import { BusinessForm } from './business-form.tsx';
 import { BusinessGallery } from './business-gallery.tsx';
 import { BusinessLogo } from './business-logo.tsx';
+import { BusinessPayees } from './business-payees.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 
 type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>; moreActions?: ReactNode };
@@ -62,17 +64,29 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
         )
       }
     >
+      <Record business={business} />
+      <SameElsewhere identity={identityOf(business)} />
+      <History subject="business" id={business._id} version={business.version} />
+    </SidePanel>
+  );
+}
+
+/** What the record says and shows: facts, checks, accounts, pictures. */
+function Record({ business }: Pick<Props, 'business'>) {
+  return (
+    <>
       <BusinessFacts business={business} />
       <CheckEnds checks={business.checks} />
+      <PanelSection title={payeesText.title}>
+        <BusinessPayees business={business} />
+      </PanelSection>
       <PanelSection title={text.logo}>
         <BusinessLogo business={business} />
       </PanelSection>
       <PanelSection title={text.gallery}>
         <BusinessGallery business={business} />
       </PanelSection>
-      <SameElsewhere identity={identityOf(business)} />
-      <History subject="business" id={business._id} version={business.version} />
-    </SidePanel>
+    </>
   );
 }
 

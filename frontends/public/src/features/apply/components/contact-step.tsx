@@ -6,6 +6,7 @@ import { FieldPair, WizardSection } from '../../../components/wizard/wizard-fram
 import { phoneField } from '../../../lib/phone-field.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
+import { AccountFields } from './account-fields.tsx';
 
 const text = applyText.contact;
 
@@ -13,7 +14,16 @@ const tel = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
 const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
 
 /** Step 2: how guests reach the business, and look it up [R032]. */
-export function ContactStep({ form }: ApplyWizardState) {
+export function ContactStep({ form, values }: ApplyWizardState) {
+  return (
+    <>
+      <Contacts form={form} />
+      <AccountFields form={form} values={values} />
+    </>
+  );
+}
+
+function Contacts({ form }: Pick<ApplyWizardState, 'form'>) {
   const { register, setValue, getValues, formState } = form;
   const { errors } = formState;
   const pairUp = () => {

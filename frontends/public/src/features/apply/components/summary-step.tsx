@@ -5,6 +5,7 @@ import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
+import { ibanFields, maskedIban } from '../apply-form.ts';
 import { hasDocument, keptPhotos } from '../kept-attachments.ts';
 import { photosComplete } from '../photo-list.ts';
 import type { LinkedBusiness } from '../use-apply-form.ts';
@@ -96,6 +97,7 @@ function factsOf({ values, documents, carried }: ApplyWizardState, linked: Linke
   const { taxCertificate, workPermit } = documents.slots;
   const own = [taxCertificate.file?.name, workPermit.file?.name].filter(Boolean);
   const files = [...own, ...carried.map(({ name }) => name)].join(', ');
+  const accounts = ibanFields.flatMap((name) => maskedIban(values[name] ?? '') ?? []);
   const shown = (value: string | undefined) => value?.trim() || text.empty;
   return [
     { label: text.existing, value: linked?.name },
@@ -111,6 +113,7 @@ function factsOf({ values, documents, carried }: ApplyWizardState, linked: Linke
     { label: contact.landline, value: shown(values.landline) },
     { label: contact.instagramUsername, value: shown(values.instagramUsername || values.instagramUrl) },
     { label: contact.website, value: shown(values.website) },
+    { label: contact.accounts, value: shown(accounts.join(', ')) },
     { label: contact.note, value: shown(values.note) },
     { label: text.documents, value: shown(files) },
   ];

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { toTurkishIban } from '../contact/turkish-iban.ts';
+import { ibanInvalid } from '../locales/tr/iban.ts';
+import { trimmed } from './form-fields.ts';
+
+/** A Turkish IBAN in its one form; null where none is given. */
+export const optionalIban = trimmed(60)
+  .optional()
+  .transform((text, context) => {
+    if (!text) return null;
+    const iban = toTurkishIban(text);
+    if (iban) return iban;
+    context.addIssue({ code: 'custom', message: ibanInvalid });
+    return z.NEVER;
+  });

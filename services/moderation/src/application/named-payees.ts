@@ -1,0 +1,86 @@
+import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/turkish-iban';
+import type { namedPayee } from '@edogrula/contracts/http/moderation';
+import type { PayeeFacts } from '@edogrula/contracts/record-key';
+import type { AccountMac } from '@edogrula/service-kit/account-mac';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { decisionTexts } from '../locales/tr/decision.ts';
+import type { Tx } from '../tables.ts';
+
+export type NamedPayee = z.infer<typeof namedPayee>;
+
+/** Keeps of the accounts that an application names what may be kept: never the number [R360]. */
+export async function insertNamedPayees(
+  tx: Tx,
+  { accountMac, newId }: { accountMac: AccountMac; newId: () => string },
+  { applicationId, ibans }: { applicationId: string; ibans: readonly string[] },
+): Promise<void> {
+  if (!ibans.length) return;
+  const rows = ibans.map((iban, index) => ({
+    ...{ id: newId(), application_id: applicationId, place: index + 1 },
+    ...{ iban_mac: accountMac.of(iban), last4: lastFour(iban), bank_code: bankCodeOf(iban) },
+  }));
+  await tx.insertInto('application_payee').values(rows).execute();
+}
+
+/** The accounts of an application `a`, with what else is known of each. */
+export const namedPayees: RawBuilder<NamedPayee[]> = sql`(
+  select coalesce(json_agg(json_build_object(
+    '_id', p.id, 'last4', p.last4, 'bankCode', p.bank_code,
+    'reported', exists (select from report r where r.iban_mac = p.iban_mac and r.status = 'approved'),
+    'holders', (select coalesce(json_agg(json_build_object('_id', b.business_id, 'name', b.name) order by b.business_id), '[]')
+      from business_payee b
+      where b.accounts @> array[p.iban_mac] and b.business_id is distinct from a.linked_business_id)
+  ) order by p.place), '[]')
+  from application_payee p where p.application_id = a.id)`;
+
+/**
+ * Notes which of its accounts an approval confirms. The holder is compared with the tax certificate: without a look at it
+ * none is confirmed [R360].
+ * @throws AppError invalid_request
+ */
+export async function confirmNamedPayees(
+  tx: Tx,
+  applicationId: string,
+  { ids, sawTaxRecord }: { ids: readonly string[]; sawTaxRecord: boolean },
+): Promise<void> {
+  if (!ids.length) return;
+  const refuse = (message: string) =>
+    new AppError('invalid_request', { fields: [{ path: 'payees', message }] });
+  if (!sawTaxRecord) throw refuse(decisionTexts.payeeWithoutTaxRecord);
+  const found = await tx
+    .updateTable('application_payee')
+    .set({ confirmed: true })
+    .where('application_id', '=', applicationId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  if (found.length !== ids.length) throw refuse(decisionTexts.nothingToCheck);
+}
+
+/** What the registry is told of confirmed accounts. */
+export async function confirmedPayees(tx: Tx, applicationId: string): Promise<PayeeFacts[]> {
+  const rows = await tx
+    .selectFrom('application_payee')
+    .select(['iban_mac', 'last4', 'bank_code'])
+    .where('application_id', '=', applicationId)
+    .where('confirmed', '=', true)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ iban_mac: mac, last4, bank_code: bankCode }) => ({ mac, last4, bankCode }));
+}
+
+/** The approval did not count: its accounts wait for the next decision. */
+export const unconfirmNamedPayees = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx
+    .updateTable('application_payee')
+    .set({ confirmed: false })
+    .where('application_id', '=', applicationId)
+    .execute();
+};
+
+/** Forgets the accounts of an application, as it is decided on or its person is erased. */
+export const forgetNamedPayees = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx.deleteFrom('application_payee').where('application_id', '=', applicationId).execute();
+};

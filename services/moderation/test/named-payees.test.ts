@@ -1,0 +1,173 @@
+import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { businessIdOf } from '../src/decision/derived-id.ts';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { applicationForm, newSeller, reportForm } from './support/forms.ts';
+import { accepted, tell, withheld } from './support/registry.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '0' });
+});
+afterAll(() => stage.close());
+
+const one = 'TR330006100519786457841326';
+const other = 'TR320010009999901234567890';
+const tax = [{ kind: 'tax_certificate', how: 'opened' }];
+const owner = visitor('sahip@example.com');
+
+const apply = (fields: Record<string, string>, as = owner) =>
+  stage.call('POST', '/api/apply', { as, form: applicationForm({ fields }) });
+const decide = (id: string, act: string, body: object) =>
+  stage.call('POST', `/api/admin/requests/${id}/${act}`, { as: admin(), body });
+const read = async (id: string) =>
+  (await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() })).body;
+type Payee = { _id: string; last4: string; bankCode: string; reported: boolean; holders: unknown[] };
+const payeesOf = async (id: string) => (await read(id)).payees as Payee[];
+const applied = async (fields: Record<string, string>, as = owner) =>
+  String((await apply(fields, as)).body._id);
+const told = async (id: string) => {
+  const event = (await stage.events('moderation.application.approved.v1')).findLast(
+    ({ subject }) => subject === id,
+  );
+  return applicationApproved.data.parse(event?.data);
+};
+const rowsOf = async (id: string) =>
+  stage.deps.db.selectFrom('application_payee').selectAll().where('application_id', '=', id).execute();
+
+/** Tables of this service in which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema()`.execute(stage.deps.db);
+  expect(rows.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit =
+      await sql`select 1 from ${sql.table(name)} t where t::text like ${`%${text}%`} limit 1`.execute(
+        stage.deps.db,
+      );
+    if (hit.rows.length) found.push(name);
+  }
+  return found;
+}
+
+describe('[R360] accounts that an application names', () => {
+  it('are kept by their last digits, bank and hash; the number is in no table, before the decision and after it', async () => {
+    const id = await applied({ iban: 'TR33 0006 1005 1978 6457 8413 26', iban2: other.toLowerCase() });
+    expect(await payeesOf(id)).toEqual([
+      { _id: expect.any(String), last4: '1326', bankCode: '00061', reported: false, holders: [] },
+      { _id: expect.any(String), last4: '7890', bankCode: '00100', reported: false, holders: [] },
+    ]);
+    const digits = one.slice(6);
+    expect(await tablesWith(digits)).toEqual([]);
+    expect(await tablesWith('0519 7864')).toEqual([]);
+    const payees = (await payeesOf(id)).map(({ _id }) => _id);
+    expect((await decide(id, 'approve', { version: 1, checks: tax, payees })).status).toBe(200);
+    expect((await told(id)).payees).toEqual([
+      { mac: stage.deps.accountMac.of(one), last4: '1326', bankCode: '00061' },
+      { mac: stage.deps.accountMac.of(other), last4: '7890', bankCode: '00100' },
+    ]);
+    expect(await tablesWith(digits)).toEqual([]);
+  });
+
+  it.each([
+    ['a mistyped digit', 'TR330006100519786457841327'],
+    ['another country', 'DE89370400440532013000'],
+    ['words', 'hesabım'],
+  ])('%s is refused beside its field, and the answer does not repeat it', async (_what, iban2) => {
+    const answer = await apply({ iban: one, iban2 });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+    expect(answer.body.fields).toEqual([
+      { path: 'iban2', message: expect.stringContaining('Bu IBAN hatalı') },
+    ]);
+    expect(JSON.stringify(answer.body)).not.toContain(iban2);
+  });
+
+  it('may be left out, and the same one twice is one', async () => {
+    expect(await payeesOf(await applied({}))).toEqual([]);
+    expect(await payeesOf(await applied({ iban: one, iban3: one }))).toHaveLength(1);
+  });
+
+  it('only what was ticked is told, and only beside a look at the tax certificate', async () => {
+    const id = await applied({ iban: one, iban2: other });
+    const [first, second] = await payeesOf(id);
+    const foreign = await payeesOf(await applied({ iban: other }));
+    const refused = [
+      { version: 1, payees: [first?._id] },
+      { version: 1, checks: [{ kind: 'work_permit', how: 'opened' }], payees: [first?._id] },
+      { version: 1, checks: tax, payees: [foreign[0]?._id] },
+      { version: 1, checks: tax, payees: [uuidv7()] },
+    ];
+    for (const body of refused) {
+      const answer = await decide(id, 'approve', body);
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+    }
+    expect((await rowsOf(id)).map(({ confirmed }) => confirmed)).toEqual([false, false]);
+    expect((await decide(id, 'approve', { version: 1, checks: tax, payees: [second?._id] })).status).toBe(
+      200,
+    );
+    expect((await told(id)).payees?.map(({ last4 }) => last4)).toEqual(['7890']);
+  });
+
+  it('are forgotten with the decision: a rejection at once, an approval once the registry has them', async () => {
+    const rejected = await applied({ iban: one });
+    await decide(rejected, 'reject', { version: 1, reason: 'Belge okunmuyor.' });
+    expect(await rowsOf(rejected)).toEqual([]);
+    const approved = await applied({ iban: one });
+    const payees = (await payeesOf(approved)).map(({ _id }) => _id);
+    await decide(approved, 'approve', { version: 1, checks: tax, payees });
+    expect(await rowsOf(approved)).toHaveLength(1);
+    await tell(stage, accepted(approved, 2, businessIdOf(approved)));
+    expect(await rowsOf(approved)).toEqual([]);
+    expect(await payeesOf(approved)).toEqual([]);
+  });
+
+  it('an approval that the registry withheld confirms nothing: they wait for the next decision', async () => {
+    const id = await applied({ iban: one });
+    const payees = (await payeesOf(id)).map(({ _id }) => _id);
+    await decide(id, 'approve', { version: 1, checks: tax, payees });
+    await tell(stage, withheld(id, 2, { businessId: uuidv7() }));
+    expect((await rowsOf(id)).map(({ confirmed }) => confirmed)).toEqual([false]);
+    await decide(id, 'approve', { version: 3, checks: tax });
+    expect((await told(id)).payees).toEqual([]);
+  });
+
+  it('warn where an approved report names one as paid, or it stands for another business', async () => {
+    const report = await stage.call('POST', '/api/report', {
+      as: visitor('magdur@example.com'),
+      form: reportForm({ fields: { ...newSeller(), iban: other } }),
+    });
+    await stage.call('POST', `/api/admin/report/${String(report.body._id)}/approve`, {
+      as: admin(),
+      body: { version: 1 },
+    });
+    const businessId = uuidv7();
+    await tell(
+      stage,
+      newEvent(businessPayeesChanged, {
+        ...{ subject: businessId, version: 2 },
+        data: {
+          ...{ businessId, name: 'Başka Ev', accounts: [stage.deps.accountMac.of(one)] },
+          change: { kind: 'confirmed', last4: '1326' },
+        },
+      }),
+    );
+    const id = await applied({ iban: one, iban2: other });
+    expect(await payeesOf(id)).toMatchObject([
+      { last4: '1326', reported: false, holders: [{ _id: businessId, name: 'Başka Ev' }] },
+      { last4: '7890', reported: true, holders: [] },
+    ]);
+  });
+
+  it('go with the person who named them', async () => {
+    const her = visitor('silinen@example.com');
+    const id = await applied({ iban: one }, her);
+    await erasePerson(stage.deps, { email: 'silinen@example.com' }, [id]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
