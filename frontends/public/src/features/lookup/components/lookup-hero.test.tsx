@@ -1,9 +1,11 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
 
+// A busy machine takes longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
 const { Link, MemoryRouter, useLocation } = await import('react-router');
 const { LookupHero } = await import('./lookup-hero.tsx');
 

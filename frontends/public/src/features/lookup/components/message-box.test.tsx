@@ -1,8 +1,10 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+// A busy machine takes longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter, useLocation } = await import('react-router');
 const { LookupHero } = await import('./lookup-hero.tsx');
 // Loaded before the clock of a test runs, as a browser has it after the first message.
