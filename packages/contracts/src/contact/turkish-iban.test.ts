@@ -4,8 +4,10 @@ import { bankCodeOf, isIbanShaped, lastFour, toTurkishIban } from './turkish-iba
 
 const iban = 'TR330006100519786457841326';
 
-/** ISO 7064 mod 97-10, by the book: letters are 10 to 35, the first four signs go to the end. */
+/** ISO 7064 mod 97-10, by the book: letters are 10 to 35, the first four signs go to the end; check digits are 02 to 98. */
 const fits = (text: string) => {
+  const check = Number(text.slice(2, 4));
+  if (check < 2 || check > 98) return false;
   const digits = [...`${text.slice(4)}${text.slice(0, 4)}`].map((sign) => Number.parseInt(sign, 36)).join('');
   return BigInt(digits) % 97n === 1n;
 };
