@@ -24,6 +24,15 @@ describe('a room with a share for each key', () => {
   });
 });
 
+it('who leaves with one of several places keeps the others', () => {
+  const room = createRoom(() => 2);
+  expect([room.enter(['a']), room.enter(['a'])]).toEqual([true, true]);
+  room.leave(['a']);
+  expect([room.enter(['a']), room.enter(['a'])]).toEqual([true, false]);
+  for (let left = 0; left < 2; left += 1) room.leave(['a']);
+  expect([room.enter(['a']), room.enter(['a']), room.enter(['a'])]).toEqual([true, true, false]);
+});
+
 it('ends at its size, and says so', () => {
   const room = createRoom(() => 3, 10);
   const entered = Array.from({ length: 12 }, (_, who) => room.enter([`${who}`]));

@@ -9,7 +9,7 @@ const hearts = {
   guards: ['path-guard', 'client-shares', 'room', 'visitor-pass', 'window-counter'].map(
     (name) => `gateway/src/${name}.ts`,
   ),
-  relay: ['own-events', 'new-event'].map((name) => `packages/event-bus/src/${name}.ts`),
+  relay: ['own-events', 'new-event', 'relay-loop'].map((name) => `packages/event-bus/src/${name}.ts`),
   inbox: ['parse-event', 'apply-with-retries'].map((name) => `packages/event-bus/src/${name}.ts`),
 };
 const chosen = process.env.MUTATE ? [process.env.MUTATE] : Object.keys(hearts);

@@ -3,6 +3,22 @@ import { recogniseQuery } from './recognise-query.ts';
 
 describe('recogniseQuery', () => {
   it.each([
+    ['https://odalar.golkiyi.com.tr/sapanca', 'host golkiyi.com.tr'],
+    ['golkiyi.com', ''],
+    ['@gol.kiyi', ''],
+    ['0532 123 45 67', ''],
+  ])('[R140] %s is warned by the sites that it is a part of alone: %s', (q, warnedBy) => {
+    const found = recogniseQuery(q, undefined);
+    const keys = 'by' in found && found.by === 'contacts' ? found.asked.flatMap((one) => one.warnedBy) : null;
+    expect(keys?.map(({ kind, key }) => `${kind} ${key}`).join(', ')).toBe(warnedBy);
+  });
+
+  it('[R141] a slug may stand between blanks, and only where no kind is stated', () => {
+    expect(recogniseQuery('  Gol-Kiyisi ', undefined)).toEqual({ by: 'slug', slug: 'gol-kiyisi' });
+    expect(recogniseQuery('golkiyisi-', undefined)).toEqual({ refused: 'unrecognised' });
+  });
+
+  it.each([
     ['gol.kiyi', undefined, 'handle gol.kiyi'],
     ['gol.com', undefined, 'host gol.com, handle gol.com'],
     ['gol.com', 'ig_username', 'handle gol.com'],

@@ -1,0 +1,146 @@
+import { createLogger } from '@edogrula/service-kit/logger';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startRelayLoop, withUpkeep } from './relay-loop.ts';
+
+const logger = createLogger('relay-loop', 'silent');
+const pollMs = 5000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** An outbox of so many events that is emptied three at a time. */
+function outbox(waiting: number) {
+  const facts = { waiting, runs: 0, atOnce: 0, most: 0, down: false, held: null as Promise<void> | null };
+  const publishBatch = async () => {
+    facts.runs += 1;
+    facts.atOnce += 1;
+    facts.most = Math.max(facts.most, facts.atOnce);
+    try {
+      await facts.held;
+      if (facts.down) throw new Error('bus down');
+      const sent = Math.min(3, facts.waiting);
+      facts.waiting -= sent;
+      return sent;
+    } finally {
+      facts.atOnce -= 1;
+    }
+  };
+  return { facts, publishBatch };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the relay’s loop', () => {
+  it('empties the outbox at once, then at each poll, without a poke', async () => {
+    const { facts, publishBatch } = outbox(7);
+    const relay = startRelayLoop({ publishBatch, logger });
+    await pass(0);
+    expect(facts).toMatchObject({ waiting: 0, runs: 4 });
+    facts.waiting = 2;
+    await pass(pollMs - 1);
+    expect(facts.waiting).toBe(2);
+    await pass(1);
+    expect(facts.waiting).toBe(0);
+    await relay.close();
+  });
+
+  it('a poke empties it at once; one that comes while it runs has it look once more, never twice at once', async () => {
+    const { facts, publishBatch } = outbox(0);
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await pass(0);
+    facts.waiting = 3;
+    relay.poke();
+    await pass(0);
+    expect(facts.waiting).toBe(0);
+    const gate = Promise.withResolvers<void>();
+    facts.held = gate.promise;
+    const before = facts.runs;
+    relay.poke();
+    await pass(0);
+    for (let pokes = 0; pokes < 5; pokes += 1) relay.poke();
+    expect(facts.runs).toBe(before + 1);
+    facts.held = null;
+    gate.resolve();
+    await pass(0);
+    expect(facts).toMatchObject({ runs: before + 2, most: 1 });
+    await relay.close();
+  });
+
+  it('rests longer after each failure, whatever is poked, ten seconds at most, and goes on where it was', async () => {
+    const { facts, publishBatch } = outbox(4);
+    facts.down = true;
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await pass(0);
+    expect(facts.runs).toBe(1);
+    for (let pokes = 0; pokes < 20; pokes += 1) relay.poke();
+    await pass(0);
+    expect(facts.runs).toBe(1);
+    await pass(120_000);
+    const many = facts.runs;
+    // Eight tries on the way to the longest rest, and one each ten seconds from there on.
+    expect(many).toBeGreaterThanOrEqual(10);
+    expect(many).toBeLessThan(30);
+    facts.down = false;
+    await pass(10_000);
+    expect(facts.waiting).toBe(0);
+    facts.waiting = 1;
+    relay.poke();
+    await pass(0);
+    expect(facts.waiting).toBe(0);
+    await relay.close();
+  });
+
+  it('says to who drains it when it is empty, and why it cannot be', async () => {
+    const { facts, publishBatch } = outbox(5);
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await relay.drain();
+    expect(facts.waiting).toBe(0);
+    facts.down = true;
+    await expect(relay.drain()).rejects.toThrow('bus down');
+    facts.down = false;
+    await relay.close();
+  });
+
+  it('empties it once more when it is closed, and then never again', async () => {
+    const { facts, publishBatch } = outbox(0);
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await pass(0);
+    facts.waiting = 2;
+    await relay.close();
+    expect(facts.waiting).toBe(0);
+    const { runs } = facts;
+    facts.waiting = 1;
+    relay.poke();
+    await relay.close();
+    await pass(60_000);
+    expect(facts).toMatchObject({ runs, waiting: 1 });
+  });
+
+  it('closes without another try while the bus is down', async () => {
+    const { facts, publishBatch } = outbox(2);
+    facts.down = true;
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await pass(0);
+    const { runs } = facts;
+    await relay.close();
+    await pass(60_000);
+    expect(facts.runs).toBe(runs);
+  });
+
+  it('gauges end before it, and retention after it', async () => {
+    const { publishBatch } = outbox(0);
+    const order: string[] = [];
+    const loop = startRelayLoop({ publishBatch, logger, pollMs });
+    const close = async () => {
+      await loop.close();
+      order.push('loop');
+    };
+    const gauges = [{ close: () => void order.push('gauge') }];
+    const retention = { close: async () => void order.push('retention') };
+    await withUpkeep({ ...loop, close }, { gauges, retention } as never).close();
+    expect(order).toEqual(['gauge', 'loop', 'retention']);
+  });
+});
