@@ -29,5 +29,7 @@ export const auditEndpoints = <
       summary: 'Writes down that rows leave as a file',
       body: exportBody(tabs),
       answers: { 201: exportAnswer },
+      // Some prefixes take small bodies alone.
+      fails: [413],
     },
   }) as const;
