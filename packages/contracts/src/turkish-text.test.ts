@@ -15,6 +15,7 @@ describe('foldTurkish', () => {
     ['café', 'cafe'],
     ['gol\u200bkiyi\u00ad', 'golkiyi'],
     ['ﬁrsat ①', 'firsat 1'],
+    ['Göl\u3164Kıyı\uffa0\u115f', 'golkiyi'],
   ])('[decision 19] %s becomes %s', (text, folded) => {
     expect(foldTurkish(text)).toBe(folded);
   });

@@ -7,7 +7,7 @@ export function foldTurkish(text: string): string {
   // Decomposed first: İ is then I and a dot above, which goes with the other marks before letters become small.
   return text
     .normalize('NFKD')
-    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/[\p{Mn}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll('ı', 'i');
 }

@@ -15,6 +15,8 @@ describe('cleanText', () => {
     ['\u0000 \u202e', ''],
     ['Şıllık İğdiş', 'Şıllık İğdiş'],
     ['👩‍👧 aile', '👩‍👧 aile'],
+    ['Göl\u200b Kı\u00adyı\u2060\u3164\uffa0\u034f\u180e', 'Göl Kıyı'],
+    ['a\ufffeb\uffffc', 'abc'],
   ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
   it('is the same applied twice, and keeps no control character', () => {
