@@ -93,6 +93,22 @@ describe('the relay’s loop', () => {
     await relay.close();
   });
 
+  it('tries again within seconds after a first failure; an empty outbox that was reached ends the rests', async () => {
+    const { facts, publishBatch } = outbox(0);
+    facts.down = true;
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await pass(0);
+    facts.down = false;
+    // The first rest is a second, a quarter more or less.
+    await pass(1250);
+    expect(facts.runs).toBe(2);
+    facts.waiting = 1;
+    relay.poke();
+    await pass(0);
+    expect(facts.waiting).toBe(0);
+    await relay.close();
+  });
+
   it('says to who drains it when it is empty, and why it cannot be', async () => {
     const { facts, publishBatch } = outbox(5);
     const relay = startRelayLoop({ publishBatch, logger, pollMs });
