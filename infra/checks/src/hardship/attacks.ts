@@ -63,6 +63,14 @@ export const attacks: readonly Attack[] = [
     ['gateway/test/header-values.test.ts', '%s: it is answered, never with a failure of ours'],
   ),
   of(
+    'a stolen process',
+    ['infra/e2e/failure/stolen-site.e2e.ts', 'decides nothing, at the service’s port or at the gateway'],
+    [
+      'services/media/test/policy.test.ts',
+      'a service takes back and stores files for its own purposes alone',
+    ],
+  ),
+  of(
     'forged addresses, and networks with many of them',
     ['packages/service-kit/src/client-network.test.ts', 'two addresses share a network exactly'],
     ['gateway/test/flooded-writes.test.ts', 'a /24 asks sixteen times as often'],

@@ -1,0 +1,126 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { call, lookup, newSeller, reportForm, verifiedVisitor } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+// Whoever owns the site's process has its environment and what it reaches. All processes share one machine here, so that
+// more can be reached than in a deployment, where networks are apart as well.
+const stack = sharedStack();
+const fromHome = (name: string) => JSON.parse(readFileSync(join(stack.home, name), 'utf8'));
+const services = ['identity', 'business', 'moderation', 'media', 'content', 'reviews'] as const;
+const adminId = '0197a000-0000-7000-8000-00000000000a';
+
+let environment: Record<string, string>;
+let ports: Record<string, number>;
+let reportId: string;
+const seller = newSeller('Sahte Onay');
+
+beforeAll(async () => {
+  const { site } = fromHome('processes.json') as Record<string, number>;
+  const pairs = readFileSync(`/proc/${site}/environ`, 'utf8').split('\0').filter(Boolean);
+  environment = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+  ports = fromHome('ports.json');
+  const form = await reportForm(seller);
+  const { headers } = await verifiedVisitor(stack);
+  const sent = await call<{ _id: string }>(stack, 'POST', '/api/report', { form, headers });
+  expect(sent.status).toBe(201);
+  reportId = sent.body._id;
+}, 60_000);
+
+/** Every text in a value that is not said in public. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Headers that say who is calling, signed by a key of the thief's own under each name of ours. */
+async function forged(): Promise<Record<string, string>[]> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { keys } = JSON.parse(environment.IDENTITY_JWKS ?? '{"keys":[]}') as { keys: { kid: string }[] };
+  const claims = {
+    admin: { adminId, email: 'a@example.com', via: 'bearer', role: 'owner', sessionId: null },
+    service: 'moderation',
+  };
+  const made = keys.flatMap(({ kid }) =>
+    services.map((service) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .setIssuer(kid)
+        .setAudience(`edogrula-${service}`)
+        .setIssuedAt()
+        .setExpirationTime('60s')
+        .sign(privateKey),
+    ),
+  );
+  expect(made.length).toBeGreaterThan(services.length);
+  return (await Promise.all(made)).map((token) => ({ 'x-edogrula-identity': token }));
+}
+
+describe('[R460] a thief in the public site’s process', () => {
+  it('finds no secret of the house in its environment', () => {
+    const { signingKeys, verifyTokenKey, ...others } = fromHome('secrets.json');
+    const privateParts = [...Object.values(signingKeys), verifyTokenKey].map(
+      (key) => (key as { d: string }).d,
+    );
+    const secrets = [...privateParts, ...textsIn(others)].filter((text) => text.length > 8);
+    expect(secrets.length).toBeGreaterThan(12);
+    const said = Object.values(environment).join('\n');
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+    expect(
+      Object.keys(environment)
+        .filter((name) => /_URL$|PASSWORD|SECRET|_KEY$/.test(name))
+        .sort(),
+    ).toEqual(['API_URL', 'PUBLIC_URL']);
+  });
+
+  it('reads nothing of anybody at a service’s own port, whatever it signs', async () => {
+    const reads = [
+      ['moderation', '/api/admin/report'],
+      ['moderation', '/api/admin/requests'],
+      ['moderation', `/api/admin/report/${reportId}`],
+      ['identity', '/api/admin/admins'],
+      ['media', '/api/admin/files/audit'],
+      ['media', '/internal/files'],
+      ['business', '/api/admin/businesses'],
+    ] as const;
+    const headers = [{}, ...(await forged())];
+    for (const [service, path] of reads) {
+      const at = { url: `http://127.0.0.1:${ports[service]}` };
+      const statuses = await Promise.all(
+        headers.map(async (one) => (await call(at, 'GET', path, { headers: one })).status),
+      );
+      expect([path, [...new Set(statuses)].filter((status) => ![401, 404].includes(status))]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  }, 60_000);
+
+  it('decides nothing, at the service’s port or at the gateway', async () => {
+    const places = [stack.url, `http://127.0.0.1:${ports.moderation}`];
+    for (const headers of [{}, ...(await forged())])
+      for (const url of places) {
+        const body = { version: 1 };
+        const { status } = await call({ url }, 'POST', `/api/admin/report/${reportId}/approve`, {
+          headers,
+          body,
+        });
+        expect([401, 404]).toContain(status);
+      }
+    expect((await lookup(stack, seller.handle)).status).toBe('not_found');
+  }, 60_000);
+
+  it('opens no database of the registry, without a password or by one that it may guess', async () => {
+    const { port } = fromHome('postgres.json') as { port: number };
+    for (const user of ['postgres', 'moderation_app', 'bus_moderation', 'identity_owner'])
+      for (const password of ['', user, 'postgres', 'edogrula']) {
+        const client = new pg.Client({ host: '127.0.0.1', port, user, password, database: 'postgres' });
+        await expect(client.connect()).rejects.toThrow();
+      }
+  }, 60_000);
+});
