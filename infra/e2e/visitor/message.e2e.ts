@@ -2,6 +2,7 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { findingsInBothThemes } from '../support/axe.ts';
+import { call, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
@@ -81,6 +82,23 @@ describe('[R363] a message is pasted into the box', () => {
         '+4915123456789',
       );
       expect(await findingsInBothThemes(page, 'a message')).toEqual([]);
+    }));
+
+  it('[R360] [R364] a liar’s: the house’s account and telephone with another IBAN; its own is of one business', () =>
+    as(async ({ page }) => {
+      const own = 'TR770006103703703670378287';
+      const { headers } = await signedInAdmin(stack());
+      const body = { iban: own, ownerNamedIt: true, holderMatches: true };
+      const to = `/api/admin/businesses/${house._id}/payees`;
+      expect((await call(stack(), 'POST', to, { body, headers })).status).toBe(201);
+      const sent = await home(page);
+      await paste(page, `${messageOf(house.phone ?? '')}\nTR14 0006 2049 3827 1560 5017 43`);
+      const title = card(page).getByRole('heading', { level: 2 });
+      await expect(title).toHaveText('Bu numara kayıtta, bu hesap değil: ödeme yapmayın');
+      await area(page).fill(`${messageOf(house.phone ?? '')}\n${own}`);
+      await page.getByRole('button', { name: 'Sorgula' }).click();
+      await expect(title).toHaveText('Bilgiler aynı doğrulanmış işletmeye ait');
+      expect(sent.map((request) => request.url()).join()).not.toMatch(/TR(?:77|14)/);
     }));
 
   it('an outage is said and is no answer; another try brings it', () =>

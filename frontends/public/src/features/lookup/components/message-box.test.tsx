@@ -28,7 +28,9 @@ const answerOf = (together: string, items: object[]) => ({
 type Asked = { url: string; method: string; body: string };
 const asked: Asked[] = [];
 let respond: (keys: string[]) => { status?: number; body: unknown };
+let account: { status?: number; body: unknown };
 beforeEach(() => {
+  account = { body: { status: 'unknown', checkedAt: '2026-11-22T11:05:00.000Z' } };
   asked.length = 0;
   respond = (keys) => ({
     body: answerOf(
@@ -40,7 +42,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: unknown, init?: { method?: string; body?: string }) => {
     const { method = 'GET', body = '' } = init ?? {};
     asked.push({ url: String(url), method, body });
-    const { status = 200, body: answer } = respond(body ? JSON.parse(body).keys : []);
+    const given = body ? JSON.parse(body) : {};
+    const { status = 200, body: answer } = given.iban ? account : respond(given.keys ?? []);
     return {
       ok: status < 300,
       status,
@@ -68,7 +71,7 @@ const paste = (box: HTMLElement, text: string) =>
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Size gelen mesaj' });
 const answer = () => screen.findByRole('article');
 const keysAsked = (): string[][] =>
-  asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body).keys);
+  asked.filter(({ url }) => url === '/api/businesses/together').map(({ body }) => JSON.parse(body).keys);
 
 const message = 'Merhaba, @golkiyi.bungalov\nTel 0532 123 45 67\nKapora 4.500 ₺, gizli bir söz';
 
@@ -157,6 +160,68 @@ describe('[R363] a message in the home box', () => {
     expect(keysAsked()[0]?.[0]).toBe('+905321234567');
     expect(card.getAllByText('Sorgulanmadı')).toHaveLength(28);
     card.getByRole('heading', { name: 'Bazı bilgiler sorgulanamadı' });
+  });
+});
+
+const iban = 'TR090001006172839450625199';
+const checkedAt = '2026-11-22T11:05:00.000Z';
+const named = { name: 'Gölkıyı Bungalov', slug: 'golkiyi', demo: false };
+
+describe('[R364] an account number in a message', () => {
+  const look = async () =>
+    (await screen.findByRole('article')).querySelector('header svg')?.getAttribute('data-verdict');
+  const text = `@golkiyi.bungalov\n0532 123 45 67\nIBAN ${iban}`;
+
+  it('is asked for the business that the rest names, by the body; confirmed for it, all is one business', async () => {
+    account = {
+      body: {
+        ...{ status: 'confirmed', checkedAt },
+        businesses: [{ ...named, confirmedAt: checkedAt, tradeTitle: null }],
+      },
+    };
+    const { box } = show();
+    paste(box, text);
+    expect(await look()).toBe('verified');
+    expect(asked.at(-1)).toEqual({
+      ...{ url: '/api/payees/check', method: 'POST' },
+      body: JSON.stringify({ iban, business: 'golkiyi' }),
+    });
+    expect(asked.map(({ url }) => url).join()).not.toContain('TR09');
+  });
+
+  it('a liar’s: the real account and telephone with the crook’s IBAN are never green', async () => {
+    account = { body: { status: 'not_this_business', business: named, checkedAt } };
+    const { box } = show();
+    paste(box, text);
+    expect(await look()).toBe('mismatch');
+    screen.getByRole('heading', { name: 'Bu numara kayıtta, bu hesap değil: ödeme yapmayın' });
+    const first = within(await answer()).getAllByRole('listitem')[0];
+    expect(first?.textContent).toContain('Bu işletmenin onaylı hesabı değil');
+  });
+
+  it('one that confirmed reports name colours the whole; one without a record leaves it open', async () => {
+    account = {
+      body: { status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' }, checkedAt },
+    };
+    const { user, box } = show();
+    paste(box, text);
+    expect(await look()).toBe('blacklist');
+    account = { body: { status: 'unknown', checkedAt } };
+    await user.click(screen.getByRole('button', { name: 'Sorgula' }));
+    await waitFor(async () => expect(await look()).toBe('notfound'));
+    screen.getByRole('heading', { name: 'Bilgilerin aynı işletmeye ait olduğu bilinmiyor' });
+  });
+
+  it.each([
+    [503, 'Kayıtlara ulaşamadık'],
+    [429, 'IBAN sayısı doldu'],
+  ])('%s for it alone is said, and the rest has its answer', async (status, words) => {
+    account = { status, body: { code: 'unavailable' } };
+    const { box } = show();
+    paste(box, text);
+    expect(await look()).toBe('error');
+    expect((await answer()).textContent).toContain(words);
+    expect((await answer()).textContent).toContain('Aynı işletmenin numarası');
   });
 });
 

@@ -16,9 +16,10 @@ import { TogetherAnswer } from './together-answer.tsx';
 type Props = { initial: string; onEnd: () => void };
 
 /** The answer in rows and one sentence; `whole` where all of the text was read. */
-function wordsOf({ items, answer }: Answered, whole: boolean) {
-  if ('failed' in answer) return { answer: null, rows: rowsOf(items, null), head: failedHead(answer) };
-  const rows = rowsOf(items, answer);
+function wordsOf({ items, answer, accounts }: Answered, whole: boolean) {
+  if ('failed' in answer)
+    return { answer: null, rows: rowsOf(items, null, accounts), head: failedHead(answer) };
+  const rows = rowsOf(items, answer, accounts);
   return { answer, rows, head: headOf(rows, answer, whole) };
 }
 

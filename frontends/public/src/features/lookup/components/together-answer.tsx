@@ -19,7 +19,10 @@ type Props = { head: Head; rows: readonly Row[]; answer: Answer | null; onRetry:
 /** The answer about a message [R364]: one sentence, every item, the worst first, and what to do now. */
 export function TogetherAnswer({ head, rows, answer, onRetry }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Newer browsers answer a promise, which is no clean-up.
+  useEffect(() => {
+    title.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const look = lookOf(head.look);
   return (
     <article

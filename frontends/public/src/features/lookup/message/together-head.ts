@@ -43,10 +43,12 @@ export function headOf(rows: readonly Row[], answer: TogetherAnswer, whole: bool
   if (has('error') || !whole)
     return { look: 'error', title: heads.partly, lead: leads.partly, steps: grey.steps };
   const calling = [steps.call, steps.wait] as const;
-  if (all('verified') && answer.together === 'one_business')
+  // An account that was asked for that business is confirmed for it.
+  const confirmed = answer.business !== null && rows.some(({ item }) => item.kind === 'iban');
+  if (all('verified') && (answer.together === 'one_business' || confirmed))
     return { look: 'verified', title: heads.oneBusiness, lead: leads.oneBusiness, steps: calling };
   if (all('verified') && rows.length === 1)
-    return { look: 'verified', title: heads.single, lead: leads.single, steps: calling };
+    return { look: 'verified', title: rows[0]?.word ?? heads.single, lead: leads.single, steps: calling };
   if (has('verified')) return { ...grey, title: heads.open, lead: leads.open };
   if (has('lapsed')) return { look: 'lapsed', title: heads.lapsed, lead: leads.lapsed, steps: careful };
   return { ...grey, title: heads.notFound, lead: leads.notFound };

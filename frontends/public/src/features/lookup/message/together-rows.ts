@@ -3,8 +3,11 @@ import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/toge
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
+import { payeeWords } from '../../../lib/payee-words.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
+import { payeeText } from '../../../locales/tr/payee.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
+import { type Accounts, ibanOf } from './ask-accounts.ts';
 
 /** How a row looks: a verdict, «not of the same business», or none at all. */
 export type Look = Verdict | 'mismatch' | 'plain';
@@ -71,12 +74,25 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: TogetherAns
   }
 }
 
+/** An account number's answer, in the words that the box has for it [R361]. */
+function accountRow(found: NonNullable<ReturnType<Accounts['get']>>): Said {
+  if ('failed' in found) {
+    const { title, reason, tooOften } = payeeText.failed;
+    return { look: 'error', word: title, line: found.failed === 'too_often' ? tooOften : reason };
+  }
+  const { verdict: look, title: word, reason, note } = payeeWords(found);
+  const said = { look, word, line: `${reason} ${note}` };
+  if (found.status === 'seen_in_confirmed_reports') return { ...said, to: `/kara-liste/${found.entry.slug}` };
+  const [first] = found.status === 'confirmed' ? found.businesses : [];
+  return first ? { ...said, to: `/isletme/${first.slug}` } : said;
+}
+
 /** What is not asked: a site of many says nothing, a false address says that something is hidden. */
 function unaskedRow({ kind, refused }: MessageItem): Said {
   if (kind === 'iban')
     return refused
       ? { look: 'error', word: text.words.unread, line: text.lines.iban }
-      : { look: 'plain', word: text.words.notAsked, line: refusalTexts.iban };
+      : { look: 'error', word: text.words.leftOut, line: text.lines.leftOut };
   const line = refusalTexts[refused ?? 'unrecognised'];
   const nobodys = refused === 'shared_site' || refused === 'post';
   return nobodys
@@ -98,13 +114,19 @@ function withHidden(item: MessageItem, said: Said): Said {
 }
 
 /** A row for each item, the worst first [R364]; `answer` is null where the call failed. */
-export function rowsOf(items: readonly MessageItem[], answer: TogetherAnswer | null): Row[] {
+export function rowsOf(
+  items: readonly MessageItem[],
+  answer: TogetherAnswer | null,
+  accounts: Accounts,
+): Row[] {
   const found = new Map(answer?.items.map((one) => [one.asked, one]));
   const asked = new Set(toAsk(items));
   const rows = items.map((item): Row => {
     const one = item.asked === null ? undefined : found.get(item.asked);
     if (answer && one)
       return { item, ...withHidden(item, withMatched(item, answeredRow(item, one, answer), one)) };
+    const account = accounts.get(ibanOf(item) ?? '');
+    if (account) return { item, ...accountRow(account) };
     if (item.asked === null) return { item, ...withHidden(item, unaskedRow(item)) };
     return asked.has(item)
       ? { item, look: 'error', word: text.words.failed, line: text.lines.failed }

@@ -2,11 +2,16 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { MessageItem } from '@edogrula/contracts/detection/find-in-message';
 import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Accounts, askAccounts } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
 import { findInMessage, longestMessage, nameOfItem } from './read-message.ts';
 import { toAsk } from './together-rows.ts';
 
-export type Answered = { items: readonly MessageItem[]; answer: TogetherAnswer | TogetherFailure };
+export type Answered = {
+  items: readonly MessageItem[];
+  answer: TogetherAnswer | TogetherFailure;
+  accounts: Accounts;
+};
 
 const nothing: TogetherAnswer = { together: 'unknown', business: null, items: [], checkedAt: '' };
 
@@ -30,7 +35,9 @@ function useQuestion() {
       const keys = toAsk(items).flatMap(({ asked }) => asked ?? []);
       const about = new Request(window.location.href, { signal: call.signal });
       const answer = keys.length ? await askTogether(keys, about) : nothing;
-      if (!call.signal.aborted) setAnswered({ items, answer });
+      const business = 'failed' in answer ? undefined : answer.business?.slug;
+      const accounts = 'failed' in answer ? new Map() : await askAccounts(items, business, about);
+      if (!call.signal.aborted) setAnswered({ items, answer, accounts });
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
     } finally {

@@ -1,0 +1,47 @@
+import { ApiError } from '@edogrula/contracts/api-error';
+import type { MessageItem } from '@edogrula/contracts/detection/find-in-message';
+import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import { call, timeouts } from '../../../lib/call.ts';
+import { isPayeeAnswer } from '../api/ask-account.ts';
+import type { TogetherFailure } from './ask-together.ts';
+
+/** What was said of each account number that was asked. */
+export type Accounts = ReadonlyMap<string, PayeeAnswer | TogetherFailure>;
+
+/** A message has one, rarely two; each is a question of its own that is counted by the day. */
+const askedMost = 3;
+
+/** The number of an item that can be asked; null for every other one. */
+export const ibanOf = ({ kind, refused, shown }: MessageItem): string | null =>
+  kind === 'iban' && !refused ? shown.replaceAll(' ', '') : null;
+
+async function askOne(
+  iban: string,
+  business: string | undefined,
+  request: Request,
+): Promise<PayeeAnswer | TogetherFailure> {
+  try {
+    const body = { iban, ...(business ? { business } : {}) };
+    const answer = await call('POST /api/payees/check', { body, timeoutMs: timeouts.search, request });
+    return isPayeeAnswer(answer) ? answer : { failed: 'failed' };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'cancelled') throw error;
+    return { failed: error.status === 429 ? 'too_often' : 'failed' };
+  }
+}
+
+/**
+ * Asks whose the account numbers of a message are: of the business that its other keys name, where they name one
+ * [R361, R364]. By the body alone; a failure is an answer of its own and takes nothing from the others.
+ * @throws ApiError of kind `cancelled` when the caller gave up
+ */
+export async function askAccounts(
+  items: readonly MessageItem[],
+  business: string | undefined,
+  request: Request,
+): Promise<Accounts> {
+  const ibans = items.flatMap((item) => ibanOf(item) ?? []).slice(0, askedMost);
+  return new Map(
+    await Promise.all(ibans.map(async (iban) => [iban, await askOne(iban, business, request)] as const)),
+  );
+}
