@@ -224,6 +224,11 @@ describe('what people write around a name', () => {
     expect(refusalTexts.cut_off).toMatch(/kesilmiş/);
   });
 
+  it.each(['gol.kiyi–', 'gol.kiyi⋯', 'gol.kiyi・・・', 'gol.kıyı̈', 'gol-kiyi.ornek', '≈gol.kiyi'])(
+    '[R211] %s has no ending of a website and signs that no user name has: it is not «not found»',
+    (text) => expect(contactsOf(text)).toBe('unrecognised'),
+  );
+
   it('[R211] texts of marks alone are nothing', () => {
     for (const text of ['', '…', '«»', '🏡', '?!', '- ', '/', '//'])
       expect(contactsOf(text)).toMatch(/unrecognised|cut_off/);

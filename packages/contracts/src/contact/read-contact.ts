@@ -45,6 +45,8 @@ export function readContact(given: string): Reading {
   if (capitals) return { contacts: [{ kind: 'ig_username', key: handle }] };
   if (isRefused(address)) return address;
   const site = address && (hasPublicSuffix(address.url.hostname) || isSharedHost(address.url.hostname));
+  // A name of no list of endings is a user name with signs that none has: «not found» would answer for somebody else.
+  if (address?.bare && !site && !handle) return refuse(mixesLetters(text) ? 'look_alike' : 'unrecognised');
   const named = handle && !site ? null : address;
   if (named) return readingOfAddress(named, handle);
   if (handle) return { contacts: [{ kind: 'ig_username', key: handle }] };
