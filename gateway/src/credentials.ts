@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { deviceCookie, type ResolveBody, sessionCookie } from '@edogrula/contracts/http/identity';
+import {
+  deviceCookie,
+  ownerSessionHeader,
+  type ResolveBody,
+  sessionCookie,
+} from '@edogrula/contracts/http/identity';
 import { signInEndpoints } from '@edogrula/contracts/http/sign-in-endpoints';
 
 const loginPath = signInEndpoints.login.path;
-const maxLength = { cookie: 300, bearer: 2000, key: 300, verifyToken: 2000 };
+const maxLength = { cookie: 300, bearer: 2000, key: 300, verifyToken: 2000, owner: 100 };
 
 /** A header that was sent exactly once and is not blank; a repeated one counts as absent [decision 8]. */
 function single(request: IncomingMessage, name: string): string | undefined {
@@ -44,6 +49,7 @@ export function credentialsOf(request: IncomingMessage, https: boolean): Resolve
     bearer: authorization && /^Bearer \S+$/i.test(authorization) ? authorization.slice(7) : undefined,
     key: single(request, 'x-admin-key'),
     verifyToken: single(request, 'x-verify-token'),
+    owner: single(request, ownerSessionHeader),
   };
   const names = Object.keys(maxLength) as (keyof typeof maxLength)[];
   const usable = names.filter((name) => found[name] !== undefined && found[name].length <= maxLength[name]);
@@ -55,6 +61,9 @@ export function credentialsOf(request: IncomingMessage, https: boolean): Resolve
 export const credentialsKey = (credentials: ResolveBody): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([credentials.cookie, credentials.bearer, credentials.key, credentials.verifyToken]),
+      JSON.stringify([
+        ...[credentials.cookie, credentials.bearer, credentials.key],
+        ...[credentials.verifyToken, credentials.owner],
+      ]),
     )
     .digest('base64');

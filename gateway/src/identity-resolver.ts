@@ -24,10 +24,11 @@ const timeoutMs = 3000;
 const longestCacheSeconds = 30;
 
 function claimsOf(answer: ResolveAnswer): IdentityClaims {
-  const { admin, visitor } = answer;
+  const { admin, visitor, owner } = answer;
   return {
     ...(visitor ? { visitor } : {}),
     ...(admin ? { admin } : {}),
+    ...(owner ? { owner } : {}),
   };
 }
 
@@ -85,9 +86,9 @@ export function createIdentityResolver(options: Options): IdentityResolver {
     forget({ sessionId, keyId }) {
       generation += 1;
       for (const [key, { answer }] of known.entries()) {
-        const { admin } = answer;
-        if (admin && ((sessionId && admin.sessionId === sessionId) || (keyId && admin.keyId === keyId)))
-          known.delete(key);
+        const { admin, owner } = answer;
+        const isSession = sessionId && (admin?.sessionId === sessionId || owner?.sessionId === sessionId);
+        if (isSession || (keyId && admin?.keyId === keyId)) known.delete(key);
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { deviceHeader } from '@edogrula/contracts/http/identity';
+import { deviceHeader, ownerSessionHeader } from '@edogrula/contracts/http/identity';
 import { identityHeader, internalHeaderPrefix } from '@edogrula/contracts/identity-claims';
 import type { FastifyRequest } from 'fastify';
 
@@ -23,6 +23,7 @@ const dropped = new Set([
   'cookie',
   'x-admin-key',
   'x-verify-token',
+  ownerSessionHeader,
   'x-original-url',
   'x-rewrite-url',
   'x-http-method-override',

@@ -1,5 +1,5 @@
 import { broadcasts } from '@edogrula/contracts/events/catalogue';
-import { adminKeyRevoked, sessionRevoked } from '@edogrula/contracts/events/identity';
+import { adminKeyRevoked, ownerSessionEnded, sessionRevoked } from '@edogrula/contracts/events/identity';
 import type { Bus, Subscription } from '@edogrula/event-bus/bus';
 import type { IdentityResolver } from './identity-resolver.ts';
 
@@ -10,6 +10,8 @@ export function listenForRevocations(bus: Bus, resolver: IdentityResolver): Prom
     handle: async (event) => {
       if (event.type === sessionRevoked.type)
         resolver.forget({ sessionId: sessionRevoked.data.parse(event.data).sessionId });
+      else if (event.type === ownerSessionEnded.type)
+        resolver.forget({ sessionId: ownerSessionEnded.data.parse(event.data).sessionId });
       else if (event.type === adminKeyRevoked.type)
         resolver.forget({ keyId: adminKeyRevoked.data.parse(event.data).keyId });
     },

@@ -30,6 +30,7 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/admin/admins', upstream: 'identity', bodyLimitBytes: 16 * KiB },
   { prefix: '/api/businesses', upstream: 'business', sameForAll: true },
   { prefix: '/api/admin/businesses', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
+  { prefix: '/api/owner', upstream: 'business', bodyLimitBytes: 56 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/photo-checks', upstream: 'business', bodyLimitBytes: 4 * KiB },
   { prefix: '/api/badges', upstream: 'business', sameForAll: true },
   { prefix: '/api/payees', upstream: 'business', bodyLimitBytes: 16 * KiB },

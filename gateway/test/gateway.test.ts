@@ -148,6 +148,22 @@ describe('who is calling', () => {
     expect(arrived).toBe(body);
   });
 
+  it('[R357] an owner’s session says which business, goes no further itself, and is forgotten when it ends', async () => {
+    const headers = { 'x-owner-session': 'good-owner' };
+    await fetch(`${rig.url}/api/owner/business`, { headers });
+    const owner = { sessionId: '01900000-0000-7000-8000-000000000002', email: 'sahip@example.test' };
+    expect(rig.seen.at(-1)?.upstream).toBe('business');
+    expect(rig.seen.at(-1)?.headers['x-owner-session']).toBeUndefined();
+    const identity = rig.seen.at(-1)?.headers['x-edogrula-identity'];
+    expect(await rig.verify(typeof identity === 'string' ? identity : '', 'business')).toMatchObject({
+      owner,
+    });
+    const before = rig.asked();
+    rig.resolver.forget({ sessionId: owner.sessionId });
+    await fetch(`${rig.url}/api/owner/business`, { headers });
+    expect(rig.asked()).toBe(before + 1);
+  });
+
   it('asks identity once for a burst, and again after a revocation', async () => {
     const headers = { authorization: 'Bearer good-session' };
     rig.resolver.forget({ sessionId: '01900000-0000-7000-8000-000000000002' });

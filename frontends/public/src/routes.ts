@@ -12,6 +12,7 @@ export default [
   route('duzelt/:slug/alindi', 'routes/correction-sent.tsx'),
   route('sertifika/:slug', 'routes/certificate.tsx'),
   route('rozet', 'routes/badge.tsx'),
+  route('isletmem', 'routes/owner.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('sapanca-bungalov-evleri', 'routes/listing.tsx'),
   route('ara', 'routes/search.tsx', { id: 'ara' }),

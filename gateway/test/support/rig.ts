@@ -74,6 +74,8 @@ function answerFor(body: ResolveBody): ResolveAnswer {
       body.cookie === 'good-session'
         ? { token: 'xsrf-of-the-session', endsAt: '2030-01-02T03:04:05.000Z' }
         : null,
+    owner:
+      body.owner === 'good-owner' ? { sessionId, businessId: adminId, email: 'sahip@example.test' } : null,
     cacheSeconds: 10,
   };
 }

@@ -11,11 +11,13 @@ let me: AuditedModerator;
 
 /**
  * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators, an
- * appeal, a reply, an entry's term and a dossier of several reports (moderation's own tests).
+ * appeal, a reply, an entry's term and a dossier of several reports (moderation's own tests), an owner (business's).
  */
 const elsewhere = [
   'POST /api/auth/factors/passkeys',
   'POST /api/auth/key-session',
+  'POST /api/admin/businesses/changes/{id}/accept',
+  'POST /api/admin/businesses/changes/{id}/refuse',
   'POST /api/admin/appeals/entries/{id}/correct',
   'POST /api/admin/appeals/{id}/decide',
   'POST /api/admin/report/common-values',

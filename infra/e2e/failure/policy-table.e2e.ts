@@ -7,7 +7,13 @@ import { call, signedInAdmin, verifiedVisitor } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { type SharedStack, sharedStack } from '../support/shared-stack.ts';
 
-type Policy = 'public' | 'verified-email' | 'admin' | 'admin-by-password' | 'verified-email-or-admin';
+type Policy =
+  | 'public'
+  | 'verified-email'
+  | 'owner'
+  | 'admin'
+  | 'admin-by-password'
+  | 'verified-email-or-admin';
 type Route = { method: string; path: string; policy: Policy };
 type Caller = { name: string; headers: Record<string, string>; visitor: boolean; admin: boolean };
 
@@ -96,6 +102,8 @@ async function callersOf(): Promise<Caller[]> {
 /** 401 for an anonymous caller, 403 for one without the right, otherwise the request passes the gateway. */
 function expected(policy: Policy, caller: Caller): 401 | 403 | 'in' {
   if (policy === 'public') return 'in';
+  // None of these callers came by an owner's link.
+  if (policy === 'owner') return 401;
   if (policy === 'verified-email') return caller.visitor ? 'in' : 401;
   if (policy === 'verified-email-or-admin') return caller.visitor || caller.admin ? 'in' : 401;
   if (caller.admin) return policy === 'admin-by-password' && 'x-admin-key' in caller.headers ? 403 : 'in';

@@ -23,10 +23,14 @@ export const adminIdentity = z.object({
   mustEnrol: z.boolean(),
 });
 
+/** The owner of one business, by the link that went to the address of its application [R357]. */
+export const ownerIdentity = z.object({ sessionId: id, businessId: id, email: z.email() });
+
 /** Who is calling: what the signed header between gateway and services says. Nobody set: anonymous. */
 export const identityClaims = z.object({
   visitor: visitorIdentity.optional(),
   admin: adminIdentity.optional(),
+  owner: ownerIdentity.optional(),
   service: z.enum(['gateway', 'moderation', 'business']).optional(),
   /** The address of the person's connection, as the gateway saw it; limits count by it. */
   address: z.string().max(60).optional(),
@@ -34,6 +38,7 @@ export const identityClaims = z.object({
 
 export type IdentityClaims = z.infer<typeof identityClaims>;
 export type AdminIdentity = z.infer<typeof adminIdentity>;
+export type OwnerIdentity = z.infer<typeof ownerIdentity>;
 export type VisitorIdentity = z.infer<typeof visitorIdentity>;
 
 /** Names of the headers that only the gateway and the services may set. */

@@ -42,6 +42,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'duzelt',
   'sertifika',
   'rozet',
+  'isletmem',
   'one-cikanlar',
   'assets',
   'static',

@@ -1,5 +1,5 @@
 import type { Policy } from '@edogrula/contracts/http/endpoint';
-import { sessionCookie } from '@edogrula/contracts/http/identity';
+import { ownerSessionHeader, sessionCookie } from '@edogrula/contracts/http/identity';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeAnswers, withCommonAnswers } from './api-answers.ts';
 
@@ -9,6 +9,7 @@ export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer' },
   adminKey: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
   verifyToken: { type: 'apiKey', in: 'header', name: 'x-verify-token' },
+  ownerSession: { type: 'apiKey', in: 'header', name: ownerSessionHeader },
 } as const;
 
 type Requirement = Record<string, string[]>;
@@ -19,6 +20,7 @@ const visitor: Requirement[] = [{ verifyToken: [] }];
 const securityOf: Partial<Record<Policy, Requirement[]>> = {
   admin,
   'verified-email': visitor,
+  owner: [{ ownerSession: [] }],
   'verified-email-or-admin': [...visitor, ...admin],
   'admin-by-password': byPassword,
 };

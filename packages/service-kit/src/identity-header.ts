@@ -10,8 +10,8 @@ const toleranceSeconds = 5;
 const rememberedHeaders = 5000;
 
 /** A service says nothing of a person, not even an address. */
-const isForItself = (name: string, { service, admin, visitor, address }: IdentityClaims) =>
-  service === name && !admin && !visitor && address === undefined;
+const isForItself = (name: string, { service, admin, visitor, owner, address }: IdentityClaims) =>
+  service === name && !admin && !visitor && !owner && address === undefined;
 
 /** Who may say what: the gateway speaks for people and itself, a service only for itself. */
 const speaksFor: Record<string, (claims: IdentityClaims) => boolean> = {

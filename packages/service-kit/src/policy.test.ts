@@ -26,6 +26,7 @@ function outcome(access: Access, caller: IdentityClaims): string {
 }
 
 const callers = { nobody, visitor, admin: admin(), byKey, gateway, peer, both };
+const owner = { owner: { sessionId: 's', businessId: 'b', email: 'o@example.test' } } as IdentityClaims;
 type Row = Record<keyof typeof callers, string>;
 const auth = 'auth_required';
 const hidden = 'not_found';
@@ -136,6 +137,14 @@ describe('[R395] [R393] [R396] a route for admins', () => {
   it('a scope is one of the key’s own, never a part of one', () => {
     expect(() => requireScope({ scopes: ['read'] }, 'read')).not.toThrow();
     expect(() => requireScope({ scopes: ['rea' as never] }, 'read')).toThrow();
+  });
+
+  it('[R357] for an owner is open to an owner’s session, and nothing else is by it', () => {
+    const asked = ['owner', 'verified-email', 'admin', 'verified-email-or-admin', 'service'] as const;
+    expect(asked.map((policy) => outcome({ policy }, owner))).toEqual(['in', auth, auth, auth, hidden]);
+    expect(Object.values(callers).map((caller) => outcome({ policy: 'owner' }, caller))).toEqual(
+      Object.values(callers).map(() => 'owner_session_required'),
+    );
   });
 
   it('what says nothing of a policy asks nothing', () => {

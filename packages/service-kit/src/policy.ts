@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * Decides one policy for one caller; pure.
- * @throws AppError auth_required for an anonymous caller, admin_required for one without the right,
+ * @throws AppError auth_required for an anonymous caller, owner_session_required, admin_required for one without the right,
  *   password_sign_in_required when an admin came by a key alone
  */
 function checkPolicy(policy: Policy, caller: IdentityClaims): void {
@@ -40,6 +40,9 @@ function checkPolicy(policy: Policy, caller: IdentityClaims): void {
     case 'verified-email-or-admin':
       if (caller.visitor || caller.admin) return;
       throw new AppError('auth_required');
+    case 'owner':
+      if (caller.owner) return;
+      throw new AppError('owner_session_required');
     case 'admin':
       if (caller.admin) return;
       throw new AppError(caller.visitor ? 'admin_required' : 'auth_required');

@@ -4,7 +4,12 @@ import {
   failuresOf,
   type Policy,
 } from '@edogrula/contracts/http/endpoint';
-import type { AdminIdentity, IdentityClaims, VisitorIdentity } from '@edogrula/contracts/identity-claims';
+import type {
+  AdminIdentity,
+  IdentityClaims,
+  OwnerIdentity,
+  VisitorIdentity,
+} from '@edogrula/contracts/identity-claims';
 import { scopeOf } from '@edogrula/contracts/key-scopes';
 import { problem } from '@edogrula/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,9 +27,11 @@ type CallerOf<P extends Policy> = P extends 'admin' | 'admin-by-password'
   ? IdentityClaims & { admin: AdminIdentity }
   : P extends 'verified-email'
     ? IdentityClaims & { visitor: VisitorIdentity }
-    : P extends 'service'
-      ? IdentityClaims & { service: NonNullable<IdentityClaims['service']> }
-      : IdentityClaims;
+    : P extends 'owner'
+      ? IdentityClaims & { owner: OwnerIdentity }
+      : P extends 'service'
+        ? IdentityClaims & { service: NonNullable<IdentityClaims['service']> }
+        : IdentityClaims;
 
 /** One call of an endpoint: its input as the schemas leave it, and who is calling. */
 export type Call<E extends EndpointShape> = {

@@ -32,21 +32,25 @@ describe('policies', () => {
     sessionId: null,
   };
   const visitor = { email: 'v@x.example', tokenId: 't' };
+  const owner = { sessionId: admin.adminId, businessId: admin.adminId, email: 'o@x.example' };
   const callers = {
     nobody: async () => ({}),
     visitor: () => identity.as({ visitor }),
     admin: () => identity.as({ admin }),
     'admin by password': () => identity.as({ admin: { ...admin, via: 'bearer' } }),
+    owner: () => identity.as({ owner }),
     both: () => identity.as({ admin, visitor }),
     gateway: () => identity.as({ service: 'gateway' }),
     service: () => identity.as({ service: 'moderation' }, 'moderation'),
     forged: async () => (await createTestIdentity()).as({ admin }),
     'a service as admin': () => identity.as({ admin }, 'moderation'),
+    'a service as an owner': () => identity.as({ service: 'moderation', owner }, 'moderation'),
     'a service as the gateway': () => identity.as({ service: 'gateway' }, 'business'),
   } satisfies Record<string, () => Promise<Record<string, string>>>;
   const table: Record<Policy, Partial<Record<keyof typeof callers, number>> & { others: number }> = {
     public: { others: 200 },
     'verified-email': { visitor: 200, both: 200, others: 401 },
+    owner: { owner: 200, others: 401 },
     admin: { admin: 200, 'admin by password': 200, both: 200, visitor: 403, others: 401 },
     'admin-by-password': { 'admin by password': 200, admin: 403, both: 403, visitor: 403, others: 401 },
     'verified-email-or-admin': { visitor: 200, admin: 200, 'admin by password': 200, both: 200, others: 401 },

@@ -7,6 +7,7 @@ import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
 import { alikeRoutes } from './alike/alike-routes.ts';
 import { badgeRoutes } from './badges/badge-routes.ts';
 import { cardRoutes } from './cards/card-routes.ts';
+import { deleteChangesDecidedBefore } from './changes/change-repository.ts';
 import { clockSkewGauge } from './clock/clock-watch.ts';
 import { businessConfig } from './config.ts';
 import { consumers, listeners } from './consumers.ts';
@@ -21,6 +22,8 @@ import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
+import { changeRoutes } from './owner/change-routes.ts';
+import { ownerRoutes } from './owner/owner-routes.ts';
 import { deleteOldQuestions } from './payees/daily-questions.ts';
 import { payeeRoutes } from './payees/payee-routes.ts';
 import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
@@ -45,11 +48,16 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   featuredRoutes(app, deps);
   exploreRoutes(app, deps);
   businessRoutes(app, deps);
+  changeRoutes(app, deps);
   deskRoutes(app, deps);
   payeeRoutes(app, deps);
   await galleryRoutes(app, deps);
+  ownerRoutes(app, deps);
   blacklistRoutes(app, deps);
 }
+
+/** How long a decided proposal stays readable for its owner. */
+const decidedChangesMs = 90 * 24 * hourMs;
 
 /** Answers pause by the clock; this is how long mails and the audit row may come after. */
 const endingChecksMs = 30_000;
@@ -96,6 +104,10 @@ export const service = defineService({
     },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
     { name: 'old questions about accounts', everyMs: hourMs, work: () => deleteOldQuestions(db, clock()) },
+    {
+      ...{ name: 'decided proposals', everyMs: hourMs },
+      work: () => deleteChangesDecidedBefore(db, new Date(clock().getTime() - decidedChangesMs)),
+    },
     clockSkewGauge({ db, clockWatch }),
   ],
 });

@@ -4,12 +4,32 @@ import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import type { dossierChanged, entryTexts } from '@edogrula/contracts/events/moderation';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
+import type { ChangeKind, ChangeState } from '@edogrula/contracts/owner-changes';
 import type { CondemnableKey } from '@edogrula/contracts/record-key';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
+
+/** Values of a record by their names in the API; null: none. */
+export type ChangeValues = Record<string, string | null>;
+type BusinessChangeTable = {
+  id: string;
+  number: GeneratedAlways<number>;
+  business_id: string;
+  kind: ChangeKind;
+  before: JSONColumnType<ChangeValues>;
+  wish: JSONColumnType<ChangeValues>;
+  file_ids: string[];
+  state: Generated<ChangeState>;
+  words: Generated<string>;
+  created_at: Date;
+  due_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+};
+export type ChangeRow = Selectable<BusinessChangeTable>;
 
 export type KeyKind = 'phone' | 'handle' | 'host';
 /** What the record keeps of its checks; what was not checked follows from the record itself. */
@@ -177,6 +197,8 @@ type WebAnswerTable = { query: string; tab: WebTab; results: unknown; fetched_at
 export type Tables = AuditTables &
   IdempotencyTables & {
     business: BusinessTable;
+    business_change: BusinessChangeTable;
+    sister_account: { business_id: string; handle: string };
     business_check: BusinessCheckTable;
     check_reminder: CheckReminderTable;
     business_key: { business_id: string; kind: KeyKind; key: string };

@@ -11,6 +11,9 @@ beforeAll(async () => {
   callers.nobody = {};
   callers.visitor = await service.identity.as({ visitor });
   callers.admin = await service.identity.as({ admin });
+  callers.owner = await service.identity.as({
+    owner: { sessionId: adminId, businessId: id, email: 'o@x.example' },
+  });
   callers.forged = { 'x-edogrula-identity': `${callers.admin?.['x-edogrula-identity']?.slice(0, -6)}AAAAAA` };
   callers['service that claims to be admin'] = await service.identity.as({ admin }, 'moderation');
   callers['plain words'] = {
@@ -43,6 +46,13 @@ const open = [
   ['GET', '/api/featured'],
   ['GET', '/api/explore'],
 ] as const;
+const owners = [
+  ['GET', '/api/owner/business', 404],
+  ['POST', '/api/owner/changes', 400],
+  ['POST', '/api/owner/changes/images', 404],
+  ['POST', '/api/owner/changes/logo', 404],
+  ['DELETE', `/api/owner/changes/${id}`, 404],
+] as const;
 const closed = [
   ['GET', '/api/admin/businesses', 200],
   ['GET', `/api/admin/businesses/${id}`, 404],
@@ -52,6 +62,10 @@ const closed = [
   ['GET', `/api/admin/businesses/${id}/payees`, 404],
   ['POST', `/api/admin/businesses/${id}/payees`, 400],
   ['DELETE', `/api/admin/businesses/${id}/payees/${id}`, 404],
+  ['GET', '/api/admin/businesses/changes', 200],
+  ['GET', `/api/admin/businesses/changes/${id}`, 404],
+  ['POST', `/api/admin/businesses/changes/${id}/accept`, 400],
+  ['POST', `/api/admin/businesses/changes/${id}/refuse`, 400],
   ['POST', '/api/admin/businesses/exports', 400],
   ['PUT', `/api/admin/businesses/${id}/gallery/order`, 404],
   ['POST', '/api/admin/businesses', 400],
@@ -107,6 +121,11 @@ describe('who may call what', () => {
     },
   );
 
+  it.each(owners)('[R357] %s %s is for an owner', async (method, url, asOwner) => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, method, url)]).toEqual([caller, caller === 'owner' ? asOwner : 401]);
+  });
+
   it('[R371] questions about a picture are public; without a fingerprint they are 400', async () => {
     for (const caller of Object.keys(callers))
       expect([caller, await call(caller, 'POST', photoChecks)]).toEqual([caller, 400]);
@@ -138,7 +157,7 @@ describe('who may call what', () => {
       ['POST', together],
       ['POST', '/api/payees/check'],
     ];
-    const tested = [...open, ...closed, ...unnamed].map(([method, url = '']) =>
+    const tested = [...open, ...owners, ...closed, ...unnamed].map(([method, url = '']) =>
       `${method} ${url.split('?')[0]}`
         .replace(`payees/${id}`, 'payees/{payee}')
         .replace(id, '{id}')

@@ -77,6 +77,25 @@ export type Tables = AuditTables & {
     ends_at: Date;
     used_at: Date | null;
   };
+  owner_link: {
+    id: string;
+    email: string;
+    business_id: string;
+    business_name: string;
+    token_hash: Buffer;
+    created_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
+  };
+  owner_session: {
+    id: string;
+    email: string;
+    business_id: string;
+    token_hash: Buffer;
+    created_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+  };
   email_code: {
     purpose: string;
     email: string;

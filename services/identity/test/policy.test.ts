@@ -143,6 +143,8 @@ describe('the app', () => {
       '/api/auth/login/factor',
       '/api/auth/logout',
       '/api/auth/me',
+      '/api/auth/owner-link',
+      '/api/auth/owner-session',
       '/api/auth/password',
       '/api/auth/password/set',
       '/api/auth/send-code',

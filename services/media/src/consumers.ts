@@ -2,6 +2,7 @@ import type { PostgresGroups } from '@edogrula/service/postgres-store';
 import type { ConsumerDeps } from './consumers/consumer-deps.ts';
 import { onApplicationPublished } from './consumers/on-application-published.ts';
 import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-events.ts';
+import { onChangeClosed, onChangeProposed } from './consumers/on-change-events.ts';
 import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
 import {
   onAppealDecided,
@@ -39,6 +40,8 @@ export const consumers = (deps: ConsumerDeps) =>
       'moderation.correction.decided.v1': onCorrectionDecided(deps),
       'business.business.updated.v1': onBusinessUpdated(deps),
       'business.business.deleted.v1': onBusinessDeleted(deps),
+      'business.change.proposed.v1': onChangeProposed(deps),
+      'business.change.closed.v1': onChangeClosed(deps),
       'content.files.changed.v1': onContentFilesChanged(deps),
     },
   }) satisfies PostgresGroups<Tables>;

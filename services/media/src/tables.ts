@@ -7,7 +7,14 @@ import type { z } from 'zod';
 export type Purpose = z.infer<typeof filePurpose>;
 export type Mime = StoredFile['mime'];
 export type FileState = 'staged' | 'claimed' | 'published' | 'expired' | 'deleted';
-export type OwnerKind = 'application' | 'report' | 'appeal' | 'correction' | 'business' | 'content';
+export type OwnerKind =
+  | 'application'
+  | 'report'
+  | 'appeal'
+  | 'correction'
+  | 'change'
+  | 'business'
+  | 'content';
 
 export type FileTable = {
   id: string;

@@ -210,6 +210,14 @@ export type HoldTable = {
   ended_reason: Generated<string>;
 };
 /** `keys` as `kind key`. */
+export type OwnerChangeTable = {
+  id: string;
+  number: number;
+  business_id: string;
+  business_name: string;
+  created_at: Date;
+  due_at: Date | null;
+};
 export type BusinessContactTable = {
   business_id: string;
   version: number;
@@ -287,6 +295,7 @@ export type Tables = AuditTables &
     business_contact: BusinessContactTable;
     business_payee: BusinessPayeeTable;
     application_payee: ApplicationPayeeTable;
+    owner_change: OwnerChangeTable;
     moderator_act: ModeratorActTable;
     report_hold: HoldTable;
     notice: NoticeTable;

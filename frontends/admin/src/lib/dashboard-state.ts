@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The tables of the dashboard, in the order of their tabs [R119, R322, R404]. */
 export const tabIds = [
   ...(['businesses', 'requests', 'archived', 'reports', 'featured', 'blacklist'] as const),
-  ...(['appeals', 'corrections'] as const),
+  ...(['appeals', 'corrections', 'changes'] as const),
 ] as const;
 export type TabId = (typeof tabIds)[number];
 

@@ -87,6 +87,7 @@ export const listKeys = {
   /** Beside the open ones: a decision takes an appeal from one list to the other. */
   decidedAppeals: ['appeals', 'decided'],
   corrections: ['corrections'],
+  changes: ['changes'],
   blacklist: ['blacklist'],
   featured: ['featured'],
 } as const;

@@ -9,6 +9,7 @@ const pages = [
   { to: '/gizlilik', label: siteText.privacy },
   { to: '/kvkk', label: siteText.kvkk },
   { to: '/kullanim-kosullari', label: siteText.terms },
+  { to: '/isletmem', label: siteText.ownerPage },
   { to: '/itiraz', label: siteText.objection },
   { to: '/blog', label: siteText.blog },
 ] as const;

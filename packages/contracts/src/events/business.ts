@@ -3,6 +3,7 @@ import { checkKind } from '../business-checks.ts';
 import { id, instant, slug } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { revisedPart } from '../entry-revision.ts';
+import { changeKinds } from '../owner-changes.ts';
 import { accountMac, condemnableKey, payeeChange } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
@@ -66,6 +67,30 @@ export const businessPayeesChanged = eventType(
     name: z.string(),
     accounts: z.array(accountMac).max(50),
     change: payeeChange,
+  }),
+);
+
+const changeFacts = z.object({
+  changeId: id,
+  /** Of what a person can quote, `S-104`. */
+  number: z.number().int().min(1),
+  businessId: id,
+  slug,
+  name: z.string(),
+  kind: z.enum(changeKinds),
+  fileIds: z.array(id).max(5),
+});
+/** An owner proposes a change, which waits for a moderator; media keeps its files [R357]. */
+export const changeProposed = eventType(
+  'business.change.proposed.v1',
+  changeFacts.extend({ dueAt: instant.nullable() }),
+);
+/** A proposal is over; media erases the files of one that was not accepted. */
+export const changeClosed = eventType(
+  'business.change.closed.v1',
+  changeFacts.extend({
+    outcome: z.enum(['accepted', 'refused', 'withdrawn', 'closed']),
+    words: z.string().max(1000),
   }),
 );
 

@@ -58,6 +58,8 @@ export const subscriptions = {
     moderation.applicationDelisted.type,
     owner.ownerReminded.type,
     owner.applicationPayeeChanged.type,
+    owner.ownerFound.type,
+    owner.ownerChangeTold.type,
     moderation.reportSubmitted.type,
     moderation.reportOutcome.type,
     moderation.reportReviewed.type,
@@ -86,6 +88,8 @@ export const subscriptions = {
     moderation.correctionDecided.type,
     business.businessUpdated.type,
     business.businessDeleted.type,
+    business.changeProposed.type,
+    business.changeClosed.type,
     content.contentFilesChanged.type,
   ],
   'moderation.links': [
@@ -102,6 +106,9 @@ export const subscriptions = {
     business.blacklistEntryCreated.type,
     business.blacklistEntryRemoved.type,
     business.blacklistEntryRevised.type,
+    business.changeProposed.type,
+    business.changeClosed.type,
+    identity.ownerLinkAsked.type,
   ],
   'reviews.places': [
     business.businessCreated.type,
@@ -115,7 +122,11 @@ export type ConsumerGroup = keyof typeof subscriptions;
 
 /** What every process needs at once and none later: caches to empty. Not durable. */
 export const broadcasts = {
-  'gateway.revocations': [identity.sessionRevoked.type, identity.adminKeyRevoked.type],
+  'gateway.revocations': [
+    identity.sessionRevoked.type,
+    identity.adminKeyRevoked.type,
+    identity.ownerSessionEnded.type,
+  ],
   'business.cache': [
     business.businessCreated.type,
     business.businessUpdated.type,

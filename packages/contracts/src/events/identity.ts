@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { id, instant } from '../common.ts';
 import { eventType } from './envelope.ts';
 
 export const sessionRevoked = eventType(
   'identity.session.revoked.v1',
   z.object({ sessionId: id, adminId: id }),
+);
+/** A session of an owner ended before its time: by its owner, or by another sign-in [R357]. */
+export const ownerSessionEnded = eventType('identity.owner-session.ended.v1', z.object({ sessionId: id }));
+/** Somebody asks for the links to the businesses of an address; whether there are any only moderation knows. */
+export const ownerLinkAsked = eventType(
+  'identity.owner-link.asked.v1',
+  z.object({ applicantEmail: z.email(), sendAt: instant }),
 );
 export const adminKeyRevoked = eventType(
   'identity.admin-key.revoked.v1',

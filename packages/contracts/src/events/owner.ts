@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkKind } from '../business-checks.ts';
 import { id, instant, slug } from '../common.ts';
+import { changeKinds } from '../owner-changes.ts';
 import { payeeChange } from '../record-key.ts';
 import { eventType } from './envelope.ts';
 
@@ -13,6 +14,34 @@ const addressee = z.object({
   /** What a person can quote, like `B-2041`. */
   number: z.string().max(20).optional(),
 });
+
+/** What became of an owner's proposal; each of its addresses is told [R357]. */
+export const ownerChangeTold = eventType(
+  'moderation.owner.change-told.v1',
+  z.object({
+    businessId: id,
+    slug,
+    name: z.string(),
+    applicantEmail: z.email(),
+    number: z.string().max(20),
+    kind: z.enum(changeKinds),
+    outcome: z.enum(['received', 'accepted', 'refused']),
+    words: z.string().max(1000),
+    dueAt: instant.nullable(),
+  }),
+);
+
+/** The address of an application asks for the link to its business, which identity makes and mails [R357]. */
+export const ownerFound = eventType(
+  'moderation.owner.found.v1',
+  z.object({
+    applicationId: id,
+    businessId: id,
+    name: z.string(),
+    applicantEmail: z.email(),
+    sendAt: instant,
+  }),
+);
 
 /** A check of an owner's business ends in so many days; null: it has ended and the badge pauses [R354]. */
 export const ownerReminded = eventType(

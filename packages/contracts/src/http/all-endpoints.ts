@@ -12,6 +12,7 @@ import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
+import { changeEndpoints, ownerEndpoints, ownerSignInEndpoints } from './owner-endpoints.ts';
 import { payeeDeskEndpoints, payeeEndpoints } from './payee-endpoints.ts';
 import { photoCheckEndpoints } from './photo-check-endpoints.ts';
 import {
@@ -28,6 +29,7 @@ import { togetherEndpoints } from './together-endpoints.ts';
 /** Every endpoint of every service. */
 export const areas = [
   emailCodeEndpoints,
+  ownerSignInEndpoints,
   signInEndpoints,
   confirmEndpoints,
   factorEndpoints,
@@ -46,6 +48,8 @@ export const areas = [
   businessEndpoints,
   galleryEndpoints,
   payeeDeskEndpoints,
+  ownerEndpoints,
+  changeEndpoints,
   blacklistEndpoints,
   featuredEndpoints,
   applicationEndpoints,

@@ -6,11 +6,13 @@ import type { Heading } from './headings.ts';
 
 /**
  * Who may call an endpoint. `admin-by-password` leaves keys out: what gives rights away must not outlive the revocation
- * of a key that got lost. `service` is for another service of ours, `service:…` for the one that it names.
+ * of a key that got lost. `owner` is a session for one business, by a link. `service` is for another service of ours,
+ * `service:…` for the one that it names.
  */
 export type Policy =
   | 'public'
   | 'verified-email'
+  | 'owner'
   | 'admin'
   | 'admin-by-password'
   | 'verified-email-or-admin'
@@ -95,6 +97,7 @@ const failuresOfPolicy: Record<Policy, readonly FailureStatus[]> = {
   public: [],
   'verified-email': [401],
   'verified-email-or-admin': [401],
+  owner: [401],
   admin: [401, 403],
   'admin-by-password': [401, 403],
   service: [404],

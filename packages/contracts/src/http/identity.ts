@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminRoles } from '../admin-roles.ts';
 import { id, instant } from '../common.ts';
+import { ownerIdentity } from '../identity-claims.ts';
 import { keyScopes } from '../key-scopes.ts';
 import { validation } from '../locales/tr/validation.ts';
 
@@ -128,6 +129,7 @@ export const resolveBody = z.object({
   bearer: z.string().max(2000).optional(),
   key: z.string().max(300).optional(),
   verifyToken: z.string().max(2000).optional(),
+  owner: z.string().max(100).optional(),
 });
 /**
  * `cacheSeconds` is how long the gateway may keep this answer; `xsrf` is the anti-forgery token of a cookie session, which
@@ -148,6 +150,8 @@ export const resolveAnswer = z.object({
       mustEnrol: z.boolean(),
     })
     .nullable(),
+  /** Missing from an identity service that knows no owners yet. */
+  owner: ownerIdentity.nullable().optional(),
   xsrf: z.object({ token: z.string(), endsAt: z.iso.datetime() }).nullable(),
   cacheSeconds: z.number().int().min(0),
 });
@@ -161,6 +165,8 @@ const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}`
 export const sessionCookie = (secure: boolean): string => hostCookie('edogrula_session', secure);
 /** Says that a browser has signed in before; opens nothing [R397]. */
 export const deviceCookie = (secure: boolean): string => hostCookie('edogrula_device', secure);
+/** Header by which an owner's page shows its session; nothing sends it by itself. */
+export const ownerSessionHeader = 'x-owner-session';
 /** Header by which the gateway hands that cookie on to identity. */
 export const deviceHeader = 'x-edogrula-device';
 export const xsrfCookie = 'XSRF-TOKEN';

@@ -105,7 +105,7 @@ export const businessEndpoints = endpoints(businesses, {
     query: elsewhereQuery,
     answers: { 200: registryElsewhere },
   },
-  ...auditEndpoints('/api/admin/businesses', ['businesses', 'blacklist', 'featured', 'audit']),
+  ...auditEndpoints('/api/admin/businesses', ['businesses', 'blacklist', 'featured', 'changes', 'audit']),
 });
 
 /** The address of the image that a moderator saw: another moderator may have put another in its place. */

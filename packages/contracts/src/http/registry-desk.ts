@@ -132,4 +132,6 @@ export const registryCounts = z.object({
   blacklist: z.number().int(),
   featured: z.number().int(),
   featuredActive: z.number().int(),
+  /** Owners' proposals that wait. */
+  openChanges: z.number().int(),
 });

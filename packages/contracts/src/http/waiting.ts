@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { countUpTo, id, instant, listCursor } from '../common.ts';
 
 /**
- * What waits for a moderator; `second-word` is a report whose approval another moderator proposed, `review` an entry
+ * What waits for a moderator; `change` is an owner's proposal, `second-word` is a report whose approval another moderator proposed, `review` an entry
  * whose term ends soon.
  */
-export const waitingKind = z.enum(['application', 'report', 'second-word', 'appeal', 'review', 'correction']);
+export const waitingKind = z.enum([
+  'application',
+  'report',
+  'second-word',
+  'appeal',
+  'review',
+  'correction',
+  'change',
+]);
 export type WaitingKind = z.infer<typeof waitingKind>;
 
 /** One thing that waits: `_id` is the record by which it is opened. */

@@ -9,6 +9,10 @@ const shownAtMost = 3;
 /** Rows that share a shape and are compared letter by letter. */
 const comparedAtMost = 50;
 
+/** A business is not copied by an account that it named itself; of others' names its word says nothing [R369]. */
+const isNoSisterOf = (asked: string) => sql<boolean>`not exists (
+  select from sister_account a where a.business_id = s.business_id and a.handle = ${asked})`;
+
 /**
  * Verified accounts that the asked one may be taken for [R367]; none for a verified account itself. A warning about
  * identity, never about guilt: what the lookup answers is not changed by it.
@@ -24,6 +28,7 @@ export async function findAlike(deps: Reads, text: string): Promise<AlikeAnswer>
     .where(stillVerified(deps.clock()))
     .where('business.deleted_at', 'is', null)
     .where(notBlacklisted(deps.clock()))
+    .where(isNoSisterOf(asked))
     .orderBy('business.verified_at')
     .limit(comparedAtMost)
     .execute();

@@ -19,6 +19,8 @@ export async function countRegistry({ db, clock }: Reads): Promise<Counts> {
       (select count(*) from blacklist_entry where removed_at is null and moved_to is null) as "blacklist",
       (select count(*) from featured) as "featured",
       (select count(*) from featured f join business b on b.id = f.business_id where f.until > ${now}
-        and ${notBlacklisted(now, 'b')}) as "featuredActive"`.execute(db);
-  return rows[0] ?? { businesses: 0, verified: 0, ending: 0, blacklist: 0, featured: 0, featuredActive: 0 };
+        and ${notBlacklisted(now, 'b')}) as "featuredActive",
+      (select count(*) from business_change where state = 'open') as "openChanges"`.execute(db);
+  const none = { businesses: 0, verified: 0, ending: 0, blacklist: 0, featured: 0, featuredActive: 0 };
+  return rows[0] ?? { ...none, openChanges: 0 };
 }

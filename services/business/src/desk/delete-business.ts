@@ -4,20 +4,52 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessGone } from '../business/business-events.ts';
 import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
+import { closeChangesOf } from '../changes/change-repository.ts';
 import type { Context } from '../context.ts';
 import { removeFeaturedOf } from '../featured/featured-repository.ts';
 import { revokeAll } from '../payees/payee-repository.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
 import { noteDelisting } from './note-delisting.ts';
 
 /** What an account that goes with its record says of why: a code, no words. */
 const deletedRecord = 'record-deleted';
 
 /**
- * Takes a business out of everything public; its row and slug stay for the record, its owner hears why
- * [R167, decision 29].
+ * Takes a business out of everything public; its row and slug stay for the record, its owner hears why, and nothing that
+ * was proposed for it waits any more [R167, decision 29]. Call after `lockRegistry`.
+ */
+export async function removeBusiness(
+  tx: Tx,
+  deps: Context,
+  actor: Actor,
+  { row, why, except }: { row: BusinessRow; why: DelistingReason; except?: string },
+): Promise<void> {
+  const now = deps.clock();
+  const featuredRemoved = await removeFeaturedOf(tx, row.id);
+  await closeChangesOf(tx, row, { at: now, actor, except });
+  await tx.deleteFrom('sister_account').where('business_id', '=', row.id).execute();
+  const saved = await changeBusiness(tx, row, { deleted_at: now, logo: null }, now);
+  await revokeAll(tx, row.id, {
+    at: now,
+    by: actor.kind === 'admin' ? actor.id : null,
+    reason: deletedRecord,
+  });
+  const told = await noteDelisting(tx, deps, saved, { part: 'record', why, actor });
+  await appendAudit(tx, {
+    at: now,
+    actor,
+    action: 'business.deleted',
+    subject: { kind: 'business', id: row.id },
+    details: { name: row.name, slug: row.slug, featuredRemoved, reasonCode: why.reasonCode ?? null },
+  });
+  await appendEvents(tx, [businessGone(saved), told]);
+}
+
+/**
+ * A moderator deletes a business.
  * @throws AppError business_not_found, version_conflict
  */
 export function deleteBusiness(
@@ -27,19 +59,7 @@ export function deleteBusiness(
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
-    const now = deps.clock();
-    expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
-    const featuredRemoved = await removeFeaturedOf(tx, id);
-    const saved = await changeBusiness(tx, row, { deleted_at: now, logo: null }, now);
-    await revokeAll(tx, id, { at: now, by: actor.kind === 'admin' ? actor.id : null, reason: deletedRecord });
-    const told = await noteDelisting(tx, deps, saved, { part: 'record', why, actor });
-    await appendAudit(tx, {
-      at: now,
-      actor,
-      action: 'business.deleted',
-      subject: { kind: 'business', id },
-      details: { name: row.name, slug: row.slug, featuredRemoved, reasonCode: why.reasonCode ?? null },
-    });
-    await appendEvents(tx, [businessGone(saved), told]);
+    expectVersion(row, version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
+    await removeBusiness(tx, deps, actor, { row, why });
   });
 }

@@ -22,7 +22,7 @@ import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
-import type { BusinessRow } from '../tables.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
 import { refuseDemo, refuseForeignKeys, refuseStrayChecks, vouchedFor } from './create-business.ts';
 import { noteDelisting } from './note-delisting.ts';
 
@@ -71,47 +71,55 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
     : { google_rating: null, google_reviews_count: null, google_fetched_at: null };
 
 /**
- * Changes what a patch names; lookup keys follow in the same transaction [R167].
+ * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
  * A verification ends with a reason alone, which its owner is told [decision 29].
  * @throws AppError business_not_found, version_conflict, duplicate_key, checks_required, invalid_request naming faulty
  * fields
  */
-export function updateBusiness(
+export async function editBusiness(
+  tx: Tx,
   deps: Context,
   actor: Actor,
   request: { id: string; patch: BusinessPatch },
 ): Promise<AdminBusinessView> {
   const { version, verified: _verified, checks: _checks, delisting: _why, ...input } = request.patch;
-  refuseDemo(deps, input);
-  refuseStrayChecks(request.patch);
-  return changeRegistry(deps, async (tx) => {
-    const row = await lockBusiness(tx, request.id);
-    const now = deps.clock();
-    expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
-    const fields = mergeInput(columnsOf(row), input);
-    const why = whyWithdrawn(row, request.patch);
-    const checks = turned(deps, row, request.patch, { actor, now, fields });
-    const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
-    if (checks) changed.push('verified_at');
-    if (!changed.length) return adminBusinessViewOf(row, now);
-    await refuseForeignKeys(tx, fields, row.id);
-    const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
-    const saved = await changeBusiness(tx, row, changes, now, checks);
-    await appendAudit(tx, {
-      at: now,
-      actor,
-      action: 'business.updated',
-      subject: { kind: 'business', id: row.id },
-      details: {
-        changes: differences(row, saved, changed),
-        verified: saved.verified_at !== null,
-        ...droppedChecks(row, saved),
-        ...(why ? { reasonCode: why.reasonCode ?? null } : {}),
-        version: saved.version,
-      },
-    });
-    const told = why && (await noteDelisting(tx, deps, saved, { part: 'verification', why, actor }));
-    await appendEvents(tx, [businessFact('updated', saved), ...(told ? [told] : [])]);
-    return adminBusinessViewOf(saved, now);
+  const row = await lockBusiness(tx, request.id);
+  const now = deps.clock();
+  expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
+  const fields = mergeInput(columnsOf(row), input);
+  const why = whyWithdrawn(row, request.patch);
+  const checks = turned(deps, row, request.patch, { actor, now, fields });
+  const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
+  if (checks) changed.push('verified_at');
+  if (!changed.length) return adminBusinessViewOf(row, now);
+  await refuseForeignKeys(tx, fields, row.id);
+  const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
+  const saved = await changeBusiness(tx, row, changes, now, checks);
+  await appendAudit(tx, {
+    at: now,
+    actor,
+    action: 'business.updated',
+    subject: { kind: 'business', id: row.id },
+    details: {
+      changes: differences(row, saved, changed),
+      verified: saved.verified_at !== null,
+      ...droppedChecks(row, saved),
+      ...(why ? { reasonCode: why.reasonCode ?? null } : {}),
+      version: saved.version,
+    },
   });
+  const told = why && (await noteDelisting(tx, deps, saved, { part: 'verification', why, actor }));
+  await appendEvents(tx, [businessFact('updated', saved), ...(told ? [told] : [])]);
+  return adminBusinessViewOf(saved, now);
+}
+
+/** A moderator's edit of a business, as `editBusiness` says it. @throws AppError */
+export function updateBusiness(
+  deps: Context,
+  actor: Actor,
+  request: { id: string; patch: BusinessPatch },
+): Promise<AdminBusinessView> {
+  refuseDemo(deps, request.patch);
+  refuseStrayChecks(request.patch);
+  return changeRegistry(deps, (tx) => editBusiness(tx, deps, actor, request));
 }

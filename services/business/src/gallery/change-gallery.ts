@@ -39,21 +39,27 @@ async function save(
 }
 
 /**
- * Adds images that media already holds [R168].
+ * Adds images that media already holds [R168]. Call after `lockRegistry`.
  * @throws AppError business_not_found, gallery_full
  */
-export function addToGallery(
+export async function addImages(
+  tx: Tx,
+  deps: Context,
+  actor: Actor,
+  { id, fileIds }: { id: string; fileIds: string[] },
+): Promise<AdminBusinessView> {
+  const row = await lockBusiness(tx, id);
+  const gallery = [...row.gallery, ...fileIds];
+  if (gallery.length > galleryMax) throw new AppError('gallery_full');
+  return save(deps, tx, { row, gallery, actor, action: 'business.gallery-added', fileIds });
+}
+
+/** A moderator adds images. @throws AppError business_not_found, gallery_full */
+export const addToGallery = (
   deps: Context,
   actor: Actor,
   input: { id: string; fileIds: string[] },
-): Promise<AdminBusinessView> {
-  return changeRegistry(deps, async (tx) => {
-    const row = await lockBusiness(tx, input.id);
-    const gallery = [...row.gallery, ...input.fileIds];
-    if (gallery.length > galleryMax) throw new AppError('gallery_full');
-    return save(deps, tx, { row, gallery, actor, action: 'business.gallery-added', fileIds: input.fileIds });
-  });
-}
+): Promise<AdminBusinessView> => changeRegistry(deps, (tx) => addImages(tx, deps, actor, input));
 
 /**
  * Takes one image out; a given `url` must be the one at that index [R168, decision 20].

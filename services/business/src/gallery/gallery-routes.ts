@@ -12,7 +12,7 @@ import { type GalleryDeps, uploadImages } from './upload-images.ts';
 const imageMaxBytes = 10 * 1024 * 1024;
 
 /** Reads a form; what a refusal left unread would hold the connection. */
-async function received<T>(
+export async function received<T>(
   request: FastifyRequest,
   use: (parts: AsyncIterable<Multipart>) => Promise<T>,
 ): Promise<T> {

@@ -31,6 +31,14 @@ async function save(
   return adminBusinessViewOf(saved, now);
 }
 
+/** Puts an image that media holds in the place of the logo [R359]. Call after `lockRegistry`. */
+export const setLogo = (
+  tx: Tx,
+  deps: Context,
+  actor: Actor,
+  { row, logo }: { row: BusinessRow; logo: string },
+): Promise<AdminBusinessView> => save(deps, tx, { row, logo, actor });
+
 /**
  * Puts the one image of a multipart form in the place of the logo; the one before is dropped [R359].
  * @throws AppError business_not_found, missing_files, invalid_request for a second image, and what media says of it

@@ -14,11 +14,11 @@ import type { MediaFiles } from './media-files.ts';
 export type GalleryDeps = Context & { media: MediaFiles };
 
 /** What a form's images are for: their field, how many may come, and how the stored ones become part of the record. */
-type Use = {
+type Use<Kept> = {
   field: string;
   free: (business: BusinessRow) => number;
   tooMany: ErrorCode;
-  keep: (fileIds: string[]) => Promise<AdminBusinessView>;
+  keep: (fileIds: string[]) => Promise<Kept>;
 };
 
 /** Streams each image of the form to media; what was stored is in `stored`, whether or not this throws. */
@@ -43,11 +43,11 @@ async function storeAll(
  * @throws AppError business_not_found, missing_files, invalid_request for a foreign field, what `use` names, and what
  * media says of a file
  */
-export async function storeForBusiness(
+export async function storeForBusiness<Kept>(
   deps: GalleryDeps,
   input: { id: string; parts: AsyncIterable<Multipart> },
-  use: Use,
-): Promise<AdminBusinessView> {
+  use: Use<Kept>,
+): Promise<Kept> {
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
   const stored: string[] = [];

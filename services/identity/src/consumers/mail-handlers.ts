@@ -16,6 +16,7 @@ import {
 } from '../mail/templates/application-mails.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
 import { endingCheckMail } from '../mail/templates/ending-check-mails.ts';
+import { ownerChangeMail } from '../mail/templates/owner-change-mails.ts';
 import { payeeChangedMail } from '../mail/templates/payee-mails.ts';
 import {
   madeGoodMail,
@@ -23,6 +24,7 @@ import {
   reportReceivedMail,
   reportRevisedMail,
 } from '../mail/templates/report-mails.ts';
+import { mailOwnerLink } from '../owner/owner-link.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
@@ -53,11 +55,6 @@ export function mailHandlers(options: Options): Handlers<'identity.mail', Tables
       queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail({ ...data, publicUrl })),
     'moderation.application.delisted.v1': (tx, { data }) =>
       queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
-    'moderation.application.owner-reminded.v1': (tx, { data }) =>
-      queueMail(tx, {
-        ...{ id: newId(), to: data.applicantEmail, now: clock() },
-        ...endingCheckMail({ ...data, publicUrl }),
-      }),
     'moderation.application.payee-changed.v1': (tx, { data }) =>
       queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail({ ...data, publicUrl })),
     'moderation.report.submitted.v1': (tx, { data }) =>
@@ -83,6 +80,7 @@ export function mailHandlers(options: Options): Handlers<'identity.mail', Tables
     'moderation.appeal.decided.v1': (tx, { data }) =>
       queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
     ...revisionMails(publicUrl, queue),
+    ...ownerMails({ publicUrl, clock, newId }),
   };
 }
 
@@ -100,4 +98,24 @@ const revisionMails = (publicUrl: string, queue: Queue): RevisionMails => ({
     queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail({ ...data, publicUrl })),
   'moderation.correction.decided.v1': (tx, { data }) =>
     queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl })),
+});
+
+type OwnerMails = Pick<
+  Handlers<'identity.mail', Tables>,
+  'moderation.application.owner-reminded.v1' | 'moderation.owner.found.v1' | 'moderation.owner.change-told.v1'
+>;
+
+/** What an owner hears after the approval. */
+const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
+  'moderation.application.owner-reminded.v1': (tx, { data }) =>
+    queueMail(tx, {
+      ...{ id: newId(), to: data.applicantEmail, now: clock() },
+      ...endingCheckMail({ ...data, publicUrl }),
+    }),
+  'moderation.owner.found.v1': (tx, event) => mailOwnerLink({ publicUrl, clock, newId }, tx, event),
+  'moderation.owner.change-told.v1': (tx, { data }) =>
+    queueMail(tx, {
+      ...{ id: newId(), kind: `owner-change-${data.outcome}`, to: data.applicantEmail, now: clock() },
+      message: ownerChangeMail({ ...data, publicUrl }),
+    }),
 });

@@ -2,6 +2,7 @@ import type { ResolveAnswer, ResolveBody } from '@edogrula/contracts/http/identi
 import { looksLikeAdminKey } from '../admin-key/admin-key.ts';
 import { findKey, touchKey } from '../admin-key/admin-key-repository.ts';
 import type { Deps } from '../deps.ts';
+import { findOwnerSession } from '../owner/owner-session.ts';
 import { sha256 } from '../secrets.ts';
 import { confirmedUntil, isAlive, looksLikeSessionToken, sessionEnd } from '../session/session.ts';
 import { findSession, touchSession } from '../session/session-repository.ts';
@@ -13,6 +14,7 @@ type Found = {
   xsrf: ResolveAnswer['xsrf'];
 };
 
+/** Of admins and owners. */
 const adminCacheSeconds = 10;
 const visitorCacheSeconds = 60;
 const touchEveryMs = 60_000;
@@ -77,19 +79,22 @@ const secondsUntil = (end: Date | null | undefined, now: Date): number =>
 export async function resolveCredentials(deps: Deps, body: ResolveBody): Promise<ResolveAnswer> {
   const now = deps.clock();
   const visitor = body.verifyToken ? await deps.tokens.read(body.verifyToken) : null;
+  const ownerSession = await findOwnerSession(deps.db, body.owner, now);
   const found =
     (await adminOfSession(deps, body.bearer, 'bearer')) ??
     (await adminOfKey(deps, body.key)) ??
     (await adminOfSession(deps, body.cookie, 'cookie'));
   const asksForAdmin = Boolean(body.bearer || body.key || body.cookie);
   const cacheSeconds = Math.min(
-    asksForAdmin ? adminCacheSeconds : visitorCacheSeconds,
+    asksForAdmin || body.owner ? adminCacheSeconds : visitorCacheSeconds,
     secondsUntil(visitor?.expiresAt, now),
     secondsUntil(found?.usableUntil, now),
+    secondsUntil(ownerSession?.endsAt, now),
   );
   return {
     visitor: visitorOf(visitor),
     admin: found?.admin ?? null,
+    owner: ownerSession?.owner ?? null,
     xsrf: found?.xsrf ?? null,
     cacheSeconds,
   };

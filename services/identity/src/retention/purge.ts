@@ -2,6 +2,7 @@ import { deleteCodesBefore } from '../email-code/email-code-repository.ts';
 import { deleteLinksEndedBefore } from '../invitation/password-link.ts';
 import { deleteAttemptsBefore } from '../limits/attempt-repository.ts';
 import { deleteFinishedMail, expireMail } from '../mail/mail-repository.ts';
+import { deleteOwnersBefore } from '../owner/owner-link.ts';
 import { deleteSessionsEndedBefore } from '../session/session-repository.ts';
 import { deleteStepsEndedBefore } from '../sign-in/factor-step-repository.ts';
 import type { Db } from '../tables.ts';
@@ -21,7 +22,7 @@ export const kept = {
 } as const;
 
 export type Purged = Record<
-  'codes' | 'attempts' | 'sessions' | 'steps' | 'links' | 'expiredMails' | 'mailTexts' | 'mails',
+  'codes' | 'attempts' | 'sessions' | 'owners' | 'steps' | 'links' | 'expiredMails' | 'mailTexts' | 'mails',
   number
 >;
 
@@ -34,6 +35,7 @@ export function purge(db: Db, now: Date): Promise<Purged> {
       codes: await deleteCodesBefore(tx, before(kept.codesMs)),
       attempts: await deleteAttemptsBefore(tx, before(kept.attemptsMs)),
       sessions: await deleteSessionsEndedBefore(tx, before(kept.endedSessionsMs)),
+      owners: await deleteOwnersBefore(tx, before(kept.endedSessionsMs)),
       steps: await deleteStepsEndedBefore(tx, before(kept.endedStepsMs)),
       links: await deleteLinksEndedBefore(tx, before(kept.endedLinksMs)),
       expiredMails: await expireMail(tx, now),

@@ -42,7 +42,9 @@ async function withHolders(
   return found.flatMap(({ fileId: other, mirrored }) => {
     const row = byId.get(other);
     if (!row || row.owner_kind === 'content') return [];
-    const owner = row.owner_kind && row.owner_id ? { kind: row.owner_kind, id: row.owner_id } : null;
+    // What an owner proposed is its business's once it is accepted, and nobody's record before.
+    const kind = row.owner_kind === 'change' ? null : row.owner_kind;
+    const owner = kind && row.owner_id ? { kind, id: row.owner_id } : null;
     return [
       { fileId, other, mirrored, owner, businessId: row.state === 'published' ? row.business_id : null },
     ];

@@ -8,6 +8,8 @@ import { closeCorrections } from '../correction/close-corrections.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { onEntryRevised } from '../dossier/on-entry-revised.ts';
+import { findOwner } from '../owner/find-owner.ts';
+import { onChangeClosed, onChangeProposed } from '../owner/owner-changes.ts';
 import { remindOwner } from '../owner/remind-owner.ts';
 import { recordContacts, recordPayees } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
@@ -16,7 +18,7 @@ import type { Tx } from '../tables.ts';
 
 type Of<Name extends keyof EventByName> = EventByName[Name];
 
-/** Owners hear of checks that end and of accounts that were confirmed or revoked. */
+/** Owners hear of checks that end and of accounts that changed; they come back by a link, and propose changes. */
 const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.business.verification-ending.v1': (
     tx: Tx,
@@ -32,6 +34,15 @@ const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
     await recordPayees(tx, { ...event.data, version: event.version });
     await tellPayeeOwner(deps, tx, event);
   },
+
+  'business.change.proposed.v1': (tx: Tx, event: Of<'business.change.proposed.v1'>) =>
+    onChangeProposed(deps, tx, event),
+
+  'business.change.closed.v1': (tx: Tx, event: Of<'business.change.closed.v1'>) =>
+    onChangeClosed(deps, tx, event),
+
+  'identity.owner-link.asked.v1': (tx: Tx, event: Of<'identity.owner-link.asked.v1'>) =>
+    findOwner(deps, tx, event),
 });
 
 /**

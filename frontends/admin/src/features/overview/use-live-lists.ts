@@ -21,6 +21,7 @@ const listOf: Record<keyof Counts, QueryKey> = {
   blacklist: listKeys.blacklist,
   featured: listKeys.featured,
   featuredActive: listKeys.featured,
+  openChanges: listKeys.changes,
 };
 
 /** Reads a list again as soon as a count says that there is something new in it. */

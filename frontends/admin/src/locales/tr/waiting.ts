@@ -18,6 +18,7 @@ export const waitingText = {
     appeal: 'İtiraz',
     review: 'Süresi dolan kayıt',
     correction: 'Düzeltme isteği',
+    change: 'Sahibin isteği',
   } satisfies Record<WaitingKind, string>,
   total: (count: string) => `${count} kayıt bekliyor`,
   more: 'Daha yenileri göster',

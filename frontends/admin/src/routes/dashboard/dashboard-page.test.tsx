@@ -46,7 +46,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
 describe('/admin/dashboard', () => {
-  it('[R119] [R122] [R322] [R404] six tabs in their order, then appeals and corrections, and five counts', async () => {
+  it('[R119] [R122] [R322] [R404] six tabs in their order, then appeals, corrections and owners’ wishes, and five counts', async () => {
     server();
     open();
     await screen.findByText('Sahte Vadi 1');
@@ -59,6 +59,7 @@ describe('/admin/dashboard', () => {
       'Kara liste0',
       'İtirazlar0',
       'Düzeltmeler0',
+      'Sahip istekleri0',
     ]);
     const stats = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('listitem');
     expect(stats.map((stat) => stat.textContent)).toEqual([

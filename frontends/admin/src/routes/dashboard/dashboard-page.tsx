@@ -55,6 +55,7 @@ const countOf: Record<TabId, (counts: Counts) => number> = {
   blacklist: (counts) => counts.blacklist,
   appeals: (counts) => counts.openAppeals ?? 0,
   corrections: (counts) => counts.openCorrections ?? 0,
+  changes: (counts) => counts.openChanges ?? 0,
 };
 
 const mainClass = 'flex min-w-0 flex-col gap-4 p-4 wide:px-6 wide:py-5';

@@ -7,6 +7,7 @@ import { AppealsTab } from '../../features/appeals/components/appeals-tab.tsx';
 import { ApplicationsTab } from '../../features/applications/components/applications-tab.tsx';
 import { BlacklistTab } from '../../features/blacklist/components/blacklist-tab.tsx';
 import { BusinessesTab } from '../../features/businesses/components/businesses-tab.tsx';
+import { ChangesTab } from '../../features/changes/components/changes-tab.tsx';
 import { CorrectionsTab } from '../../features/corrections/components/corrections-tab.tsx';
 import type { FoundBusiness } from '../../features/featured/api/find-businesses.ts';
 import { FeaturedForm } from '../../features/featured/components/featured-form.tsx';
@@ -46,6 +47,8 @@ export function TabPanel({ tab, granted }: Props) {
       return <AppealsTab />;
     case 'corrections':
       return <CorrectionsTab />;
+    case 'changes':
+      return <ChangesTab />;
   }
 }
 

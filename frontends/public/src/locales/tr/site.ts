@@ -14,6 +14,7 @@ export const siteText = {
   terms: 'Koşullar',
   blog: 'Blog',
   objection: 'Kayda itiraz',
+  ownerPage: 'İşletmem',
   newTab: '(yeni sekmede açılır)',
   promise:
     'Misafir ile işletme arasında doğrudan ve komisyonsuz iletişim. E-Doğrula ödeme almaz, sizden kapora istemez.',

@@ -10,6 +10,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   code_invalid: 'Kod yanlış veya süresi dolmuş.',
   link_invalid: 'Bu bağlantı kullanılmış ya da süresi dolmuş. Lütfen yenisini isteyin.',
   auth_required: 'Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.',
+  owner_session_required: 'Oturumunuz kapandı. Lütfen e-postanıza yeni bir giriş bağlantısı isteyin.',
   credentials_invalid: 'E-posta/şifre hatalı.',
   factor_invalid: 'Doğrulama kodu hatalı ya da süresi dolmuş.',
   admin_key_invalid: 'Anahtar geçersiz.',
@@ -29,6 +30,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_decided: 'Bu kayıt için daha önce karar verildi. Güncel hâli için sayfayı yenileyin.',
   business_condemned:
     'Başvurunun bağlanacağı işletme kara listede. Kara liste kaydı kaldırılmadan bu başvuru onaylanamaz; önce o kaydı inceleyin.',
+  record_listed: 'İşletme kara listede. Kayıt kalkmadan değişiklik yapılamaz; itiraz edilebilir.',
+  change_open: 'Bu konuda bekleyen bir talep var. Önce onu geri alın ya da sonucunu bekleyin.',
+  change_not_due: 'Silme talebinin süresi dolmadı; sahibi henüz vazgeçebilir.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',
   request_in_progress: 'Aynı istek şu anda işleniyor. Lütfen birkaç saniye bekleyin.',

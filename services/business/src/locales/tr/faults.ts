@@ -12,4 +12,5 @@ export const faults = {
   nothingToCheck: 'Kayıtta bu kontrolün konusu yok.',
   taken: 'Başka bir işletme kaydında kullanılıyor.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
+  nothingChanged: 'Kayıttakinden farklı bir bilgi yazmadınız.',
 } as const;

@@ -19,6 +19,8 @@ import {
 import { codeMail } from './code-mail.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from './correction-mails.ts';
 import { badgePausedMail, checkEndingMail } from './ending-check-mails.ts';
+import { ownerChangeMail } from './owner-change-mails.ts';
+import { ownerLinkMail, ownerSignedInMail } from './owner-mails.ts';
 import { payeeChangedMail } from './payee-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
@@ -46,6 +48,14 @@ function allMails(name: string, reason: string): MailMessage[] {
     applicationDelistedMail({ ...application, part: 'record', reason }),
     checkEndingMail({ ...application, ...ending, daysLeft: 30 }),
     badgePausedMail({ ...application, ...ending }),
+    ...(['received', 'accepted', 'refused'] as const).map((outcome) =>
+      ownerChangeMail({
+        ...{ name, outcome, words: reason, number: 'S-104', kind: 'deletion', publicUrl },
+        dueAt: '2026-12-24T07:00:00.000Z',
+      }),
+    ),
+    ownerLinkMail({ name, token: 'owl_x', publicUrl }),
+    ownerSignedInMail({ name, at: new Date('2026-11-24T07:00:00.000Z'), publicUrl }),
     accusedNoticeMail({
       ...{
         number: 'D-118',

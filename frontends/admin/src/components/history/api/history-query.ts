@@ -7,6 +7,7 @@ export type HistorySubject =
   | 'report'
   | 'appeal'
   | 'correction'
+  | 'change'
   | 'business'
   | 'blacklist-entry'
   | 'featured';
@@ -16,6 +17,7 @@ const logs = {
   report: 'GET /api/admin/requests/audit',
   appeal: 'GET /api/admin/requests/audit',
   correction: 'GET /api/admin/requests/audit',
+  change: 'GET /api/admin/businesses/audit',
   business: 'GET /api/admin/businesses/audit',
   'blacklist-entry': 'GET /api/admin/businesses/audit',
   featured: 'GET /api/admin/businesses/audit',

@@ -10,7 +10,8 @@ export type ExportList =
   | 'featured'
   | 'blacklist'
   | 'appeals'
-  | 'corrections';
+  | 'corrections'
+  | 'changes';
 
 type Noted = { columns: string[]; rows: number; filter: Record<string, string> };
 
@@ -25,6 +26,7 @@ const logs: Record<ExportList, (noted: Noted) => Promise<unknown>> = {
   corrections: (noted) => dashboardCall(requestsExports, { body: { tab: 'corrections', ...noted } }),
   businesses: (noted) => dashboardCall(businessesExports, { body: { tab: 'businesses', ...noted } }),
   blacklist: (noted) => dashboardCall(businessesExports, { body: { tab: 'blacklist', ...noted } }),
+  changes: (noted) => dashboardCall(businessesExports, { body: { tab: 'changes', ...noted } }),
   featured: (noted) => dashboardCall(businessesExports, { body: { tab: 'featured', ...noted } }),
 };
 const valueMax = 200;

@@ -13,6 +13,7 @@ const tabs: Record<string, TabId> = {
   report: 'reports',
   appeal: 'appeals',
   correction: 'corrections',
+  change: 'changes',
   business: 'businesses',
   'blacklist-entry': 'blacklist',
   featured: 'featured',

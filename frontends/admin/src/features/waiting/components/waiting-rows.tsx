@@ -17,6 +17,7 @@ const tabs: Record<WaitingKind, TabId> = {
   appeal: 'appeals',
   review: 'blacklist',
   correction: 'corrections',
+  change: 'changes',
 };
 
 const card =

@@ -1,0 +1,42 @@
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dashboardCall } from '../../lib/dashboard-call.ts';
+import { saveFailure } from '../../lib/failure-text.ts';
+import { dropRecord, listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
+import { isStale } from '../../lib/stale.ts';
+import { changesText as text } from '../../locales/tr/changes.ts';
+import { type Change, fetchChange } from './api/changes-query.ts';
+
+type Decision = { what: 'accept' | 'refuse'; words: string };
+
+/** Decides a proposal as the moderator sees it: a record that changed since is read anew and shown first [R357]. */
+export function useDecideChange(change: Change, onDone: () => void) {
+  const client = useQueryClient();
+  const [fault, setFault] = useState<string | null>(null);
+  const params = { id: change._id };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ what, words }: Decision): Promise<Change> =>
+      what === 'accept'
+        ? dashboardCall('POST /api/admin/businesses/changes/:id/accept', {
+            ...{ params, body: { version: change.businessVersion } },
+          })
+        : dashboardCall('POST /api/admin/businesses/changes/:id/refuse', {
+            ...{ params, body: { reason: words } },
+          }),
+    onSuccess: (_fresh, { what }) => {
+      dropRecord(client, listKeys.changes, change._id);
+      refresh(client, listKeys.counts, listKeys.businesses);
+      showToast(what === 'accept' ? text.accepted : text.refused);
+      onDone();
+    },
+    onError: async (refusal) => {
+      if (isStale(refusal)) replaceRecord(client, listKeys.changes, await fetchChange(change._id));
+    },
+  });
+  const decide = (what: Decision['what'], words = '') => {
+    setFault(null);
+    if (!isPending) mutate({ what, words });
+  };
+  return { decide, busy: isPending, failure: fault ?? (error ? saveFailure(error) : null), setFault };
+}

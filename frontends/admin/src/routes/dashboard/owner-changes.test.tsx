@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Change } from '../../features/changes/api/changes-query.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { listOf } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Component, loader } from './dashboard-page.tsx';
+
+const id = '01a1fd66-0000-7000-8000-0000000000cc';
+const changeOf = (more: Partial<Change> = {}): Change => ({
+  ...{ _id: id, number: 'S-12', kind: 'fields', state: 'open', files: 0, fileIds: [], words: '' },
+  ...{ createdAt: '2026-11-18T10:00:00.000Z', dueAt: null, decidedAt: null, drops: ['phone'] },
+  ...{ businessId: '01a1fd66-0000-7000-8000-0000000000bb', businessName: 'Göl Evi', slug: 'gol-evi' },
+  ...{ businessVersion: 4, changedSince: false, listed: false, now: ['+905321112233'] },
+  values: [{ field: 'phone', before: '+905321112233', after: '+905329998877' }],
+  ...more,
+});
+function open(change: Change) {
+  const api = fakeApi({
+    'GET /api/auth/me': { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } },
+    'GET /api/admin/businesses/changes': { body: listOf([change]) },
+    [`GET /api/admin/businesses/changes/${id}`]: { body: change },
+  });
+  const at = `/admin/dashboard?tab=changes&id=${id}`;
+  return { api, ...renderPage([{ path: '/admin/dashboard', Component, loader }], at) };
+}
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Göl Evi' }));
+const bodiesOf = (api: ReturnType<typeof fakeApi>, to: string) =>
+  api.calls.filter((one) => one.path === to).map(({ body }) => body);
+const path = (what: string) => `/api/admin/businesses/changes/${id}/${what}`;
+
+describe('[R357] an owner’s wish at the desk', () => {
+  it('stands beside the record as it is, with what would be lost, and is accepted as it was seen', async () => {
+    const { api, user } = open(changeOf());
+    const shown = await panel();
+    shown.getByText('0532 111 22 33');
+    shown.getByText('0532 999 88 77');
+    shown.getByText('Kabul edilince düşecek kontroller');
+    api.handlers[`POST ${path('accept')}`] = { body: changeOf({ state: 'accepted' }) };
+    await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/hemen işlenir/);
+    await user.click(dialog.getByRole('button', { name: 'Kabul et' }));
+    await waitFor(() => expect(bodiesOf(api, path('accept'))).toEqual([{ version: 4 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of a record that changed meanwhile is shown anew, and nothing is decided', async () => {
+    const { api, user } = open(changeOf());
+    const shown = await panel();
+    const fresh = changeOf({ businessVersion: 5, changedSince: true, now: ['+905320000000'] });
+    api.handlers[`POST ${path('accept')}`] = {
+      status: 409,
+      body: { code: 'version_conflict', message: 'Değişti.' },
+    };
+    api.handlers[`GET /api/admin/businesses/changes/${id}`] = { body: fresh };
+    await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Kabul et' }));
+    await screen.findByText('Kayıt istekten sonra değişti');
+    screen.getByText('0532 000 00 00');
+    screen.getByText(/İstek geldiğinde: 0532 111 22 33/);
+  });
+
+  it('is refused with words alone', async () => {
+    const { api, user } = open(changeOf());
+    const shown = await panel();
+    await user.click(shown.getByRole('button', { name: 'Reddet' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Olmaz.');
+    await user.click(dialog.getByRole('button', { name: 'Reddet' }));
+    await dialog.findByText(/en az 10 karakter/);
+    await user.type(dialog.getByRole('textbox'), ' Belge bunu göstermiyor.');
+    api.handlers[`POST ${path('refuse')}`] = { body: changeOf({ state: 'refused' }) };
+    await user.click(dialog.getByRole('button', { name: 'Reddet' }));
+    await waitFor(() =>
+      expect(bodiesOf(api, path('refuse'))).toEqual([{ reason: 'Olmaz. Belge bunu göstermiyor.' }]),
+    );
+  });
+
+  it.each([
+    ['of a listed record', changeOf({ listed: true }), /Kara liste kaydı kalkmadan/],
+    [
+      'that the record ends, before its day',
+      changeOf({ kind: 'deletion', values: [], now: [], drops: [], dueAt: '2199-01-01T10:00:00.000Z' }),
+      /gününe kadar vazgeçebilir/,
+    ],
+  ])('%s cannot be accepted, and the panel says why', async (_what, change, why) => {
+    open(change);
+    const shown = await panel();
+    shown.getByText(why);
+    expect(shown.queryByRole('button', { name: 'Kabul et' })).toBeNull();
+    shown.getByRole('button', { name: 'Reddet' });
+  });
+});

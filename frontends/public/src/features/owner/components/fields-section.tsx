@@ -1,0 +1,122 @@
+import { type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
+import { Button } from '@edogrula/ui/button';
+import { Field } from '@edogrula/ui/field';
+import { TextArea } from '@edogrula/ui/text-area';
+import { TextInput } from '@edogrula/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { businessText } from '../../../locales/tr/business.ts';
+import { ownerText } from '../../../locales/tr/owner.ts';
+import { ownerCall } from '../api/owner-call.ts';
+import { changedValues, droppedBy, type OwnValues, valuesOf } from '../own-fields.ts';
+import type { OwnBusiness } from '../use-own-business.ts';
+import { type OwnerTools, useOwnerWrite } from '../use-owner-write.ts';
+import { Outcome, Section } from './section.tsx';
+
+const text = ownerText.edit;
+
+const longest: Record<OwnFieldName, number> = {
+  ...{ name: 160, tradeTitle: 200, type: 60, instagramUsername: 60, phone: 30, landline: 30, website: 300 },
+  ...{ bookingUrl: 500, address: 500, district: 80, city: 80, description: 5000 },
+};
+
+/** New values of the record: they wait for a moderator, and each says at once which check it would drop [R353, R357]. */
+export function FieldsSection({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
+  const [isOpen, setOpen] = useState(false);
+  const waits = own.changes.some(({ kind, state }) => kind === 'fields' && state === 'open');
+  return (
+    <Section title={text.title}>
+      <p className="text-ink-soft">{waits ? text.waits : text.lead}</p>
+      {!waits && isOpen && <FieldsForm key={own.business.version} own={own} tools={tools} />}
+      {!waits && !isOpen && (
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          {text.open}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function FieldsForm({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
+  const now = valuesOf(own.business);
+  const [typed, setTyped] = useState(now);
+  const { busy, failure, faults, done, write } = useOwnerWrite(tools);
+  const changed = changedValues(now, typed);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { kind: 'fields' as const, fields: fieldsOf(changed), version: own.business.version };
+    void write(() => ownerCall('POST /api/owner/changes', { body, session: tools.session }));
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid gap-2">
+      <div className="grid gap-x-4 wide:grid-cols-2">
+        {ownFieldNames.map((name) => (
+          <Value
+            key={name}
+            name={name}
+            value={typed[name]}
+            error={faults[name]}
+            drops={name in changed ? droppedBy(name, own).map((kind) => businessText.checks[kind]) : []}
+            onValue={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+      </div>
+      <Outcome failure={failure} done={done} words={text.sent} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        loading={busy}
+        loadingText={text.sending}
+        disabled={Object.keys(changed).length === 0}
+      >
+        {text.send}
+      </Button>
+    </form>
+  );
+}
+
+/** The name is never none. */
+const fieldsOf = ({ name, ...others }: Partial<Record<OwnFieldName, string | null>>) => ({
+  ...others,
+  ...(name === undefined ? {} : { name: name ?? '' }),
+});
+
+type ValueProps = {
+  name: OwnFieldName;
+  value: string;
+  error: string | undefined;
+  drops: readonly string[];
+  onValue: (value: OwnValues[OwnFieldName]) => void;
+};
+
+function Value({ name, value, error, drops, onValue }: ValueProps) {
+  const hint = drops.length > 0 && (
+    <span className="font-medium text-error-fg">{text.drops(drops.join(', '))}</span>
+  );
+  const isLong = name === 'description' || name === 'address';
+  return (
+    <Field
+      label={ownerText.fields[name]}
+      error={error}
+      {...(hint ? { hint } : {})}
+      {...(isLong ? { className: 'wide:col-span-2' } : {})}
+    >
+      {isLong ? (
+        <TextArea
+          rows={3}
+          maxLength={longest[name]}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      ) : (
+        <TextInput
+          maxLength={longest[name]}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OwnBusiness } from './use-own-business.ts';
+
+type Check = OwnBusiness['checks'][number];
+const dayMs = 86_400_000;
+const istanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
+
+/** Days of Türkiye's calendar until a moment; 0 on its day, less than that afterwards. */
+export const daysUntil = (at: string, now: number): number =>
+  Math.round(
+    (Date.parse(istanbul.format(new Date(at))) - Date.parse(istanbul.format(new Date(now)))) / dayMs,
+  );
+
+/** Checks by their ends, the first to end first; those without an end come last. */
+export const byEnd = (checks: readonly Check[]): Check[] =>
+  [...checks].sort((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'));
+
+/** The check whose end an owner should know of: within 30 days, or over. */
+export const endingSoon = (checks: readonly Check[], now: number): Check | undefined =>
+  byEnd(checks).find(({ until }) => until && daysUntil(until, now) <= 30);

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { businessWith } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./owner.tsx');
+const token = `owl_${'a'.repeat(43)}`;
+const open = (hash = '') => {
+  window.history.replaceState(null, '', `/isletmem${hash}`);
+  return openRoute('/isletmem', route, '/isletmem');
+};
+const session = (ms = 30 * 60_000) => ({
+  token: `ows_${'b'.repeat(43)}`,
+  endsAt: new Date(Date.now() + ms).toISOString(),
+});
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const check = (kind: 'phone' | 'handle', until: string | null) => ({
+  ...{ kind, how: 'opened' as const, at: day(-100), until, ref: 1 },
+});
+const own = (change: object = {}) => ({
+  business: businessWith({ verified: true }),
+  checks: [check('handle', day(200)), check('phone', day(12))],
+  ...{ listed: false, sisters: [], changes: [] },
+  ...change,
+});
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe('[R357] /isletmem', () => {
+  it('asks for the address first and answers every address alike', async () => {
+    answerCalls({ '/api/auth/owner-link': { body: { ok: true, retryAfterSeconds: 60 } } });
+    const user = await open();
+    await user.type(await screen.findByLabelText(/E-posta adresiniz/), 'yok');
+    await user.click(screen.getByRole('button', { name: /Giriş bağlantısı gönder/ }));
+    screen.getByText('Geçerli bir e-posta adresi yazın.');
+    await user.type(screen.getByLabelText(/E-posta adresiniz/), '@example.com');
+    await user.click(screen.getByRole('button', { name: /Giriş bağlantısı gönder/ }));
+    await screen.findByRole('heading', { name: 'E-postanıza bakın' });
+    screen.getByText(/Bu adresle onaylanmış bir işletmeniz varsa/);
+    await screen.findByText(/\(60 sn\)/);
+  });
+
+  it('says what the limit says', async () => {
+    answerCalls({ '/api/auth/owner-link': { status: 429, body: { message: 'Çok sık denediniz.' } } });
+    const user = await open();
+    await user.type(await screen.findByLabelText(/E-posta adresiniz/), 'a@example.com');
+    await user.click(screen.getByRole('button', { name: /Giriş bağlantısı gönder/ }));
+    await screen.findByText('Çok sık denediniz.');
+  });
+
+  it('an opened link sends nothing before a click; then the record is there and the address bare', async () => {
+    const { asked } = answerCalls({
+      '/api/auth/owner-session': { body: session() },
+      '/api/owner/business': { body: own() },
+    });
+    const user = await open(`#giris=${token}`);
+    const enter = await screen.findByRole('button', { name: /^Giriş yap/ });
+    expect(asked).toEqual([]);
+    await user.click(enter);
+    await screen.findByRole('heading', { level: 1, name: 'Gölkıyı Bungalov' });
+    expect(window.location.hash).toBe('');
+    screen.getByRole('heading', { name: 'Kaydınız yayında ve doğrulanmış' });
+    screen.getByText(/Telefon numarası kontrolünün süresi .* günü doluyor/);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+    expect(rows.filter((row) => row.includes('gün kaldı')).map((row) => row.slice(0, 7))).toEqual([
+      'Telefon',
+      'Instagr',
+    ]);
+  });
+
+  it('a used link leads back to the question, with a reason', async () => {
+    answerCalls({ '/api/auth/owner-session': { status: 400, body: { code: 'link_invalid' } } });
+    const user = await open(`#giris=${token}`);
+    await user.click(await screen.findByRole('button', { name: /^Giriş yap/ }));
+    await screen.findByText(/Bu bağlantı kullanılmış/);
+    screen.getByRole('heading', { name: 'İşletme sayfanıza girin' });
+  });
+
+  it('a session that is over elsewhere leads back to the question', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { status: 401, body: { code: 'owner_session_required' } } });
+    await open();
+    await screen.findByText('Oturumunuz kapandı. Yeni bir giriş bağlantısı isteyin.');
+    expect(window.sessionStorage.getItem('ownerSession')).toBeNull();
+  });
+
+  it('a failed answer has another try', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    const { answers } = answerCalls({ '/api/owner/business': 'network' });
+    const user = await open();
+    await screen.findByText('Bağlantı kurulamadı. Lütfen tekrar deneyin.');
+    answers['/api/owner/business'] = { body: own() };
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await screen.findByRole('heading', { level: 1, name: 'Gölkıyı Bungalov' });
+  });
+
+  it.each([
+    [{ listed: true }, 'İşletmeniz kara listede'],
+    [
+      { business: businessWith({ verified: false, verification: null, lapsedAt: day(-1) }) },
+      'Doğrulamanız duraklatıldı',
+    ],
+    [{ business: businessWith({ verified: false, verification: null }) }, 'Kaydınız yayında, doğrulanmamış'],
+  ])('says how the record stands: %#', async (change, title) => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own(change) } });
+    await open();
+    await screen.findByRole('heading', { name: title });
+  });
+
+  it('leaving forgets the session here, also when nobody could be told', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own() }, '/api/auth/owner-session': 'network' });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Çıkış' }));
+    await screen.findByText(/Bu cihazdaki oturum kapatıldı/);
+    expect(window.sessionStorage.getItem('ownerSession')).toBeNull();
+  });
+});

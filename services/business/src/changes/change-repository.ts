@@ -1,0 +1,93 @@
+import type { ChangeState } from '@edogrula/contracts/owner-changes';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Actor } from '../registry/change-registry.ts';
+import type { BusinessRow, ChangeRow, Db, Tx } from '../tables.ts';
+import { changeOver } from './change-events.ts';
+
+/** A proposal, held until the transaction ends. @throws AppError not_found, also for another business's */
+export async function lockChange(tx: Tx, id: string, businessId?: string): Promise<ChangeRow> {
+  const row = await tx
+    .selectFrom('business_change')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (businessId && row.business_id !== businessId)) throw new AppError('not_found');
+  return row;
+}
+
+type Ending = { state: Exclude<ChangeState, 'open'>; at: Date; actor: Actor; words?: string };
+
+/**
+ * Ends an open proposal, with its audit row and event.
+ * @throws AppError already_decided for one that is over
+ */
+export async function endChange(
+  tx: Tx,
+  change: ChangeRow,
+  business: Pick<BusinessRow, 'slug' | 'name'>,
+  { state, at, actor, words = '' }: Ending,
+): Promise<ChangeRow> {
+  if (change.state !== 'open') throw new AppError('already_decided');
+  const ended = await tx
+    .updateTable('business_change')
+    .set({ state, words, decided_at: at, decided_by: actor.kind === 'admin' ? actor.id : null })
+    .where('id', '=', change.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendAudit(tx, {
+    ...{ at, actor, action: `change.${state}`, subject: { kind: 'change', id: change.id } },
+    details: { businessId: change.business_id, kind: change.kind, number: change.number },
+  });
+  await appendEvents(tx, [changeOver(ended, business)]);
+  return ended;
+}
+
+/** Nothing of a deleted record waits any more. `except` is the proposal by which it is deleted. */
+export async function closeChangesOf(
+  tx: Tx,
+  business: Pick<BusinessRow, 'id' | 'slug' | 'name'>,
+  { at, actor, except }: { at: Date; actor: Actor; except?: string | undefined },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('business_change')
+    .selectAll()
+    .where('business_id', '=', business.id)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const change of open)
+    if (change.id !== except) await endChange(tx, change, business, { state: 'closed', at, actor });
+}
+
+const shownDecided = 10;
+
+/** The proposals of a business: open ones first, then the latest that are over. */
+export const changesOf = (db: Db, businessId: string): Promise<ChangeRow[]> =>
+  db
+    .selectFrom('business_change')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy((eb) => eb('state', '=', 'open'), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(shownDecided)
+    .execute();
+
+/** The accounts that a business named as its own. */
+export async function sistersOf(db: Db | Tx, businessId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sister_account')
+    .select('handle')
+    .where('business_id', '=', businessId)
+    .orderBy('handle')
+    .execute();
+  return rows.map(({ handle }) => handle);
+}
+
+/** Deletes what was decided before a time; the audit log keeps that it was. */
+export async function deleteChangesDecidedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('business_change').where('decided_at', '<', before).execute();
+}

@@ -1,0 +1,52 @@
+import type { changesList, changesQuery, DeskChange } from '@edogrula/contracts/http/owner';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { z } from 'zod';
+import { sistersOf } from '../changes/change-repository.ts';
+import { deskChangeOf } from '../changes/change-view.ts';
+import type { Reads } from '../context.ts';
+import type { ChangeRow } from '../tables.ts';
+
+async function viewsOf({ db, clock }: Reads, changes: readonly ChangeRow[]): Promise<DeskChange[]> {
+  const ids = [...new Set(changes.map((change) => change.business_id))];
+  const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const views: DeskChange[] = [];
+  for (const change of changes) {
+    const row = byId.get(change.business_id);
+    const sisters = change.kind === 'sisters' ? await sistersOf(db, change.business_id) : [];
+    if (row) views.push(deskChangeOf(change, row, { sisters, at: clock() }));
+  }
+  return views;
+}
+
+/** Open proposals of owners, oldest first [R357]. */
+export async function listChanges(
+  deps: Reads,
+  { page, limit }: z.output<typeof changesQuery>,
+): Promise<z.input<typeof changesList>> {
+  const open = deps.db.selectFrom('business_change').where('state', '=', 'open');
+  const { total } = await open
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const changes = await open
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute();
+  const items = await viewsOf(deps, changes);
+  return { items, total: Number(total), page, perPage: limit, pages: Math.ceil(Number(total) / limit) };
+}
+
+/** One proposal, also when it is over. @throws AppError not_found */
+export async function readChange(deps: Reads, id: string): Promise<DeskChange> {
+  const change = await deps.db
+    .selectFrom('business_change')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const [view] = change ? await viewsOf(deps, [change]) : [];
+  if (!view) throw new AppError('not_found');
+  return view;
+}

@@ -1,0 +1,117 @@
+import { accountNamed } from '@edogrula/contracts/contact/instagram-account';
+import type { ChangeBody, OwnerChange, OwnFields } from '@edogrula/contracts/http/owner';
+import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
+import { validation } from '@edogrula/contracts/locales/tr/validation';
+import { type ChangeKind, deletionDays } from '@edogrula/contracts/owner-changes';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { columnsOf, mergeInput } from '../business/business-fields.ts';
+import { lockBusiness } from '../business/business-repository.ts';
+import { businessStatus } from '../business/business-status.ts';
+import { changeOpened } from '../changes/change-events.ts';
+import { sistersOf } from '../changes/change-repository.ts';
+import { ownerChangeOf, ownValues, valuesNow } from '../changes/change-view.ts';
+import type { Context } from '../context.ts';
+import { refuseForeignKeys } from '../desk/create-business.ts';
+import { faults } from '../locales/tr/faults.ts';
+import { changeRegistry } from '../registry/change-registry.ts';
+import { expectVersion } from '../registry/expect-version.ts';
+import type { BusinessRow, ChangeValues, Tx } from '../tables.ts';
+
+type Wish = { kind: ChangeKind; before: ChangeValues; wish: ChangeValues; fileIds?: string[]; dueAt?: Date };
+
+/** The owner as the audit log names one: by the session, never by an address. */
+export const ownerActor = ({ sessionId }: OwnerIdentity) => ({ kind: 'visitor', id: sessionId }) as const;
+
+/**
+ * A record that an owner may propose something for; an entry that counts later condemns it too.
+ * @throws AppError business_not_found, record_listed
+ */
+export async function lockOwn(tx: Tx, businessId: string): Promise<BusinessRow> {
+  const row = await lockBusiness(tx, businessId);
+  if (row.blacklisted_from) throw new AppError('record_listed');
+  return row;
+}
+
+/**
+ * Writes a proposal, its audit row and its event; of each kind one is open at a time.
+ * @throws AppError change_open
+ */
+export async function openChange(
+  tx: Tx,
+  deps: Pick<Context, 'clock' | 'newId'>,
+  { owner, row, wish }: { owner: OwnerIdentity; row: BusinessRow; wish: Wish },
+): Promise<OwnerChange> {
+  const at = deps.clock();
+  const change = await tx
+    .insertInto('business_change')
+    .values({
+      ...{ id: deps.newId(), business_id: row.id, kind: wish.kind, created_at: at },
+      ...{ before: JSON.stringify(wish.before), wish: JSON.stringify(wish.wish) },
+      ...{ file_ids: wish.fileIds ?? [], due_at: wish.dueAt ?? null, decided_at: null, decided_by: null },
+    })
+    .onConflict((open) => open.columns(['business_id', 'kind']).where('state', '=', 'open').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!change) throw new AppError('change_open');
+  await appendAudit(tx, {
+    ...{
+      at,
+      actor: ownerActor(owner),
+      action: 'change.proposed',
+      subject: { kind: 'change', id: change.id },
+    },
+    details: { businessId: row.id, kind: change.kind, number: change.number },
+  });
+  await appendEvents(tx, [changeOpened(change, row)]);
+  return ownerChangeOf(change, row);
+}
+
+/** What the proposed fields change, as the record would hold them. @throws AppError invalid_request, duplicate_key */
+async function fieldsWish(tx: Tx, row: BusinessRow, fields: OwnFields): Promise<Wish> {
+  const merged = mergeInput(columnsOf(row), fields);
+  await refuseForeignKeys(tx, merged, row.id);
+  const [now, then] = [ownValues(row), ownValues({ ...row, ...merged })];
+  const changed = Object.keys(now).filter((name) => now[name] !== then[name]);
+  if (!changed.length)
+    throw new AppError('invalid_request', {
+      fields: [{ path: 'fields', message: faults.nothingChanged }],
+    });
+  const only = (values: ChangeValues) =>
+    Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
+  return { kind: 'fields', before: only(now), wish: only(then) };
+}
+
+/** Named accounts, folded; the business's own is none of them. @throws AppError invalid_request */
+async function sistersWish(tx: Tx, row: BusinessRow, handles: readonly string[]): Promise<Wish> {
+  const named = handles.map((text) => accountNamed(text));
+  if (named.includes(null))
+    throw new AppError('invalid_request', { fields: [{ path: 'handles', message: validation.instagram }] });
+  const sisters = [...new Set(named)].filter((handle) => handle && handle !== row.handle).sort();
+  const now = valuesNow('sisters', row, await sistersOf(tx, row.id));
+  return { kind: 'sisters', before: now, wish: { sisters: sisters.join(', ') || null } };
+}
+
+async function wishOf(tx: Tx, row: BusinessRow, body: ChangeBody, now: Date): Promise<Wish> {
+  if (body.kind === 'fields') {
+    expectVersion(row, body.version, { status: businessStatus(row, now), at: row.updated_at });
+    return fieldsWish(tx, row, body.fields);
+  }
+  if (body.kind === 'sisters') return sistersWish(tx, row, body.handles);
+  const dueAt = new Date(now.getTime() + deletionDays * 86_400_000);
+  return { kind: 'deletion', before: {}, wish: {}, dueAt };
+}
+
+/**
+ * Proposes new values, sister accounts or the end of the record: it waits for a moderator, and the record stays as it is
+ * [R357, R369].
+ * @throws AppError business_not_found, record_listed, version_conflict, change_open, duplicate_key, invalid_request
+ */
+export function proposeChange(deps: Context, owner: OwnerIdentity, body: ChangeBody): Promise<OwnerChange> {
+  return changeRegistry(deps, async (tx) => {
+    const now = deps.clock();
+    const row = await lockOwn(tx, owner.businessId);
+    return openChange(tx, deps, { owner, row, wish: await wishOf(tx, row, body, now) });
+  });
+}

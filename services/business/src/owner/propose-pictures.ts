@@ -1,0 +1,82 @@
+import type { OwnerChange } from '@edogrula/contracts/http/owner';
+import { galleryMax } from '@edogrula/contracts/http/registry-desk';
+import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Multipart } from '@fastify/multipart';
+import { valuesNow } from '../changes/change-view.ts';
+import { type GalleryDeps, storeForBusiness } from '../gallery/upload-images.ts';
+import { changeRegistry } from '../registry/change-registry.ts';
+import { lockOwn, openChange } from './propose-change.ts';
+
+type Parts = AsyncIterable<Multipart>;
+
+/** Refuses before any byte is read what could not be opened anyway. @throws AppError record_listed, change_open */
+async function refuseEarly(deps: GalleryDeps, { businessId }: OwnerIdentity, kind: 'images' | 'logo') {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOwn(tx, businessId);
+    const open = await tx
+      .selectFrom('business_change')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (open) throw new AppError('change_open');
+  });
+}
+
+/**
+ * Proposes photographs, as many as the gallery has room for [R357].
+ * @throws AppError business_not_found, record_listed, change_open, gallery_full, missing_files, and what media says
+ */
+export async function proposeImages(
+  deps: GalleryDeps,
+  owner: OwnerIdentity,
+  parts: Parts,
+): Promise<OwnerChange> {
+  await refuseEarly(deps, owner, 'images');
+  return storeForBusiness(
+    deps,
+    { id: owner.businessId, parts },
+    {
+      field: 'images',
+      free: ({ gallery }) => galleryMax - gallery.length,
+      tooMany: 'gallery_full',
+      keep: (fileIds) =>
+        changeRegistry(deps, async (tx) => {
+          const row = await lockOwn(tx, owner.businessId);
+          const before = valuesNow('images', row, []);
+          const wish = { images: String(row.gallery.length + fileIds.length) };
+          return openChange(tx, deps, { owner, row, wish: { kind: 'images', before, wish, fileIds } });
+        }),
+    },
+  );
+}
+
+/**
+ * Proposes a logo [R359].
+ * @throws AppError business_not_found, record_listed, change_open, missing_files, invalid_request, and what media says
+ */
+export async function proposeLogo(
+  deps: GalleryDeps,
+  owner: OwnerIdentity,
+  parts: Parts,
+): Promise<OwnerChange> {
+  await refuseEarly(deps, owner, 'logo');
+  return storeForBusiness(
+    deps,
+    { id: owner.businessId, parts },
+    {
+      field: 'logo',
+      free: () => 1,
+      tooMany: 'invalid_request',
+      keep: (fileIds) =>
+        changeRegistry(deps, async (tx) => {
+          const row = await lockOwn(tx, owner.businessId);
+          const before = valuesNow('logo', row, []);
+          const wish = { logo: fileIds[0] ?? null };
+          return openChange(tx, deps, { owner, row, wish: { kind: 'logo', before, wish, fileIds } });
+        }),
+    },
+  );
+}

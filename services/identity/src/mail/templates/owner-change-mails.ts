@@ -1,0 +1,72 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { ChangeKind } from '@edogrula/contracts/owner-changes';
+import type { MailMessage } from '../../tables.ts';
+import { link, type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+type Told = {
+  name: string;
+  number: string;
+  kind: ChangeKind;
+  outcome: 'received' | 'accepted' | 'refused';
+  words: string;
+  dueAt: string | null;
+  publicUrl: string;
+};
+
+const kinds: Record<ChangeKind, string> = {
+  fields: 'Bilgi değişikliği',
+  images: 'Yeni fotoğraflar',
+  logo: 'Logo',
+  sisters: 'Kardeş hesaplar',
+  deletion: 'Kaydın silinmesi',
+};
+const titles: Record<Told['outcome'], string> = {
+  received: 'Talebinizi aldık',
+  accepted: 'Talebiniz kabul edildi',
+  refused: 'Talebiniz kabul edilmedi',
+};
+const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+
+function body({ outcome, words, dueAt }: Told): MailBlock[] {
+  if (outcome === 'accepted') return [paragraph('Değişiklik kaydınıza işlendi ve yayımlandı.')];
+  if (outcome === 'refused')
+    return [paragraph('Kaydınız olduğu gibi kaldı. Moderatörün açıklaması:'), paragraph(plainText(words))];
+  return [
+    paragraph(
+      dueAt
+        ? `Kaydınız ${day.format(new Date(dueAt))} gününden sonra bir moderatörün onayıyla silinir. O güne dek İşletmem sayfasından vazgeçebilirsiniz.`
+        : 'Bir moderatör inceleyene kadar kaydınız olduğu gibi kalır.',
+    ),
+    paragraph(
+      'Bu talebi siz yapmadıysanız İşletmem sayfasına girip geri alın ve e-posta hesabınızın şifresini değiştirin.',
+    ),
+  ];
+}
+
+/** What became of an owner's proposal: it came in, or a moderator decided [R357]. */
+export function ownerChangeMail(told: Told): MailMessage {
+  const { name, number, kind, outcome, publicUrl } = told;
+  return renderMail(
+    {
+      subject: `${titles[outcome]}: ${number}`,
+      preview: `${kinds[kind]} · ${number}`,
+      title: titles[outcome],
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'İşletme', value: plainLine(name) },
+            { label: 'Talep', value: kinds[kind] },
+            { label: 'Numara', value: number },
+          ],
+        },
+        ...body(told),
+        link('İşletmem', pageUrl(publicUrl, '/isletmem')),
+      ],
+      why: `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`,
+    },
+    publicUrl,
+  );
+}

@@ -1,0 +1,29 @@
+import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import type { Deps } from '../deps.ts';
+import { pacesOf } from '../email-code/code-limits.ts';
+import { takeMoment } from '../limits/pace.ts';
+
+/**
+ * Asks for the links to the businesses of an address. Whether there are any is found out afterwards and elsewhere, so
+ * that answer, limits and time are the same for every address [R357]. Mails of codes and of links share their limits.
+ * @returns the seconds until the next one may be asked for
+ * @throws AppError too_many_requests
+ */
+export async function askOwnerLink(
+  deps: Deps,
+  input: { email: string; network: string },
+): Promise<{ retryAfterSeconds: number }> {
+  const { db, clock, newId, limits } = deps;
+  const now = clock();
+  const sendAt = await db.transaction().execute(async (tx) => {
+    const at = await takeMoment(tx, pacesOf(deps, input), { now, longestWaitMs: limits.codeLongestWaitMs });
+    const data = { applicantEmail: input.email, sendAt: at.toISOString() };
+    await appendEvents(tx, [newEvent(ownerLinkAsked, { subject: newId(), version: 1, clock, newId, data })]);
+    return at;
+  });
+  deps.poke();
+  const waitMs = sendAt.getTime() - now.getTime() + limits.codeCooldownMs;
+  return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}

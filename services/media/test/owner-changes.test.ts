@@ -1,0 +1,83 @@
+import { changeClosed, changeProposed } from '@edogrula/contracts/events/business';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { consumers } from '../src/consumers.ts';
+import { findFile } from '../src/file/file-repository.ts';
+import { galleryEvent, newId } from './support/events.ts';
+import { createTestMedia, type TestMedia } from './support/media.ts';
+
+let media: TestMedia;
+beforeAll(async () => {
+  media = await createTestMedia();
+});
+afterAll(() => media.close());
+
+async function deliver(...events: Envelope[]): Promise<void> {
+  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
+  for (const event of events)
+    await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
+}
+async function staged(): Promise<string> {
+  const id = newId();
+  await media.deps.db
+    .insertInto('file')
+    .values({
+      ...{ id, purpose: 'gallery', state: 'staged', size_bytes: 1, sha256: '0'.repeat(64), blur: false },
+      ...{ mime: 'image/jpeg', active_content: false, created_at: media.deps.clock() },
+    })
+    .execute();
+  return id;
+}
+const stateOf = async (id: string) => (await findFile(media.deps.db, id))?.state;
+
+function proposal(fileIds: string[]) {
+  const [changeId, businessId] = [newId(), newId()];
+  const facts = {
+    ...{ changeId, number: 7, businessId, slug: 'gol', name: 'Göl', kind: 'images' as const, fileIds },
+  };
+  const closed = (outcome: 'accepted' | 'refused' | 'withdrawn' | 'closed') =>
+    newEvent(changeClosed, { subject: changeId, version: 2, data: { ...facts, outcome, words: '' } });
+  return {
+    ...{ changeId, businessId, closed },
+    proposed: newEvent(changeProposed, { subject: changeId, version: 1, data: { ...facts, dueAt: null } }),
+  };
+}
+
+describe('[R357] the pictures of an owner’s proposal', () => {
+  it('are kept with it, private, whatever comes twice', async () => {
+    const id = await staged();
+    const { changeId, proposed } = proposal([id]);
+    await deliver(proposed, proposed);
+    expect(await findFile(media.deps.db, id)).toMatchObject({
+      ...{ state: 'claimed', owner_kind: 'change', owner_id: changeId, business_id: null, erase_at: null },
+    });
+  });
+
+  it.each(['refused', 'withdrawn', 'closed'] as const)('are erased when it is %s', async (outcome) => {
+    const id = await staged();
+    const { proposed, closed } = proposal([id]);
+    await deliver(proposed, closed(outcome));
+    const file = await findFile(media.deps.db, id);
+    expect([file?.state, file?.erase_at !== null]).toEqual(['expired', true]);
+  });
+
+  it.each(['gallery first', 'end first'])('are public when it is accepted: %s', async (order) => {
+    const id = await staged();
+    const { businessId, proposed, closed } = proposal([id]);
+    const named = galleryEvent(businessId, 2, [id]);
+    const rest = [named, closed('accepted')];
+    await deliver(proposed, ...(order === 'gallery first' ? rest : rest.reverse()));
+    expect(await stateOf(id)).toBe('published');
+  });
+
+  it('are not taken from a business by a proposal that names them', async () => {
+    const [id, other] = [await staged(), await staged()];
+    const owner = newId();
+    await deliver(galleryEvent(owner, 1, [id]));
+    const liar = proposal([id, other]);
+    await deliver(liar.proposed, liar.closed('refused'));
+    expect(await findFile(media.deps.db, id)).toMatchObject({ state: 'published', business_id: owner });
+  });
+});

@@ -1,0 +1,63 @@
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import type { ownerLinkAsked } from '@edogrula/contracts/events/identity';
+import { ownerFound } from '@edogrula/contracts/events/owner';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
+
+/** An address has a mail for each of its businesses; nobody has more of them than this. */
+const mostBusinesses = 10;
+
+/**
+ * The businesses whose latest published application came from an address, and which the registry still shows. One that
+ * was refused, withdrawn or followed by another's application leads to nothing, and a made-up owner has no mailbox.
+ */
+const ownedBy = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('application as a')
+    .innerJoin('registry_record as r', (join) =>
+      join.onRef('r.id', '=', 'a.business_id').on('r.kind', '=', 'business').on('r.visible', '=', true),
+    )
+    .leftJoin('business_contact as c', 'c.business_id', 'a.business_id')
+    .select(['a.id', 'a.business_id', 'a.version'])
+    .select(sql<string>`coalesce(nullif(c.name, ''), a.name)`.as('name'))
+    .where(sql`lower(a.applicant_email)`, '=', email.toLowerCase())
+    .where('a.status', '=', 'approved')
+    .where('a.published_at', 'is not', null)
+    .where('a.demo', '=', false)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('application as later')
+            .select('later.id')
+            .whereRef('later.business_id', '=', 'a.business_id')
+            .whereRef('later.number', '>', 'a.number')
+            .where('later.status', '=', 'approved')
+            .where('later.published_at', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('a.number', 'desc')
+    .limit(mostBusinesses)
+    .execute();
+
+/** Somebody asked for an owner's link: identity is told of each business of that address, and of none otherwise [R357]. */
+export async function findOwner(
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  tx: Tx,
+  { data }: EventOf<typeof ownerLinkAsked>,
+): Promise<void> {
+  const owned = await ownedBy(tx, data.applicantEmail);
+  const found = owned.flatMap(({ id, business_id: businessId, version, name }) =>
+    businessId
+      ? newEvent(ownerFound, {
+          ...{ subject: id, version, clock, newId },
+          data: { applicationId: id, businessId, name, ...data },
+        })
+      : [],
+  );
+  await appendEvents(tx, found);
+}

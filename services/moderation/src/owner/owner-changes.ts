@@ -1,0 +1,56 @@
+import type { changeClosed, changeProposed } from '@edogrula/contracts/events/business';
+import type { EventOf } from '@edogrula/contracts/events/envelope';
+import { ownerChangeTold } from '@edogrula/contracts/events/owner';
+import { changeNumber } from '@edogrula/contracts/owner-changes';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import type { z } from 'zod';
+import { lockOwnersApplication } from '../application/application-repository.ts';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
+
+type Needs = Pick<Deps, 'clock' | 'newId'>;
+type Told = Omit<z.input<typeof ownerChangeTold.data>, 'applicantEmail'>;
+
+/** Tells the address of the business's application; nobody where its person was erased or is invented. */
+async function tell({ clock, newId }: Needs, tx: Tx, changeId: string, told: Told): Promise<void> {
+  const row = await lockOwnersApplication(tx, told.businessId);
+  if (!row?.applicant_email || row.demo) return;
+  const data = { ...told, applicantEmail: row.applicant_email };
+  await appendEvents(tx, [newEvent(ownerChangeTold, { subject: changeId, version: 1, clock, newId, data })]);
+}
+
+/** An owner proposes something: it waits at the desk, and the address hears of it, whoever sat at the page [R357]. */
+export async function onChangeProposed(
+  deps: Needs,
+  tx: Tx,
+  { data, time }: EventOf<typeof changeProposed>,
+): Promise<void> {
+  const { changeId, number, businessId, slug, name, kind, dueAt } = data;
+  await tx
+    .insertInto('owner_change')
+    .values({
+      ...{ id: changeId, number, business_id: businessId, business_name: name },
+      ...{ created_at: new Date(time), due_at: dueAt ? new Date(dueAt) : null },
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();
+  const quoted = changeNumber(number);
+  const told = { businessId, slug, name, number: quoted, kind, words: '', dueAt } as const;
+  await tell(deps, tx, changeId, { ...told, outcome: 'received' });
+}
+
+/** A proposal is over: nothing waits, and the address hears what a moderator decided. */
+export async function onChangeClosed(
+  deps: Needs,
+  tx: Tx,
+  { data }: EventOf<typeof changeClosed>,
+): Promise<void> {
+  const { changeId, number, businessId, slug, name, kind, words, outcome } = data;
+  await tx.deleteFrom('owner_change').where('id', '=', changeId).execute();
+  // Of a deleted record the registry's own mail tells.
+  const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
+  const quoted = changeNumber(number);
+  const told = { businessId, slug, name, number: quoted, kind, words, dueAt: null };
+  if (isTold) await tell(deps, tx, changeId, { ...told, outcome });
+}

@@ -1,0 +1,146 @@
+import { businessDeleted } from '@edogrula/contracts/events/business';
+import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
+import { ownerFound } from '@edogrula/contracts/events/owner';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applicationForm, newSeller } from './support/forms.ts';
+import { accepted, business, tell } from './support/registry.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+let counted = 0;
+const newAddress = () => {
+  counted += 1;
+  return `sahip${counted}@example.com`;
+};
+
+async function applied(email: string): Promise<string> {
+  const form = applicationForm({ fields: newSeller() });
+  const { status, body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
+  if (status !== 201) throw new Error(`apply answered ${status}`);
+  return String(body._id);
+}
+async function approved(email: string) {
+  const id = await applied(email);
+  const { body } = await stage.call('POST', `/api/apply/${id}/approve`, { as: admin() });
+  return { id, businessId: String(body.businessId), version: Number(body.version ?? 2) };
+}
+/** An application that the registry has carried out. */
+async function published(email: string, of?: string) {
+  const { id, businessId: own } = await approved(email);
+  const businessId = of ?? own;
+  const row = await stage.deps.db
+    .selectFrom('application')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tell(stage, business(businessId, 1), accepted(id, row.version, businessId));
+  return { id, businessId };
+}
+const ask = (applicantEmail: string) =>
+  tell(
+    stage,
+    newEvent(ownerLinkAsked, {
+      ...{ subject: '0199f2a0-0000-7000-8000-0000000000aa', version: 1 },
+      data: { applicantEmail, sendAt: '2026-11-24T10:00:00.000Z' },
+    }),
+  );
+const foundFor = async (email: string) =>
+  (await stage.events(ownerFound.type))
+    .map(({ data }) => ownerFound.data.parse(data))
+    .filter(({ applicantEmail }) => applicantEmail === email);
+
+describe('[R357] who asks for an owner’s link', () => {
+  it('with the address of a published application is found, whatever its case, with when the mail is due', async () => {
+    const email = newAddress();
+    const { id, businessId } = await published(email);
+    await ask(email.toUpperCase());
+    expect(await foundFor(email.toUpperCase())).toEqual([
+      expect.objectContaining({ applicationId: id, businessId, sendAt: '2026-11-24T10:00:00.000Z' }),
+    ]);
+  });
+
+  it('is found with each of several businesses', async () => {
+    const email = newAddress();
+    const [one, two] = [await published(email), await published(email)];
+    await ask(email);
+    const found = (await foundFor(email)).map(({ businessId }) => businessId);
+    expect(found.sort()).toEqual([one.businessId, two.businessId].sort());
+  });
+
+  it.each([
+    ['that nobody knows', async () => newAddress()],
+    [
+      'whose application waits',
+      async () => {
+        const email = newAddress();
+        await applied(email);
+        return email;
+      },
+    ],
+    [
+      'whose application was refused',
+      async () => {
+        const email = newAddress();
+        const id = await applied(email);
+        const body = { reason: 'Belgeler okunmuyor, lütfen yeniden gönderin.' };
+        const { status } = await stage.call('POST', `/api/apply/${id}/reject`, { as: admin(), body });
+        expect(status).toBe(200);
+        return email;
+      },
+    ],
+    [
+      'whose approval the registry has not carried out',
+      async () => {
+        const email = newAddress();
+        await approved(email);
+        return email;
+      },
+    ],
+    [
+      'whose business is deleted',
+      async () => {
+        const email = newAddress();
+        const { businessId } = await published(email);
+        const data = { businessId, slug: 'gol', imageFileIds: [] };
+        await tell(stage, newEvent(businessDeleted, { subject: businessId, version: 2, data }));
+        return email;
+      },
+    ],
+    [
+      'whose business a later application of another address renewed',
+      async () => {
+        const email = newAddress();
+        const { businessId } = await published(email);
+        await published(newAddress(), businessId);
+        return email;
+      },
+    ],
+    [
+      'whose owner is invented',
+      async () => {
+        const email = newAddress();
+        const { id } = await published(email);
+        await stage.deps.db.updateTable('application').set({ demo: true }).where('id', '=', id).execute();
+        return email;
+      },
+    ],
+  ])('is not with an address %s', async (_what, addressOf) => {
+    const email = await addressOf();
+    await ask(email);
+    expect(await foundFor(email)).toEqual([]);
+  });
+
+  it('is found with a business that another address renewed only as that one', async () => {
+    const [former, later] = [newAddress(), newAddress()];
+    const { businessId } = await published(former);
+    await published(later, businessId);
+    await ask(later);
+    expect((await foundFor(later)).map((found) => found.businessId)).toEqual([businessId]);
+  });
+});

@@ -1,0 +1,86 @@
+import { changeClosed, changeProposed } from '@edogrula/contracts/events/business';
+import { ownerChangeTold } from '@edogrula/contracts/events/owner';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { applicationForm, newSeller } from './support/forms.ts';
+import { tell } from './support/registry.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function owned() {
+  const form = applicationForm({ fields: newSeller() });
+  const { body } = await stage.call('POST', '/api/apply', { as: visitor('sahip@example.com'), form });
+  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin() });
+  return { id: String(body._id), businessId: String(answer.body.businessId) };
+}
+const facts = (businessId: string, kind: 'fields' | 'deletion' = 'fields') => ({
+  ...{ changeId: uuidv7(), number: 12, businessId, slug: 'gol-evi', name: 'Göl Evi', kind, fileIds: [] },
+});
+type Facts = ReturnType<typeof facts>;
+const proposed = (data: Facts, dueAt: string | null = null) =>
+  newEvent(changeProposed, {
+    ...{ subject: data.changeId, version: 1, clock: () => new Date('2026-11-20T10:00:00.000Z') },
+    data: { ...data, dueAt },
+  });
+const closed = (data: Facts, outcome: 'accepted' | 'refused' | 'withdrawn' | 'closed', words = '') =>
+  newEvent(changeClosed, { subject: data.changeId, version: 2, data: { ...data, outcome, words } });
+const waiting = async () => {
+  const { body } = await stage.call('GET', '/api/admin/requests/waiting?kind=change', { as: admin() });
+  return body.items as { _id: string }[];
+};
+const toldOf = async (changeId: string) =>
+  (await stage.events(ownerChangeTold.type))
+    .filter(({ subject }) => subject === changeId)
+    .map(({ data }) => ownerChangeTold.data.parse(data));
+
+describe('[R357] an owner’s proposal', () => {
+  it('is among what waits, with its last day, until it is over; its address hears of both', async () => {
+    const { businessId } = await owned();
+    const data = facts(businessId, 'deletion');
+    const dueAt = '2026-12-20T10:00:00.000Z';
+    const event = proposed(data, dueAt);
+    await tell(stage, event, event);
+    expect(await waiting()).toContainEqual({
+      ...{ kind: 'change', _id: data.changeId, number: 'S-12', title: 'Göl Evi', due: dueAt },
+      since: '2026-11-20T10:00:00.000Z',
+    });
+    const common = { businessId, slug: 'gol-evi', name: 'Göl Evi', applicantEmail: 'sahip@example.com' };
+    const received = { ...common, number: 'S-12', kind: 'deletion', outcome: 'received', words: '', dueAt };
+    expect(await toldOf(data.changeId)).toEqual([received]);
+    await tell(stage, closed(data, 'refused', 'Önce borcunuzu ödeyin.'));
+    expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
+    expect((await toldOf(data.changeId)).at(-1)).toEqual({
+      ...{ ...received, outcome: 'refused', words: 'Önce borcunuzu ödeyin.', dueAt: null },
+    });
+  });
+
+  it.each([
+    ['accepted', 'fields', ['received', 'accepted']],
+    ['withdrawn', 'fields', ['received']],
+    ['closed', 'fields', ['received']],
+    // The record's own mail tells of its deletion.
+    ['accepted', 'deletion', ['received']],
+  ] as const)('that is %s (%s) is told as %j', async (outcome, kind, told) => {
+    const { businessId } = await owned();
+    const data = facts(businessId, kind);
+    await tell(stage, proposed(data), closed(data, outcome));
+    expect((await toldOf(data.changeId)).map((one) => one.outcome)).toEqual(told);
+    expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
+  });
+
+  it('of an erased person is told to nobody and waits all the same', async () => {
+    const { id, businessId } = await owned();
+    const empty = { applicant_email: '' };
+    await stage.deps.db.updateTable('application').set(empty).where('id', '=', id).execute();
+    const data = facts(businessId);
+    await tell(stage, proposed(data));
+    expect(await toldOf(data.changeId)).toEqual([]);
+    expect((await waiting()).map(({ _id }) => _id)).toContain(data.changeId);
+  });
+});
