@@ -99,6 +99,16 @@ const businesses = (made: AuditedRecords): Deeds => ({
   })),
 });
 
+const controls = (made: AuditedRecords): Deeds => ({
+  [`POST ${business}/{id}/control`]: at('businesses', 'business.control-asked', async () => ({
+    path: `${business}/${await made.business()}/control`,
+    body: { kind: 'bio' },
+  })),
+  [`POST ${business}/{id}/control/{challenge}`]: at('businesses', 'business.control-proved', () =>
+    made.controlCode(),
+  ),
+});
+
 const places = (made: AuditedRecords): Deeds => ({
   'POST /api/admin/featured': at('businesses', 'featured.created', async () => ({
     path: '/api/admin/featured',
@@ -239,6 +249,7 @@ export function auditedDeeds(stack: SharedStack, me: AuditedModerator): Deeds {
     ...exported('admins', '/api/admin/admins'),
     ...exported('files', '/api/admin/files'),
     ...businesses(made),
+    ...controls(made),
     ...places(made),
     ...files(made),
     ...accounts(stack, made),

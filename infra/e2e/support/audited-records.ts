@@ -55,6 +55,13 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
       });
       return { id, payee: made.items[0]?._id ?? '' };
     },
+    /** A code that a business was given, and where it is to be named. */
+    controlCode: async () => {
+      const path = `/api/admin/businesses/${await business()}/control`;
+      const body = { kind: 'bio' };
+      const { challenge, code } = await me.post<{ challenge: { _id: string }; code: string }>(path, { body });
+      return { path: `${path}/${challenge._id}`, body: { code } };
+    },
     logo: async () => {
       const id = await business();
       await me.send('PUT', { path: `/api/admin/businesses/${id}/logo`, form: logoForm() });

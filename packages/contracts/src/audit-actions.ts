@@ -57,6 +57,8 @@ export const auditActions = [
   'business.verified',
   'business.approval-withheld',
   'business.checked',
+  'business.control-asked',
+  'business.control-proved',
   'business.verification-lapsed',
   'business.updated',
   'business.deleted',

@@ -16,8 +16,10 @@ export const checkKinds = [
 export const checkKind = z.enum(checkKinds);
 export type CheckKind = (typeof checkKinds)[number];
 
+/** How control of a contact was proved: our code in the profile, on the phone, in the name servers or on the page [R373]. */
+export const controlHows = ['bio_code', 'call_code', 'dns_record', 'meta_tag'] as const;
 /** How it was checked: a code sent to the address; opened; compared by hand; seen on the spot; as older records say. */
-export const checkHow = z.enum(['code', 'opened', 'confirmed', 'visited', 'recorded']);
+export const checkHow = z.enum(['code', 'opened', 'confirmed', 'visited', 'recorded', ...controlHows]);
 export type CheckHow = z.infer<typeof checkHow>;
 
 /** Files that a moderator must have opened; nobody vouches for a document that was not looked at [decision 38]. */

@@ -1,11 +1,7 @@
-import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, Agent as PlainAgent, get as plainGet } from 'node:http';
 import { Agent as SecureAgent, get as secureGet } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { ProviderError } from './provider-client.ts';
-import { isPublicAddress } from './public-address.ts';
-
-type Resolve = typeof lookUp;
+import { publicOnly, type Resolve } from './public-lookup.ts';
 
 export type ByteFetcherOptions = {
   /**
@@ -25,22 +21,6 @@ export type ByteFetcherOptions = {
 export type ByteFetcher = (address: string) => Promise<Buffer>;
 
 const connections = 8;
-
-/**
- * Resolves as `resolve` does, and refuses a name that leads to any address that is not public. The connection is made
- * to the very addresses that were looked at: a name that changes in between leads nowhere else.
- */
-function publicOnly(resolve: Resolve): LookupFunction {
-  return (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 0);
-      const inside = addresses.find(({ address }) => !isPublicAddress(address));
-      if (inside) return done(new ProviderError('host', `${host} leads to ${inside.address}`), '', 0);
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
-}
 
 /** @throws ProviderError for every status but 200: a redirect leads elsewhere and is not followed */
 function refuseStatus({ statusCode = 0 }: IncomingMessage): void {
@@ -69,7 +49,7 @@ export function createByteFetcher(options: ByteFetcherOptions): ByteFetcher {
   const isSecure = protocol === 'https:';
   const agent = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: connections });
   const get = isSecure ? secureGet : plainGet;
-  const lookup = publicOnly(options.resolve ?? lookUp);
+  const lookup = publicOnly({ resolve: options.resolve });
   const headers = { accept: options.accept };
 
   async function fetched(url: URL, signal: AbortSignal): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { traced } from './telemetry/telemetry.ts';
 /** Why an outside service gave no usable answer. */
 export class ProviderError extends Error {
   /** `refused`: the provider lives, but has nothing for this question; `open`: it was not asked. */
-  readonly kind: 'timeout' | 'network' | 'status' | 'refused' | 'shape' | 'open' | 'host';
+  readonly kind: 'timeout' | 'network' | 'status' | 'refused' | 'shape' | 'open' | 'host' | 'elsewhere';
 
   constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
     super(message, { cause });

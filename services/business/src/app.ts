@@ -11,6 +11,7 @@ import { deleteChangesDecidedBefore } from './changes/change-repository.ts';
 import { clockSkewGauge } from './clock/clock-watch.ts';
 import { businessConfig } from './config.ts';
 import { consumers, listeners } from './consumers.ts';
+import { controlRoutes } from './control/control-routes.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { blacklistRoutes } from './desk/blacklist-routes.ts';
 import { businessRoutes } from './desk/business-routes.ts';
@@ -53,6 +54,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   payeeRoutes(app, deps);
   await galleryRoutes(app, deps);
   ownerRoutes(app, deps);
+  controlRoutes(app, deps);
   blacklistRoutes(app, deps);
 }
 

@@ -1,14 +1,17 @@
+import { Resolver } from 'node:dns/promises';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
+import { createPageReader } from '@edogrula/service-kit/page-reader';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import { type BadgeLinks, createBadgeLinks } from './badges/badge-links.ts';
 import { type AnswerCards, createAnswerCards } from './cards/answer-cards.ts';
 import { createClockWatch } from './clock/clock-watch.ts';
 import type { BusinessConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { type CodesOnSite, createCodesOnSite } from './control/codes-on-site.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
 import { createFreshCache } from './lookup/fresh-cache.ts';
 import type { Finding, LookupDeps } from './lookup/look-up.ts';
@@ -33,6 +36,7 @@ export type Deps = PostgresBase &
     searches: SearchCounts;
     cards: AnswerCards;
     badges: BadgeLinks;
+    codesOnSite: CodesOnSite;
   };
 
 const hourMs = 3_600_000;
@@ -71,6 +75,13 @@ function picturesOf(config: BusinessConfig, base: PostgresBase, media: MediaFile
   return createWebPictures({ ...base, fetchBytes, paint: media.paint });
 }
 
+/** How strangers' sites are looked at: 5 s, 64 KiB, public addresses alone. */
+const codesOnSites = () =>
+  createCodesOnSite({
+    readPage: createPageReader({ timeoutMs: 5000, maxBytes: 64 * 1024 }),
+    resolver: new Resolver({ timeout: 2500, tries: 2 }),
+  });
+
 /** Builds the service's parts; overrides replace single ones in tests. */
 export async function createDeps(
   config: BusinessConfig,
@@ -103,6 +114,7 @@ export async function createDeps(
     media,
     cards: createAnswerCards(config.SERVICE_KEY.d, clock),
     badges: createBadgeLinks(config.SERVICE_KEY.d),
+    codesOnSite: codesOnSites(),
     webPictures: picturesOf(config, base, media),
     findings,
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),

@@ -1,4 +1,5 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+import type { ControlKind } from '@edogrula/contracts/control';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
@@ -136,6 +137,17 @@ type BusinessCheckTable = {
   audit_no: Generated<number | null>;
   dropped_at: Generated<Date | null>;
 };
+type ControlChallengeTable = {
+  id: string;
+  business_id: string;
+  kind: ControlKind;
+  code_hash: string;
+  made_by: string;
+  made_at: Date;
+  expires_at: Date;
+  proved_at: Generated<Date | null>;
+  replaced_at: Generated<Date | null>;
+};
 type CheckReminderTable = { business_id: string; ends_at: Date; days: number; at: Date };
 type PayeeAccountTable = {
   id: string;
@@ -201,6 +213,7 @@ export type Tables = AuditTables &
     sister_account: { business_id: string; handle: string };
     business_check: BusinessCheckTable;
     check_reminder: CheckReminderTable;
+    control_challenge: ControlChallengeTable;
     business_key: { business_id: string; kind: KeyKind; key: string };
     blacklist_entry: BlacklistEntryTable;
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };

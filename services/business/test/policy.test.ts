@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const id = uuidv7();
+const challenge = uuidv7();
 const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
 const photoChecks = '/api/photo-checks';
 const together = '/api/businesses/together';
@@ -56,6 +57,9 @@ const owners = [
 const closed = [
   ['GET', '/api/admin/businesses', 200],
   ['GET', `/api/admin/businesses/${id}`, 404],
+  ['GET', `/api/admin/businesses/${id}/control`, 404],
+  ['POST', `/api/admin/businesses/${id}/control`, 400],
+  ['POST', `/api/admin/businesses/${id}/control/${challenge}`, 404],
   ['GET', '/api/admin/businesses/counts', 200],
   ['GET', '/api/admin/businesses/elsewhere?phone=05321234567', 200],
   ['GET', '/api/admin/businesses/audit', 200],
@@ -161,6 +165,7 @@ describe('who may call what', () => {
       `${method} ${url.split('?')[0]}`
         .replace(`payees/${id}`, 'payees/{payee}')
         .replace(id, '{id}')
+        .replace(challenge, '{challenge}')
         .replace(/[a]{32}$/, '{id}')
         .replace('rozet-yok.svg', '{file}')
         .replace(/\/0$/, '/{index}'),

@@ -4,6 +4,7 @@ import { appealEndpoints } from './appeal-endpoints.ts';
 import { badgeEndpoints } from './badge-endpoints.ts';
 import { cardEndpoints } from './card-endpoints.ts';
 import { articleEndpoints, pageEndpoints, readerEndpoints } from './content-endpoints.ts';
+import { controlEndpoints } from './control-endpoints.ts';
 import { correctionEndpoints } from './correction-endpoints.ts';
 import { dossierEndpoints } from './dossier-endpoints.ts';
 import { entryUpkeepEndpoints, madeGoodEndpoints } from './entry-upkeep-endpoints.ts';
@@ -50,6 +51,7 @@ export const areas = [
   payeeDeskEndpoints,
   ownerEndpoints,
   changeEndpoints,
+  controlEndpoints,
   blacklistEndpoints,
   featuredEndpoints,
   applicationEndpoints,

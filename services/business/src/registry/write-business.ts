@@ -3,6 +3,7 @@ import { writeHandleShape } from '../alike/handle-shapes.ts';
 import { insertBusiness, type NewBusiness, saveBusiness } from '../business/business-repository.ts';
 import { auditChecks, findStanding, saveChecks } from '../checks/check-repository.ts';
 import type { CheckedFields } from '../checks/checked-value.ts';
+import { replaceOutdated } from '../checks/control-challenges.ts';
 import {
   type CheckChange,
   earlier,
@@ -60,6 +61,7 @@ export async function changeBusiness(
     now,
   );
   await saveChecks(tx, row.id, settled, now);
+  await replaceOutdated(tx, row, saved, now);
   return follow(tx, saved);
 }
 

@@ -46,6 +46,7 @@ export type TestServiceOptions = {
   mediaUrl?: string;
   mode?: 'embedded' | 'external';
   env?: Record<string, string>;
+  overrides?: Partial<Deps>;
   /** On an embedded bus of its own; without it nothing runs beside the HTTP side. */
   runs?: OpenOptions<Deps>['runs'];
 };
@@ -81,6 +82,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     base: { clock: () => time.now, ...(options.runs ? {} : { poke }) },
     ...(options.runs ? {} : { bus: inMemoryBus() }),
     runs: options.runs ?? [],
+    ...(options.overrides ? { overrides: options.overrides } : {}),
   });
   const { app, deps } = opened;
   const groups = consumers(deps);

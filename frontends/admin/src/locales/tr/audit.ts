@@ -58,6 +58,8 @@ const actions: Record<AuditAction, string> = {
   'business.verified': 'İşletme doğrulandı',
   'business.approval-withheld': 'Bu kayıt yüzünden bir başvurunun onayı uygulanmadı',
   'business.checked': 'İşletmenin bir bilgisi kontrol edildi',
+  'business.control-asked': 'İşletmeye sahiplik kodu verildi',
+  'business.control-proved': 'İşletme sahiplik kodunu gösterdi',
   'business.verification-lapsed': 'Bir kontrolün süresi doldu, rozet duraklatıldı',
   'business.updated': 'İşletme değiştirildi',
   'business.deleted': 'İşletme silindi',

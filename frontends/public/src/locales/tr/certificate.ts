@@ -15,6 +15,10 @@ const how: Record<CheckHow, string> = {
   opened: files,
   confirmed: 'Başvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.',
   visited: 'Adres yerinde görüldü.',
+  bio_code: 'Verdiğimiz kod hesabın profilinde görüldü.',
+  call_code: 'Kayıtlı numara arandı, verdiğimiz kod doğru söylendi.',
+  dns_record: 'Verdiğimiz kod alan adının DNS kaydında bulundu.',
+  meta_tag: 'Verdiğimiz kod sitenin kendi sayfasında bulundu.',
   recorded: 'Eski bir kayıttır; nasıl kontrol edildiği yazılmamış.',
 };
 

@@ -44,6 +44,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   awaiting_second: 'İkinci moderatörün onayı bekleniyor.',
   same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
   appeal_open: 'Bu kayıt için açık bir itiraz var. Sonuçlanınca yeniden itiraz edilebilir.',
+  control_code_expired: 'Bu kodun süresi doldu ya da yerine yenisi verildi. Yeni bir kod verin.',
+  control_code_used: 'Bu kod daha önce kullanıldı. Yeni bir kod verin.',
+  control_code_foreign: 'Bu kod başka bir işletmeye ya da başka bir kontrole verilmiş.',
   gone: 'Bu kayıt kaldırıldı.',
   file_too_large: 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.',
   body_too_large: 'Gönderdiklerinizin toplamı çok büyük. Lütfen daha az ya da daha küçük dosya gönderin.',
@@ -54,6 +57,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   gallery_full: 'Galeri limiti 5 görseldir.',
   checks_required:
     'Doğrulamak için en az bir kontrolü adıyla işaretleyin. Kontrol edilmeyen işletme doğrulanmaz.',
+  control_unproved: 'Verdiğimiz kod bulunamadı.',
   terms_required: 'Devam etmek için koşulları kabul etmeniz gerekir.',
   password_wrong: 'Şu anki şifreniz hatalı.',
   password_weak: 'Bu şifre kolay tahmin edilir ya da sızmış şifreler arasında. Lütfen başka bir şifre seçin.',

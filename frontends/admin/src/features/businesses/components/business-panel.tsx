@@ -24,6 +24,7 @@ import { BusinessForm } from './business-form.tsx';
 import { BusinessGallery } from './business-gallery.tsx';
 import { BusinessLogo } from './business-logo.tsx';
 import { BusinessPayees } from './business-payees.tsx';
+import { ControlPart } from './control-part.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 
 type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>; moreActions?: ReactNode };
@@ -80,6 +81,7 @@ function Record({ business }: Pick<Props, 'business'>) {
       <PanelSection title={payeesText.title}>
         <BusinessPayees business={business} />
       </PanelSection>
+      <ControlPart business={business} />
       <PanelSection title={text.logo}>
         <BusinessLogo business={business} />
       </PanelSection>

@@ -1,0 +1,70 @@
+import type { Resolver } from 'node:dns/promises';
+import { addressOf } from '@edogrula/contracts/contact/address';
+import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
+import { controlMark, controlRecordName } from '@edogrula/contracts/control';
+import type { PageReader } from '@edogrula/service-kit/page-reader';
+import { ProviderError } from '@edogrula/service-kit/provider-client';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const childOf = (nodes: readonly Node[], name: string): Element | undefined =>
+  nodes.filter(isElement).find(({ tagName }) => tagName === name);
+const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+
+/** Most that are looked at: a page full of codes proves nothing more. */
+const mostCodes = 20;
+
+/**
+ * Codes in the head of a page. What stands in a comment, in the body or in another element was perhaps written by a
+ * visitor of that site: only its owner writes into the head.
+ */
+export function codesInPage(html: string): string[] {
+  const root = childOf(parse(html, { scriptingEnabled: false }).childNodes, 'html');
+  const head = root && childOf(root.childNodes, 'head');
+  return (head?.childNodes ?? [])
+    .filter(isElement)
+    .filter((node) => node.tagName === 'meta' && attribute(node, 'name') === controlMark)
+    .map((node) => attribute(node, 'content') ?? '')
+    .slice(0, mostCodes);
+}
+
+/** Codes in the TXT records of exactly this name, each record read as one text. */
+export const codesInRecords = (records: readonly (readonly string[])[]): string[] =>
+  records
+    .map((parts) => parts.join(''))
+    .filter((text) => text.startsWith(`${controlMark}=`))
+    .map((text) => text.slice(controlMark.length + 1))
+    .slice(0, mostCodes);
+
+/** Answers of name servers that say: there is no such record. */
+const none = new Set(['ENOTFOUND', 'ENODATA']);
+
+export type CodesOnSite = {
+  dns: (website: string) => Promise<string[]>;
+  meta: (website: string) => Promise<string[]>;
+};
+
+type Parts = { readPage: PageReader; resolver: Pick<Resolver, 'resolveTxt'> };
+
+/** Looks for codes on a site [R373]. @throws ProviderError when nobody could look */
+export function createCodesOnSite({ readPage, resolver }: Parts): CodesOnSite {
+  return {
+    async dns(website) {
+      const host = addressOf(website)?.host;
+      // The name of a site of many is not this seller's to write into.
+      if (!host || isSharedHost(host)) throw new ProviderError('host', 'is no site of one owner');
+      try {
+        return codesInRecords(await resolver.resolveTxt(controlRecordName(host)));
+      } catch (error) {
+        const { code = '' } = error as { code?: string };
+        if (none.has(code)) return [];
+        throw new ProviderError(code === 'ETIMEOUT' ? 'timeout' : 'network', `name servers: ${code}`, error);
+      }
+    },
+    meta: async (website) => codesInPage(await readPage(website)),
+  };
+}
