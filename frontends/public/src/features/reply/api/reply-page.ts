@@ -1,27 +1,11 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
-import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
-import { failedStatus } from '../../../lib/failed-status.ts';
+import { linkPage } from '../../../lib/link-page.ts';
 
 export type ReplyFacts = CallAnswer<'GET /api/reply'>;
 
-const tokenShape = /^[\w.~-]{8,300}$/;
-
-/**
- * What is said, for the one who holds the link; null after its date, with status 410 [R311].
- * @throws a 404 page for a link that opens nothing, 502 when it could not be asked
- */
-export async function replyPage(token: string, request: Request) {
-  if (!tokenShape.test(token)) throw data(null, { status: 404 });
-  try {
-    const input = { query: { token }, timeoutMs: timeouts.listing, request };
-    const facts: ReplyFacts | null = await call('GET /api/reply', input);
-    return data<{ facts: ReplyFacts | null }>({ facts });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 410) return data({ facts: null }, { status: 410 });
-    const status = error.status === 404 || error.status === 400 ? 404 : failedStatus(error);
-    throw data({ requestId: error.requestId }, { status });
-  }
-}
+/** What is said, for the one who holds the link of a notice [R311]. */
+export const replyPage = (token: string, request: Request) =>
+  linkPage<ReplyFacts>(token, () =>
+    call('GET /api/reply', { query: { token }, timeoutMs: timeouts.listing, request }),
+  );
