@@ -1,3 +1,5 @@
+import { seededNumbers } from '@edogrula/infra-shared/seeded-numbers';
+
 /** A made-up report as the form sends it, and the seller that it is truly about. */
 export type Labelled = { seller: string; fields: Record<string, string> };
 
@@ -11,17 +13,6 @@ type Seller = {
   ibans: string[];
 };
 type Random = () => number;
-
-/** The same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const phoneOf = (n: number): string => `+90555${String(1_000_000 + n * 7)}`;
 
@@ -133,7 +124,7 @@ const groups: Record<string, Group> = {
 
 /** The labelled reports in the order in which they come. */
 export function labelledReports(seed: number): Labelled[] {
-  const random = randomOf(seed);
+  const random = seededNumbers(seed);
   const reports = Object.entries(groups).flatMap(([group, { sellers, reports: each, of }]) =>
     Array.from({ length: sellers }, (_, n) => ({ seller: `${group} ${n}`, ...of(n) })).flatMap((seller) =>
       Array.from({ length: each }, () => reportOf(seller, random)),

@@ -1,44 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
-import { cpuMicros } from '../cpu.ts';
+import { type MeasuredServer, measureServer, startServer } from '../measured-server.ts';
 import type { Sample, Side } from '../side-by-side.ts';
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
 const path = '/api/businesses/search?q=@kimse&type=ig_username';
 
-type Server = { child: ChildProcess; address: string };
 export type GatewayBench = { bare: Side; anonymous: Side; known: Side; close: () => void };
 
-async function start(kind: string, upstream = '', env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, [serverFile, kind, upstream], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
-  });
-  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
-  return { child, address };
-}
+const start = (kind: string, upstream = '', env: Record<string, string> = {}) =>
+  startServer(serverFile, [kind, upstream], env);
 
-/** Puts load on a server and reads what its process used. */
-function measurer(options: { seconds: number; connections: number }) {
-  return async (server: Server, headers: Record<string, string> = {}): Promise<Sample> => {
-    const pid = server.child.pid ?? 0;
-    const before = cpuMicros(pid);
-    const result = await autocannon({
-      url: server.address,
-      connections: options.connections,
-      duration: options.seconds,
-      requests: [{ setupRequest: (request) => ({ ...request, path, headers }) }],
-    });
-    if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
-    return {
-      cpuMicros: (cpuMicros(pid) - before) / result.requests.total,
-      rps: result.requests.average,
-      p97Ms: result.latency.p97_5,
-    };
-  };
-}
+/** Puts the lookup's load on a server. */
+const measurer =
+  (options: { seconds: number; connections: number }) =>
+  (server: MeasuredServer, headers: Record<string, string> = {}): Promise<Sample> =>
+    measureServer(server, options, () => ({ path, headers }));
 
 /** One hop before the same upstream: stock proxy, our gateway for a stranger, and for somebody it has to resolve. */
 export async function createGatewayBench(options: {
@@ -51,7 +28,7 @@ export async function createGatewayBench(options: {
     start('gateway', upstream.address),
   ]);
   const measure = measurer(options);
-  const side = (name: string, server: Server, headers?: Record<string, string>): Side => ({
+  const side = (name: string, server: MeasuredServer, headers?: Record<string, string>): Side => ({
     name,
     run: () => measure(server, headers),
   });

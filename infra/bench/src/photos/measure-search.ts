@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { seededNumbers } from '@edogrula/infra-shared/seeded-numbers';
 import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
@@ -7,7 +8,6 @@ import { sql } from 'kysely';
 import { bandsOf } from '../../../../services/media/src/fingerprint/bands.ts';
 import { findGalleries } from '../../../../services/media/src/fingerprint/find-galleries.ts';
 import type { Db, Tables } from '../../../../services/media/src/tables.ts';
-import { numbersFrom } from './scenes.ts';
 
 const mediaDir = fileURLToPath(new URL('../../../../services/media', import.meta.url));
 const viewsEach = 11;
@@ -20,7 +20,7 @@ function madeUp(next: () => number): string[] {
 }
 
 async function fill(db: Db, pictures: number): Promise<string[]> {
-  const next = numbersFrom(372);
+  const next = seededNumbers(372);
   const known: string[] = [];
   for (let from = 0; from < pictures; from += batch) {
     const files = Array.from({ length: Math.min(batch, pictures - from) }, () => madeUp(next));
@@ -62,7 +62,7 @@ export async function measureSearch({ pictures, questions }: { pictures: number;
     const known = await fill(db, pictures);
     await sql`analyze file_fingerprint`.execute(db);
     await sql`analyze file`.execute(db);
-    const next = numbersFrom(7);
+    const next = seededNumbers(7);
     const taken: number[] = [];
     let found = 0;
     for (let turn = 0; turn < questions; turn += 1) {

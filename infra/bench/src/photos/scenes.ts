@@ -1,15 +1,5 @@
+import { seededNumbers } from '@edogrula/infra-shared/seeded-numbers';
 import sharp from 'sharp';
-
-/** Numbers from 0 to 1 that follow from a seed ([mulberry32](https://gist.github.com/tommyettinger/46a874533244883189143505d203312c)). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const [width, height] = [960, 720];
 
@@ -20,7 +10,7 @@ type Dice = {
 };
 
 const diceOf = (seed: number): Dice => {
-  const next = numbersFrom(seed);
+  const next = seededNumbers(seed);
   const between = (least: number, most: number) => least + next() * (most - least);
   return { next, between, one: (of) => of[Math.floor(next() * of.length)] as (typeof of)[number] };
 };

@@ -1,9 +1,9 @@
+import { seededNumbers } from '@edogrula/infra-shared/seeded-numbers';
 import { type Fault, printedTitle } from './fault.ts';
-import { randomFrom } from './random.ts';
 
 /** `count` of the faults, in an order that the seed alone decides. */
 export function chooseFaults(all: readonly Fault[], seed: number, count: number): Fault[] {
-  const random = randomFrom(seed);
+  const random = seededNumbers(seed);
   return all
     .map((fault) => ({ fault, at: random() }))
     .sort((a, b) => a.at - b.at)

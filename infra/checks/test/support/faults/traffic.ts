@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededNumbers } from '@edogrula/infra-shared/seeded-numbers';
 import {
   applicationForm,
   call,
@@ -11,7 +12,6 @@ import {
 import { eventually } from '../../../../e2e/support/eventually.ts';
 import { photo } from '../../../../e2e/support/files.ts';
 import type { Stack } from '../../../../e2e/support/stack.ts';
-import { randomFrom } from '../../../src/hardship/random.ts';
 import { type Asker, ask } from './ask.ts';
 import { type Deed, emptyHistory, type History } from './history.ts';
 
@@ -150,7 +150,7 @@ export async function startTraffic(stack: Stack, seed: number, mayCut = false): 
     victims: [await verifiedVisitor(stack), await verifiedVisitor(stack)],
     admin: await signedInAdmin(stack),
   };
-  const random = randomFrom(seed);
+  const random = seededNumbers(seed);
   const load: Load = { history: emptyHistory(), url: stack.url, mayCut, people, random, open: true };
   const ends: (() => Promise<void>)[] = [];
   const row = async (...work: (() => Promise<void>)[]) => {

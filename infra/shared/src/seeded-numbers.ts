@@ -1,5 +1,8 @@
-/** Mulberry32: the same number leads to the same draws, from 0 to below 1, on every machine. */
-export function randomFrom(seed: number): () => number {
+/**
+ * Numbers from 0 to below 1 that follow from a seed, on every machine the same
+ * ([mulberry32](https://gist.github.com/tommyettinger/46a874533244883189143505d203312c)).
+ */
+export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

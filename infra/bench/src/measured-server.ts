@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { cpuMicros } from './cpu.ts';
+import type { Sample } from './side-by-side.ts';
+
+export type MeasuredServer = { child: ChildProcess; address: string };
+
+/** Starts a server that a bench measures as a process of its own; it tells its address when it listens. */
+export async function startServer(
+  file: string,
+  [kind, at]: readonly [kind: string, at: string],
+  env: Record<string, string> = {},
+): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, [file, kind, at], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
+  return { child, address };
+}
+
+/** Puts load on a server and reads what its process used. @throws Error when it refused anything */
+export async function measureServer(
+  server: MeasuredServer,
+  options: { seconds: number; connections: number },
+  request: () => { path: string; headers?: Record<string, string> },
+): Promise<Sample> {
+  const pid = server.child.pid ?? 0;
+  const before = cpuMicros(pid);
+  const result = await autocannon({
+    url: server.address,
+    connections: options.connections,
+    duration: options.seconds,
+    requests: [{ setupRequest: (given) => ({ ...given, ...request() }) }],
+  });
+  if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  return {
+    cpuMicros: (cpuMicros(pid) - before) / result.requests.total,
+    rps: result.requests.average,
+    p97Ms: result.latency.p97_5,
+  };
+}
