@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isSamePart, type Manifest, readManifest, writeManifest } from './manifest.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const part = { rows: 3, sha256: 'a'.repeat(64) };
+const manifest: Manifest = {
+  ...{ format: 1, startedAt: '2026-03-01T01:00:00.000Z', finishedAt: '2026-03-01T01:02:00.000Z' },
+  migrations: { 'business.migration': ['0001-registry'] },
+  tables: { 'business.business': part },
+  sequences: { 'moderation.number': '41' },
+  collections: { 'content.articles': part },
+  objects: { copied: 7, missing: ['original/aa', 'original/bb'], lost: ['original/aa'] },
+  waitingEvents: { moderation: 2 },
+  secrets: 'b'.repeat(64),
+  ledger: { file: 'ledger-1', seq: 12, seal: 'c'.repeat(64) },
+};
+const file = () => join(folder, 'manifest.json');
+const readAgain = (change: (written: Record<string, unknown>) => void) => {
+  writeManifest(folder, manifest);
+  const written = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
+  change(written);
+  writeFileSync(file(), JSON.stringify(written));
+  return readManifest(folder);
+};
+
+describe('what a backup says of itself', () => {
+  it('is read as it was written, and its file is its owner’s alone', () => {
+    writeManifest(folder, manifest);
+    expect(readManifest(folder)).toEqual(manifest);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('a folder without one, with half of one or with another format holds no finished backup', () => {
+    expect(() => readManifest(folder)).toThrow(/holds no finished backup/);
+    writeFileSync(file(), '{"format":1,"tables":{');
+    expect(() => readManifest(folder)).toThrow(/holds no finished backup/);
+    const other = (written: Record<string, unknown>) => Object.assign(written, { format: 2 });
+    expect(() => readAgain(other)).toThrow(/holds no finished backup/);
+    expect(() => readAgain((written) => delete written.tables)).toThrow(/holds no finished backup/);
+  });
+
+  it('of a backup from before losses were noted, all that was missing may be lost', () => {
+    const older = readAgain(({ objects }) => delete (objects as Record<string, unknown>).lost);
+    expect(older.objects.lost).toEqual(['original/aa', 'original/bb']);
+  });
+
+  it('of a backup from before secrets and the ledger were noted, neither is known', () => {
+    const older = readAgain((written) => {
+      delete written.secrets;
+      delete written.ledger;
+    });
+    expect([older.secrets, older.ledger]).toEqual([null, null]);
+  });
+
+  it('parts are the same by their rows and their bytes, not by one of them', () => {
+    expect(isSamePart(part, { ...part })).toBe(true);
+    expect(isSamePart(part, { ...part, rows: 4 })).toBe(false);
+    expect(isSamePart(part, { ...part, sha256: 'd'.repeat(64) })).toBe(false);
+  });
+});
