@@ -8,6 +8,7 @@ import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { HoldTable, NoticeTable, ReplyTable } from './hold-tables.ts';
 import type { MadeGoodTable } from './made-good-table.ts';
 import type { AppealTable, CorrectionTable } from './objection-tables.ts';
 
@@ -192,23 +193,6 @@ export type ModeratorActTable = {
   settled_at: Date | null;
 };
 
-/** An approval in its reply window. */
-export type HoldTable = {
-  id: string;
-  report_id: string;
-  /** What is to be carried out, as the one who does reads it. */
-  input: JSONColumnType<Record<string, unknown>>;
-  reason: string;
-  by_id: string;
-  by_email: string;
-  second_id: string | null;
-  held_at: Date;
-  due_at: Date;
-  outcome: 'published' | 'published-early' | 'cancelled' | 'replied' | 'returned' | 'deleted' | null;
-  ended_at: Date | null;
-  ended_by: string | null;
-  ended_reason: Generated<string>;
-};
 /** `keys` as `kind key`. */
 export type OwnerChangeTable = {
   id: string;
@@ -240,32 +224,6 @@ export type ApplicationPayeeTable = {
   confirmed: Generated<boolean>;
 };
 
-/** How the accused is told of an approval in its reply window. */
-export type NoticeTable = {
-  id: string;
-  report_id: string;
-  channel: 'mail' | 'instagram' | 'sms' | 'none';
-  recipient: string;
-  application_id: string | null;
-  link_id: string | null;
-  created_at: Date;
-  outcome: 'sent' | 'unreachable' | null;
-  reason: Generated<string>;
-  settled_by: string | null;
-  settled_at: Date | null;
-};
-export type ReplyTable = {
-  id: string;
-  report_id: string;
-  notice_id: string;
-  text: string;
-  consent: boolean;
-  created_at: Date;
-  /** What stands beside the entry [R313]. */
-  public_text: Generated<string | null>;
-  shown_by: Generated<string | null>;
-  shown_at: Generated<Date | null>;
-};
 /** A link without an account; its token is made from id, purpose and end. */
 export type PersonLinkTable = {
   id: string;

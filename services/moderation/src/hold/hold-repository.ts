@@ -1,7 +1,8 @@
 import { type CondemnableKey, condemnableKey } from '@edogrula/contracts/record-key';
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
-import type { Db, HoldTable, Tx } from '../tables.ts';
+import type { HoldTable } from '../hold-tables.ts';
+import type { Db, Tx } from '../tables.ts';
 
 export type HoldRow = Selectable<HoldTable>;
 export type HoldOutcome = Exclude<HoldRow['outcome'], null>;

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
+import type { NoticeTable } from '../hold-tables.ts';
 import type { Key } from '../registry/business-contact.ts';
-import type { Db, NoticeTable, Tx } from '../tables.ts';
+import type { Db, Tx } from '../tables.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
 

@@ -7,11 +7,12 @@ import type { z } from 'zod';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { summaryOf } from '../public-text/summary.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
-import type { ReplyTable, Tx } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { tellAnew } from './upkeep-repository.ts';
 
 type Wish = z.output<typeof replyTextBody> & { reportId: string };

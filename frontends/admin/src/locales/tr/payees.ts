@@ -5,7 +5,7 @@ export const payeesText = {
   title: 'Ödeme hesapları',
   none: 'Onaylı hesap yok.',
   failed: 'Hesaplar yüklenemedi.',
-  retry: 'Yeniden dene',
+  retry: 'Tekrar dene',
   account: (last4: string, bankCode: string) =>
     `•••• ${last4} · ${bankNames[bankCode] ?? `banka kodu ${bankCode}`}`,
   confirmedOn: (date: string) => `Onay: ${date}`,

@@ -1,0 +1,48 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** An approval in its reply window. */
+export type HoldTable = {
+  id: string;
+  report_id: string;
+  /** What is to be carried out, as the one who does reads it. */
+  input: JSONColumnType<Record<string, unknown>>;
+  reason: string;
+  by_id: string;
+  by_email: string;
+  second_id: string | null;
+  held_at: Date;
+  due_at: Date;
+  outcome: 'published' | 'published-early' | 'cancelled' | 'replied' | 'returned' | 'deleted' | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: Generated<string>;
+};
+
+/** How the accused is told of an approval in its reply window. */
+export type NoticeTable = {
+  id: string;
+  report_id: string;
+  channel: 'mail' | 'instagram' | 'sms' | 'none';
+  recipient: string;
+  application_id: string | null;
+  link_id: string | null;
+  created_at: Date;
+  outcome: 'sent' | 'unreachable' | null;
+  reason: Generated<string>;
+  settled_by: string | null;
+  settled_at: Date | null;
+};
+
+/** What the accused answered to a notice. */
+export type ReplyTable = {
+  id: string;
+  report_id: string;
+  notice_id: string;
+  text: string;
+  consent: boolean;
+  created_at: Date;
+  /** What stands beside the entry [R313]. */
+  public_text: Generated<string | null>;
+  shown_by: Generated<string | null>;
+  shown_at: Generated<Date | null>;
+};
