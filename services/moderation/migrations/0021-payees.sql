@@ -10,6 +10,15 @@ create index business_payee_accounts on business_payee using gin (accounts);
 -- The account that was paid, under the keys that the registry shares; made at the service's start for what is there.
 alter table report add column iban_mac text,
   add constraint report_iban_mac check (iban is not null or iban_mac is null);
+create index report_iban_mac on report (iban_mac) where iban_mac is not null;
+-- A process of the former version empties the number alone.
+create function forget_report_iban_mac() returns trigger language plpgsql as $$
+begin
+  if new.iban is null then new.iban_mac := null; end if;
+  return new;
+end $$;
+create trigger report_iban_mac_forgotten before insert or update on report
+  for each row execute function forget_report_iban_mac();
 alter table dossier alter column told_form set default 2;
 
 -- Accounts that an application names: hashed as it comes in, told to the registry once they are confirmed, and forgotten

@@ -170,4 +170,19 @@ describe('[R360] accounts that an application names', () => {
     await erasePerson(stage.deps, { email: 'silinen@example.com' }, [id]);
     expect(await rowsOf(id)).toEqual([]);
   });
+
+  it('a report that a process of the former version empties keeps no hash of its account', async () => {
+    const { body } = await stage.call('POST', '/api/report', {
+      as: visitor('eski@example.com'),
+      form: reportForm({ fields: { ...newSeller(), iban: other } }),
+    });
+    const id = String(body._id);
+    await stage.deps.db.updateTable('report').set({ iban: null }).where('id', '=', id).execute();
+    const { iban_mac: mac } = await stage.deps.db
+      .selectFrom('report')
+      .select('iban_mac')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(mac).toBeNull();
+  });
 });

@@ -29,7 +29,7 @@ export const ownerText = {
   leave: 'Çıkış',
   leaveFailed:
     'Bu cihazdaki oturum kapatıldı. Bağlantı kurulamadığı için oturum en geç yarım saat içinde tümüyle sona erer.',
-  openUntil: (time: string) => `E-postanızdaki bağlantıyla girdiniz · oturum ${time}’a kadar açık`,
+  openUntil: (time: string) => `E-postanızdaki bağlantıyla girdiniz · oturum ${time} saatine kadar açık`,
   ended: 'Oturumunuz kapandı. Yeni bir giriş bağlantısı isteyin.',
   gone: 'Bu işletmenin kaydı silinmiş. Yeniden yer almak için başvuru yapabilirsiniz.',
   profile: 'Profili gör',
