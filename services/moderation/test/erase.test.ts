@@ -1,4 +1,5 @@
 import { eventTypes } from '@edogrula/contracts/events/catalogue';
+import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -98,7 +99,7 @@ describe('erasing a person', () => {
     // What an approved report sends is about the accused.
     expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
     expect(found.facts.map(({ subject }) => subject)).toEqual([
-      ...found.applications.flatMap((id) => Array.from({ length: 9 }, () => id)),
+      ...found.applications.flatMap((id) => Array.from({ length: 11 }, () => id)),
       ...found.reports.flatMap((id) => Array.from({ length: 6 }, () => id)),
     ]);
     const erased = await erasePerson(deps(), by(her), [...found.applications, ...found.reports]);
@@ -149,7 +150,9 @@ describe('erasing a person', () => {
     const { facts } = await findPerson(stage.deps.db, { email });
     const carrying = eventTypes
       .filter(({ data }) => /applicantEmail|reporterEmail/.test(JSON.stringify(z.toJSONSchema(data))))
-      .map(({ type }) => type);
+      .map(({ type }) => type)
+      // About no record of hers: taken up late, it finds none.
+      .filter((type) => type !== ownerLinkAsked.type);
     expect(carrying.length).toBeGreaterThan(4);
     expect([...new Set(facts.map(({ type }) => type))]).toEqual(expect.arrayContaining(carrying));
   });

@@ -3,9 +3,11 @@ import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
 import { ownerFound } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { findPerson } from '../src/erasure/find-person.ts';
 import { applicationForm, newSeller } from './support/forms.ts';
 import { accepted, business, tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -65,6 +67,16 @@ describe('[R357] who asks for an owner’s link', () => {
     ]);
   });
 
+  it('is found under the application, whose facts an erasure has refused', async () => {
+    const email = newAddress();
+    const { id } = await published(email);
+    await ask(email);
+    const told = (await stage.events(ownerFound.type)).filter(({ subject }) => subject === id);
+    expect(told.map(({ data: { applicantEmail } }) => applicantEmail)).toEqual([email]);
+    const { facts } = await findPerson(stage.deps.db, { email });
+    expect(facts).toContainEqual({ subject: id, type: ownerFound.type });
+  });
+
   it('is found with each of several businesses', async () => {
     const email = newAddress();
     const [one, two] = [await published(email), await published(email)];
@@ -118,6 +130,20 @@ describe('[R357] who asks for an owner’s link', () => {
         const email = newAddress();
         const { businessId } = await published(email);
         await published(newAddress(), businessId);
+        return email;
+      },
+    ],
+    [
+      'that was erased since',
+      async () => {
+        const email = newAddress();
+        await published(email);
+        await until(async () => {
+          stage.deps.poke();
+          return (await findPerson(stage.deps.db, { email })).waiting === 0;
+        });
+        const { applications } = await findPerson(stage.deps.db, { email });
+        await erasePerson(stage.deps, { email }, applications);
         return email;
       },
     ],

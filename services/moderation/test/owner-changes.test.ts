@@ -3,6 +3,7 @@ import { ownerChangeTold } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
+import { findPerson } from '../src/erasure/find-person.ts';
 import { applicationForm, newSeller } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
@@ -34,10 +35,10 @@ const waiting = async () => {
   const { body } = await stage.call('GET', '/api/admin/requests/waiting?kind=change', { as: admin() });
   return body.items as { _id: string }[];
 };
-const toldOf = async (changeId: string) =>
+const toldOf = async (businessId: string) =>
   (await stage.events(ownerChangeTold.type))
-    .filter(({ subject }) => subject === changeId)
-    .map(({ data }) => ownerChangeTold.data.parse(data));
+    .map(({ data }) => ownerChangeTold.data.parse(data))
+    .filter((told) => told.businessId === businessId);
 
 describe('[R357] an owner’s proposal', () => {
   it('is among what waits, with its last day, until it is over; its address hears of both', async () => {
@@ -52,10 +53,10 @@ describe('[R357] an owner’s proposal', () => {
     });
     const common = { businessId, slug: 'gol-evi', name: 'Göl Evi', applicantEmail: 'sahip@example.com' };
     const received = { ...common, number: 'S-12', kind: 'deletion', outcome: 'received', words: '', dueAt };
-    expect(await toldOf(data.changeId)).toEqual([received]);
+    expect(await toldOf(businessId)).toEqual([received]);
     await tell(stage, closed(data, 'refused', 'Önce borcunuzu ödeyin.'));
     expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
-    expect((await toldOf(data.changeId)).at(-1)).toEqual({
+    expect((await toldOf(businessId)).at(-1)).toEqual({
       ...{ ...received, outcome: 'refused', words: 'Önce borcunuzu ödeyin.', dueAt: null },
     });
   });
@@ -70,8 +71,18 @@ describe('[R357] an owner’s proposal', () => {
     const { businessId } = await owned();
     const data = facts(businessId, kind);
     await tell(stage, proposed(data), closed(data, outcome));
-    expect((await toldOf(data.changeId)).map((one) => one.outcome)).toEqual(told);
+    expect((await toldOf(businessId)).map((one) => one.outcome)).toEqual(told);
     expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
+  });
+
+  it('is told under its application, whose facts an erasure has refused', async () => {
+    const { id, businessId } = await owned();
+    const data = facts(businessId);
+    await tell(stage, proposed(data), closed(data, 'accepted'));
+    const told = (await stage.events(ownerChangeTold.type)).filter(({ subject }) => subject === id);
+    expect(told.map(({ data: { outcome } }) => outcome)).toEqual(['received', 'accepted']);
+    const { facts: refused } = await findPerson(stage.deps.db, { email: 'sahip@example.com' });
+    expect(refused).toContainEqual({ subject: id, type: ownerChangeTold.type });
   });
 
   it('of an erased person is told to nobody and waits all the same', async () => {
@@ -80,7 +91,7 @@ describe('[R357] an owner’s proposal', () => {
     await stage.deps.db.updateTable('application').set(empty).where('id', '=', id).execute();
     const data = facts(businessId);
     await tell(stage, proposed(data));
-    expect(await toldOf(data.changeId)).toEqual([]);
+    expect(await toldOf(businessId)).toEqual([]);
     expect((await waiting()).map(({ _id }) => _id)).toContain(data.changeId);
   });
 });

@@ -19,7 +19,12 @@ import {
   reportRevised,
   reportSubmitted,
 } from '@edogrula/contracts/events/moderation';
-import { applicationPayeeChanged, ownerReminded } from '@edogrula/contracts/events/owner';
+import {
+  applicationPayeeChanged,
+  ownerChangeTold,
+  ownerFound,
+  ownerReminded,
+} from '@edogrula/contracts/events/owner';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
 import { type Reached, wentTo } from '../notice/notice-repository.ts';
@@ -73,6 +78,8 @@ const factsOfApplication = [
   applicationDelisted,
   ownerReminded,
   applicationPayeeChanged,
+  ownerFound,
+  ownerChangeTold,
   noticeGiven,
 ];
 const factsOfReport = [

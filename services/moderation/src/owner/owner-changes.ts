@@ -12,12 +12,16 @@ import type { Tx } from '../tables.ts';
 type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Told = Omit<z.input<typeof ownerChangeTold.data>, 'applicantEmail'>;
 
-/** Tells the address of the business's application; nobody where its person was erased or is invented. */
-async function tell({ clock, newId }: Needs, tx: Tx, changeId: string, told: Told): Promise<void> {
+/**
+ * Tells the address of the business's application; nobody where its person was erased or is invented. The subject is
+ * the application: by it an erasure has the fact refused.
+ */
+async function tell({ clock, newId }: Needs, tx: Tx, told: Told): Promise<void> {
   const row = await lockOwnersApplication(tx, told.businessId);
   if (!row?.applicant_email || row.demo) return;
   const data = { ...told, applicantEmail: row.applicant_email };
-  await appendEvents(tx, [newEvent(ownerChangeTold, { subject: changeId, version: 1, clock, newId, data })]);
+  const subject = { subject: row.id, version: row.version };
+  await appendEvents(tx, [newEvent(ownerChangeTold, { ...subject, clock, newId, data })]);
 }
 
 /** An owner proposes something: it waits at the desk, and the address hears of it, whoever sat at the page [R357]. */
@@ -37,7 +41,7 @@ export async function onChangeProposed(
     .execute();
   const quoted = changeNumber(number);
   const told = { businessId, slug, name, number: quoted, kind, words: '', dueAt } as const;
-  await tell(deps, tx, changeId, { ...told, outcome: 'received' });
+  await tell(deps, tx, { ...told, outcome: 'received' });
 }
 
 /** A proposal is over: nothing waits, and the address hears what a moderator decided. */
@@ -52,5 +56,5 @@ export async function onChangeClosed(
   const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
   const quoted = changeNumber(number);
   const told = { businessId, slug, name, number: quoted, kind, words, dueAt: null };
-  if (isTold) await tell(deps, tx, changeId, { ...told, outcome });
+  if (isTold) await tell(deps, tx, { ...told, outcome });
 }
