@@ -201,6 +201,7 @@ export type OwnerChangeTable = {
   business_name: string;
   created_at: Date;
   due_at: Date | null;
+  closed: Generated<boolean>;
 };
 export type BusinessContactTable = {
   business_id: string;

@@ -75,6 +75,24 @@ describe('[R357] an owner’s proposal', () => {
     expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
   });
 
+  it('that comes to moderation after its end neither waits nor is told as received', async () => {
+    const { businessId } = await owned();
+    const data = facts(businessId);
+    await tell(stage, closed(data, 'accepted'), proposed(data));
+    expect((await toldOf(businessId)).map((one) => one.outcome)).toEqual(['accepted']);
+    expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
+  });
+
+  it('that is over leaves no name behind', async () => {
+    const { businessId } = await owned();
+    const data = facts(businessId);
+    await tell(stage, proposed(data), closed(data, 'withdrawn'));
+    const rows = await stage.deps.db.selectFrom('owner_change').selectAll().execute();
+    expect(rows.filter(({ business_id }) => business_id === businessId)).toEqual([
+      expect.objectContaining({ id: data.changeId, closed: true, business_name: '', due_at: null }),
+    ]);
+  });
+
   it('is told under its application, whose facts an erasure has refused', async () => {
     const { id, businessId } = await owned();
     const data = facts(businessId);

@@ -24,21 +24,26 @@ async function tell({ clock, newId }: Needs, tx: Tx, told: Told): Promise<void> 
   await appendEvents(tx, [newEvent(ownerChangeTold, { ...subject, clock, newId, data })]);
 }
 
-/** An owner proposes something: it waits at the desk, and the address hears of it, whoever sat at the page [R357]. */
+/**
+ * An owner proposes something: it waits at the desk, and the address hears of it, whoever sat at the page [R357]. Taken
+ * up after its end it does neither: a quarantine keeps no successor back.
+ */
 export async function onChangeProposed(
   deps: Needs,
   tx: Tx,
   { data, time }: EventOf<typeof changeProposed>,
 ): Promise<void> {
   const { changeId, number, businessId, slug, name, kind, dueAt } = data;
-  await tx
+  const waits = await tx
     .insertInto('owner_change')
     .values({
       ...{ id: changeId, number, business_id: businessId, business_name: name },
       ...{ created_at: new Date(time), due_at: dueAt ? new Date(dueAt) : null },
     })
     .onConflict((known) => known.column('id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!waits) return;
   const quoted = changeNumber(number);
   const told = { businessId, slug, name, number: quoted, kind, words: '', dueAt } as const;
   await tell(deps, tx, { ...told, outcome: 'received' });
@@ -48,10 +53,15 @@ export async function onChangeProposed(
 export async function onChangeClosed(
   deps: Needs,
   tx: Tx,
-  { data }: EventOf<typeof changeClosed>,
+  { data, time }: EventOf<typeof changeClosed>,
 ): Promise<void> {
   const { changeId, number, businessId, slug, name, kind, words, outcome } = data;
-  await tx.deleteFrom('owner_change').where('id', '=', changeId).execute();
+  const over = { closed: true, business_name: '', due_at: null };
+  await tx
+    .insertInto('owner_change')
+    .values({ ...{ id: changeId, number, business_id: businessId, created_at: new Date(time) }, ...over })
+    .onConflict((known) => known.column('id').doUpdateSet(over))
+    .execute();
   // Of a deleted record the registry's own mail tells.
   const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
   const quoted = changeNumber(number);

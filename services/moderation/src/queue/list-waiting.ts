@@ -26,7 +26,7 @@ const sources: Record<WaitingKind, RawBuilder<unknown>> = {
         where r.entry_id = d.entry_id order by r.created_at limit 1), ''), d.review_asked_at, d.review_asked_at + interval '30 days'
     from dossier d where d.review_asked_at is not null and d.entry_removed_at is null and d.merged_into is null`,
   correction: sql`select 'correction', id, number, business_name, created_at, null from correction where outcome is null`,
-  change: sql`select 'change', id, number, business_name, created_at, due_at from owner_change`,
+  change: sql`select 'change', id, number, business_name, created_at, due_at from owner_change where not closed`,
 };
 
 const numbers: Record<WaitingKind, (number: number) => string> = {
