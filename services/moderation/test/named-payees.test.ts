@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { businessIdOf } from '../src/decision/derived-id.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
+import { allHasLeft } from './support/left-behind.ts';
 import { accepted, tell, withheld } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -167,6 +168,7 @@ describe('[R360] accounts that an application names', () => {
   it('go with the person who named them', async () => {
     const her = visitor('silinen@example.com');
     const id = await applied({ iban: one }, her);
+    await allHasLeft(stage);
     await erasePerson(stage.deps, { email: 'silinen@example.com' }, [id]);
     expect(await rowsOf(id)).toEqual([]);
   });
