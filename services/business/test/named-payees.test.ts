@@ -1,6 +1,7 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, enterBusiness, reportEvent } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
@@ -53,6 +54,88 @@ describe('[R360] accounts that an approval of an application confirms', () => {
     expect(business.verification.checks).toContainEqual(
       expect.objectContaining({ kind: 'payee', how: 'confirmed' }),
     );
+  });
+
+  describe('an approval that a later word for the record overtook', () => {
+    const later = '2026-11-20T09:50:00.000Z';
+    const held = async (data: Parameters<typeof applicationEvent>[0] = {}) => {
+      const event = applicationEvent(data, later);
+      await service.deliver(event);
+      return applicationOf(event).businessId;
+    };
+    const businessOf = async (id: string) =>
+      (await service.asAdmin('GET', `/api/admin/businesses/${id}`)).json().business;
+    const checksOf = async (id: string) =>
+      (await businessOf(id)).verification.checks.filter(({ kind }: { kind: string }) => kind === 'payee');
+    const answered = async ({ subject }: { subject: string }) => {
+      const { rows } = await service.deps.pool.query(
+        `select event->'data'->>'businessVersion' as version from outbox where subject = $1 order by position`,
+        [subject],
+      );
+      return rows.map(({ version }) => Number(version));
+    };
+
+    it('confirms its accounts too: as the next version, with check, audit row and one event each', async () => {
+      const linkedBusinessId = await held();
+      const iban = newIban();
+      const event = applicationEvent({
+        linkedBusinessId,
+        name: 'Bayat',
+        payees: [facts(iban)],
+        checkedBy: adminId,
+      });
+      for (const one of [event, { ...event, id: uuidv7() }]) await service.deliver(one);
+      expect((await ask(iban)).json()).toMatchObject({
+        status: 'confirmed',
+        businesses: [{ name: 'Gölkıyı Bungalov', confirmedAt: '2026-11-20T09:00:00.000Z' }],
+      });
+      expect(await checksOf(linkedBusinessId)).toMatchObject([
+        { how: 'confirmed', at: '2026-11-20T09:00:00.000Z' },
+      ]);
+      expect((await toldOf(linkedBusinessId)).map(({ change }) => change)).toEqual([
+        { kind: 'confirmed', last4: iban.slice(-4) },
+      ]);
+      const rows = await service.deps.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_id'])
+        .where('subject_id', '=', linkedBusinessId)
+        .orderBy('seq')
+        .execute();
+      expect(rows.slice(-2)).toEqual([
+        { action: 'business.payee-confirmed', actor_id: adminId },
+        { action: 'business.checked', actor_id: adminId },
+      ]);
+      // Heard again it notes nothing.
+      expect([await answered(event), (await businessOf(linkedBusinessId)).version]).toEqual([[2, 2], 2]);
+    });
+
+    it('under another trade title vouches for no holder, and takes no newer comparison away', async () => {
+      const linkedBusinessId = await held({ tradeTitle: 'Yeni Ltd.' });
+      const [iban, newer] = [newIban(), newIban()];
+      const typed = { iban: newer, ownerNamedIt: true, holderMatches: true };
+      await service.asAdmin('POST', payeesOf(linkedBusinessId), typed);
+      const payees = [facts(iban), facts(newer)];
+      await service.deliver(applicationEvent({ linkedBusinessId, tradeTitle: 'Eski Ltd.', payees }));
+      expect([await statusOf(iban), await statusOf(newer)]).toEqual(['unknown', 'confirmed']);
+      const { items } = (await service.asAdmin('GET', payeesOf(linkedBusinessId))).json();
+      expect(items.map(({ last4, stale }: { last4: string; stale: boolean }) => [last4, stale])).toEqual([
+        [newer.slice(-4), false],
+        [iban.slice(-4), true],
+      ]);
+      const [check] = await checksOf(linkedBusinessId);
+      expect(check.at > later).toBe(true);
+    });
+
+    it('brings no account back that a moderator revoked since', async () => {
+      const linkedBusinessId = await held();
+      const iban = newIban();
+      const typed = { iban, ownerNamedIt: true, holderMatches: true };
+      const { items } = (await service.asAdmin('POST', payeesOf(linkedBusinessId), typed)).json();
+      const why = { reason: 'Hesap kapatıldı.' };
+      await service.asAdmin('DELETE', `${payeesOf(linkedBusinessId)}/${items[0]._id}`, why);
+      await service.deliver(applicationEvent({ linkedBusinessId, payees: [facts(iban)] }));
+      expect([await statusOf(iban), await checksOf(linkedBusinessId)]).toEqual(['unknown', []]);
+    });
   });
 
   it('a withheld approval confirms none', async () => {

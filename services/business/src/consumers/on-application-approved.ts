@@ -14,7 +14,7 @@ import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
-import { confirmNamed } from '../payees/confirm-named.ts';
+import { confirmNamed, confirmOvertaken } from '../payees/confirm-named.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
@@ -51,13 +51,20 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
 }
 
 /** What has been done about this approval already, or cannot be done any more; undefined: it is to be carried out. */
-function overtaken(row: BusinessRow, { data, time }: Approved): Answer | undefined {
+async function overtaken(
+  deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
+  tx: Tx,
+  event: Approved,
+  row: BusinessRow,
+): Promise<Answer | undefined> {
+  const { data, time } = event;
   if (row.application_id === data.applicationId) return { accepted: row };
   // An admin's later word, which no earlier decision undoes.
   if (row.deleted_at && row.deleted_at > new Date(time)) return { withheld: row, reason: 'deleted' };
   if (row.blacklist_entry_id) return { withheld: row, reason: 'record' };
   const verifiedAt = row.application_id === null ? undefined : row.verification?.verifiedAt;
-  return verifiedAt && verifiedAt > time ? { accepted: row } : undefined;
+  if (!verifiedAt || verifiedAt <= time) return undefined;
+  return { accepted: await confirmOvertaken(deps, tx, event, row) };
 }
 
 /**
@@ -75,7 +82,8 @@ export async function onApplicationApproved(
   await lockRegistry(tx);
   const id = event.data.linkedBusinessId ?? event.data.businessId;
   const known = await lockRecord(tx, id);
-  const answer = (known && overtaken(known, event)) ?? (await carryOut(deps, tx, event, known));
+  const answer =
+    (known && (await overtaken(deps, tx, event, known))) ?? (await carryOut(deps, tx, event, known));
   await answerApproval(deps, tx, event, answer);
 }
 

@@ -1,41 +1,97 @@
 import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { cleanText } from '@edogrula/service-kit/clean-text';
+import { businessFact } from '../business/business-events.ts';
 import type { Context } from '../context.ts';
+import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
-import { holderOf, payeesChanged } from './change-payees.ts';
-import { insertPayee } from './payee-repository.ts';
+import { holderOf, payeeCheck, payeesChanged } from './change-payees.ts';
+import { findPayees, insertPayee } from './payee-repository.ts';
+
+type Approved = EventOf<typeof applicationApproved>;
+type Named = NonNullable<Approved['data']['payees']>;
+type Needs = Pick<Context, 'clock' | 'newId'>;
 
 /**
  * The accounts that an approval confirms stand for its business [R360]; one that stands already is told no second time.
  * @returns what others are told, each with every account that stands now
  */
 export async function confirmNamed(
-  deps: Pick<Context, 'clock' | 'newId'>,
+  deps: Needs,
   tx: Tx,
-  { data, time }: EventOf<typeof applicationApproved>,
+  event: Approved,
   saved: BusinessRow,
 ): Promise<Envelope[]> {
+  const of = { id: saved.id, holder: holderOf(saved) };
+  return tell(deps, tx, saved, await insertNamed(deps, tx, event, of));
+}
+
+const tell = (deps: Needs, tx: Tx, saved: BusinessRow, told: readonly string[]): Promise<Envelope[]> =>
+  Promise.all(told.map((last4) => payeesChanged(tx, deps, saved, { kind: 'confirmed', last4 })));
+
+/** @returns the last digits of those that did not stand before */
+async function insertNamed(
+  { clock, newId }: Needs,
+  tx: Tx,
+  { data, time }: Approved,
+  { id, holder, payees = data.payees ?? [] }: { id: string; holder: string; payees?: Named },
+): Promise<string[]> {
   const actor = data.checkedBy
     ? ({ kind: 'admin', id: data.checkedBy } as const)
     : ({ kind: 'system', id: 'moderation' } as const);
   const told: string[] = [];
-  for (const { mac, last4, bankCode } of data.payees ?? []) {
+  for (const { mac, last4, bankCode } of payees) {
     const payeeId = await insertPayee(
       tx,
       { mac, last4, bankCode, known: [] },
       {
-        ...{ id: deps.newId(), business_id: saved.id, holder_hash: holderOf(saved), how: 'application' },
+        ...{ id: newId(), business_id: id, holder_hash: holder, how: 'application' },
         ...{ confirmed_by: data.checkedBy ?? null, confirmed_at: new Date(time) },
       },
     );
     if (!payeeId) continue;
     await appendAudit(tx, {
-      ...{ at: deps.clock(), actor, action: 'business.payee-confirmed' },
-      subject: { kind: 'business', id: saved.id },
+      ...{ at: clock(), actor, action: 'business.payee-confirmed', subject: { kind: 'business', id } },
       details: { payeeId, last4, bankCode, how: 'application' },
     });
     told.push(last4);
   }
-  return Promise.all(told.map((last4) => payeesChanged(tx, deps, saved, { kind: 'confirmed', last4 })));
+  return told;
+}
+
+/**
+ * The accounts of an approval that a later word for the record has overtaken stand too: that word said nothing of them.
+ * A moderator's later word on an account stays. The holder was compared with the application's trade title; under another
+ * one an account is noted as compared with that, and is no check of the record.
+ * @returns the record, as its next version where an account was noted
+ */
+export async function confirmOvertaken(
+  deps: Needs & Pick<Context, 'checkDays'>,
+  tx: Tx,
+  event: Approved,
+  row: BusinessRow,
+): Promise<BusinessRow> {
+  const { data, time } = event;
+  const at = new Date(time);
+  const holder = holderOf({ ...row, trade_title: cleanText(data.tradeTitle) || null });
+  const isCurrent = holder === holderOf(row);
+  const there = await findPayees(tx, row.id);
+  const payees = (data.payees ?? []).filter(
+    ({ mac, last4, bankCode }) =>
+      !there.some(({ iban_mac, revoked_at, ...known }) =>
+        revoked_at
+          ? revoked_at > at && known.last4 === last4 && known.bank_code === bankCode
+          : iban_mac === mac && !isCurrent,
+      ),
+  );
+  const told = await insertNamed(deps, tx, event, { id: row.id, holder, payees });
+  if (!told.length) return row;
+  const isNewest = !row.verification?.checks.some((check) => check.kind === 'payee' && check.at >= time);
+  const check = payeeCheck(deps.checkDays, { at, checkedBy: data.checkedBy ?? null });
+  const add = isCurrent && isNewest ? [check] : [];
+  const saved = await changeBusiness(tx, row, {}, deps.clock(), { withdraw: false, add });
+  await appendEvents(tx, [businessFact('updated', saved), ...(await tell(deps, tx, saved, told))]);
+  return saved;
 }
