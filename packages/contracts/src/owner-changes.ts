@@ -20,7 +20,7 @@ export const checksOfField: Readonly<Partial<Record<OwnFieldName | 'images', rea
   instagramUsername: ['handle'],
   phone: ['phone'],
   website: ['website'],
-  tradeTitle: ['tax_certificate', 'work_permit', 'licence'],
+  tradeTitle: ['tax_certificate', 'work_permit', 'licence', 'payee'],
   address: ['work_permit', 'licence', 'visit'],
   images: ['images'],
 };

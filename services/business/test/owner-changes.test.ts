@@ -2,6 +2,7 @@ import { checksOfField, type OwnFieldName, ownFieldNames } from '@edogrula/contr
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findHeldPictures } from '../src/gallery/find-held-pictures.ts';
 import { because, enterBusiness, newHandle, newPhone, reportEvent } from './support/factories.ts';
+import { newIban } from './support/ibans.ts';
 import { type MediaServer, startMediaServer } from './support/media-server.ts';
 import { formOf } from './support/multipart.ts';
 import { accept, eventsOf, ownerOf, read, refuse } from './support/owner.ts';
@@ -97,8 +98,11 @@ describe('[R357] a proposal', () => {
     };
     for (const field of ownFieldNames) {
       const { id, owner } = await verified();
+      const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
+      await service.asAdmin('POST', `/api/admin/businesses/${id}/payees`, account);
       const before = (await owner.page()).checks.map(({ kind }: { kind: string }) => kind);
-      const change = await owner.proposed(fields({ [field]: samples[field] }));
+      const change = await owner.proposed(fields({ [field]: samples[field] }, 2));
+      expect(before).toContain('payee');
       expect((await accept(service, change._id)).statusCode).toBe(200);
       const after = (await ownerOf(service, id).page()).checks.map(({ kind }: { kind: string }) => kind);
       const dropped = before.filter((kind: string) => !after.includes(kind));
