@@ -6,7 +6,9 @@ import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { shownFiles } from './business/business-repository.ts';
+import { eraseDecidedChanges } from './changes/change-repository.ts';
 import { eraseDelistingWords } from './desk/note-delisting.ts';
+import { eraseRevokeWords } from './payees/payee-repository.ts';
 import type { Tables } from './tables.ts';
 
 const input = z.object({
@@ -16,7 +18,7 @@ const input = z.object({
 
 /**
  * `npm run erase` calls it, with what moderation found as JSON on standard input. An approval that has not arrived makes
- * no business any more, and moderators' words on a delisting go; prints the ids of files that a business shows, now and afterwards, as JSON. Reads DATABASE_URL.
+ * no business any more; moderators' words on a delisting or a revoked account and decided proposals go; prints the ids of files that a business shows, now and afterwards, as JSON. Reads DATABASE_URL.
  */
 async function main(): Promise<number> {
   const { facts, files } = input.parse(JSON.parse(await text(process.stdin)));
@@ -25,7 +27,10 @@ async function main(): Promise<number> {
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'business-erase', logger });
   try {
     await refuseEvents(db, facts);
-    await eraseDelistingWords(db, [...new Set(facts.map(({ subject }) => subject))]);
+    const subjects = [...new Set(facts.map(({ subject }) => subject))];
+    await eraseDelistingWords(db, subjects);
+    await eraseDecidedChanges(db, subjects);
+    await eraseRevokeWords(db, subjects);
     process.stdout.write(`${JSON.stringify(await shownFiles(db, files))}\n`);
     return 0;
   } finally {

@@ -3,6 +3,8 @@ import { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, because } from './support/factories.ts';
+import { newIban } from './support/ibans.ts';
+import { ownerOf, refuse } from './support/owner.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -55,6 +57,35 @@ describe('business’s part in erasing a person', () => {
           .executeTakeFirst()
       )?.reason;
     expect([await wordsOf(hers), await wordsOf(other)]).toEqual(['', 'Ayşe Hanım istedi.']);
+  }, 60_000);
+
+  it('decided proposals and the words on a revoked account go with the person; what waits and what is others’ stays', async () => {
+    const events = [applicationEvent(), applicationEvent()];
+    for (const event of events) {
+      await service.deliver(event);
+      const { businessId: id } = applicationOf(event);
+      const owner = ownerOf(service, id);
+      const values = { description: 'Ayşe Hanım’ın yeri.' };
+      const { _id } = await owner.proposed({ kind: 'fields', fields: values, version: 1 });
+      await refuse(service, _id, 'Ayşe Hanım böyle demedi.');
+      await owner.proposed({ kind: 'fields', fields: values, version: 1 });
+      const payees = `/api/admin/businesses/${id}/payees`;
+      const typed = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
+      const { items } = (await service.asAdmin('POST', payees, typed)).json();
+      await service.asAdmin('DELETE', `${payees}/${items[0]._id}`, { reason: 'Ayşe Hanım’ın değil.' });
+    }
+    const [hers, other] = events.map((event) => applicationOf(event).businessId);
+    erase({ facts: [{ subject: events[0]?.subject, type: applicationApproved.type }], files: [] });
+    const { rows } = await service.deps.pool.query(
+      `select p.revoke_reason as why, array(select state from business_change c
+         where c.business_id = p.business_id order by number) as states
+       from payee_account p where p.business_id = any($1) order by p.business_id = $2`,
+      [[hers, other], other],
+    );
+    expect(rows).toEqual([
+      { why: '', states: ['open'] },
+      { why: 'Ayşe Hanım’ın değil.', states: ['refused', 'open'] },
+    ]);
   }, 60_000);
 
   it('an approval that comes afterwards makes no business', async () => {

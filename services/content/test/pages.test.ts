@@ -75,7 +75,10 @@ describe('shipped pages', () => {
     expect((await bySlug('itiraz')).html).toContain('href="mailto:itiraz@yerimiz.example"');
     expect((await bySlug('hakkimizda')).html).toContain('href="mailto:destek@yerimiz.example"');
     expect(items.map(({ html }: { html: string }) => html).join('')).not.toMatch(/\{\{|edogrula\.example/);
-    expect((await bySlug('kvkk')).title).toBe('KVKK Aydınlatma Metni');
+    const notice = await bySlug('kvkk');
+    expect(notice.title).toBe('KVKK Aydınlatma Metni');
+    for (const named of ['hesapların yalnızca son dört hanesi', 'önerdikleri değişiklikler'])
+      expect(notice.html).toContain(named);
   });
 
   it('are put in once, however many replicas start at the same time', async () => {

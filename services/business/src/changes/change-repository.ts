@@ -91,3 +91,14 @@ export async function sistersOf(db: Db | Tx, businessId: string): Promise<string
 export async function deleteChangesDecidedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('business_change').where('decided_at', '<', before).execute();
 }
+
+/** Erases what was proposed and decided about the businesses that these applications became; the audit log keeps that it was. */
+export async function eraseDecidedChanges(db: Db, applicationIds: readonly string[]): Promise<void> {
+  if (!applicationIds.length) return;
+  const businesses = db.selectFrom('business').select('id').where('application_id', 'in', applicationIds);
+  await db
+    .deleteFrom('business_change')
+    .where('business_id', 'in', businesses)
+    .where('state', '<>', 'open')
+    .execute();
+}

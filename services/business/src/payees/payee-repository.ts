@@ -76,6 +76,18 @@ export async function revokeAll(
     .execute();
 }
 
+/** Erases why accounts were revoked, of the businesses that these applications became. */
+export async function eraseRevokeWords(db: Db, applicationIds: readonly string[]): Promise<void> {
+  if (!applicationIds.length) return;
+  const businesses = db.selectFrom('business').select('id').where('application_id', 'in', applicationIds);
+  await db
+    .updateTable('payee_account')
+    .set({ revoke_reason: '' })
+    .where('business_id', 'in', businesses)
+    .where('revoked_at', 'is not', null)
+    .execute();
+}
+
 type ConfirmedOf = {
   businessId: string;
   name: string;
