@@ -84,7 +84,7 @@ describe('[R357] a proposal', () => {
     expect(closed).toMatchObject({
       type: 'business.change.closed.v1',
       version: 2,
-      data: { outcome: 'accepted' },
+      data: { outcome: 'accepted', businessVersion: 2 },
     });
     expect((await accept(service, _id)).json().code).toBe('already_decided');
   });

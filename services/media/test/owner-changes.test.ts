@@ -38,7 +38,11 @@ function proposal(fileIds: string[]) {
     ...{ changeId, number: 7, businessId, slug: 'gol', name: 'Göl', kind: 'images' as const, fileIds },
   };
   const closed = (outcome: 'accepted' | 'refused' | 'withdrawn' | 'closed') =>
-    newEvent(changeClosed, { subject: changeId, version: 2, data: { ...facts, outcome, words: '' } });
+    newEvent(changeClosed, {
+      subject: changeId,
+      version: 2,
+      data: { ...facts, businessVersion: 2, outcome, words: '' },
+    });
   return {
     ...{ changeId, businessId, closed },
     proposed: newEvent(changeProposed, { subject: changeId, version: 1, data: { ...facts, dueAt: null } }),
@@ -71,6 +75,24 @@ describe('[R357] the pictures of an owner’s proposal', () => {
     await deliver(proposed, ...(order === 'gallery first' ? rest : rest.reverse()));
     expect(await stateOf(id)).toBe('published');
   });
+
+  const orders = {
+    'drop first': [0, 1, 2],
+    'drop last': [1, 2, 0],
+    'end first': [2, 0, 1],
+    'end, then proposal': [2, 1, 0],
+  };
+  it.each(Object.entries(orders))(
+    'are erased when a later version of the business drops what was accepted: %s',
+    async (_, order) => {
+      const id = await staged();
+      const { businessId, proposed, closed } = proposal([id]);
+      const events = [galleryEvent(businessId, 3, []), proposed, closed('accepted')];
+      await deliver(...order.flatMap((place) => events[place] ?? []));
+      const file = await findFile(media.deps.db, id);
+      expect([file?.state, file?.erase_at !== null]).toEqual(['expired', true]);
+    },
+  );
 
   it('are not taken from a business by a proposal that names them', async () => {
     const [id, other] = [await staged(), await staged()];

@@ -30,7 +30,11 @@ const proposed = (data: Facts, dueAt: string | null = null) =>
     data: { ...data, dueAt },
   });
 const closed = (data: Facts, outcome: 'accepted' | 'refused' | 'withdrawn' | 'closed', words = '') =>
-  newEvent(changeClosed, { subject: data.changeId, version: 2, data: { ...data, outcome, words } });
+  newEvent(changeClosed, {
+    subject: data.changeId,
+    version: 2,
+    data: { ...data, businessVersion: 2, outcome, words },
+  });
 const waiting = async () => {
   const { body } = await stage.call('GET', '/api/admin/requests/waiting?kind=change', { as: admin() });
   return body.items as { _id: string }[];

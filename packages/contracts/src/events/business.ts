@@ -85,10 +85,14 @@ export const changeProposed = eventType(
   'business.change.proposed.v1',
   changeFacts.extend({ dueAt: instant.nullable() }),
 );
-/** A proposal is over; media erases the files of one that was not accepted. */
+/**
+ * A proposal is over; media erases the files of one that was not accepted. What was accepted is in the record from
+ * `businessVersion` on.
+ */
 export const changeClosed = eventType(
   'business.change.closed.v1',
   changeFacts.extend({
+    businessVersion: z.number().int().min(1),
     outcome: z.enum(['accepted', 'refused', 'withdrawn', 'closed']),
     words: z.string().max(1000),
   }),

@@ -4,6 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import type { BusinessRow, ChangeRow } from '../tables.ts';
 
 type Named = Pick<BusinessRow, 'slug' | 'name'>;
+type Ended = Pick<BusinessRow, 'slug' | 'name' | 'version'>;
 
 const factsOf = (change: ChangeRow, { slug, name }: Named) => ({
   ...{ changeId: change.id, businessId: change.business_id, slug, name },
@@ -17,11 +18,14 @@ export const changeOpened = (change: ChangeRow, business: Named): Envelope =>
     data: { ...factsOf(change, business), dueAt: change.due_at?.toISOString() ?? null },
   });
 
-/** A proposal is over, whoever ended it. */
-export function changeOver(change: ChangeRow, business: Named): Envelope {
+/** A proposal is over, whoever ended it; `business` as it is then. */
+export function changeOver(change: ChangeRow, business: Ended): Envelope {
   if (change.state === 'open') throw new Error('An open proposal is not over');
   return newEvent(changeClosed, {
     ...{ subject: change.id, version: 2, clock: () => change.decided_at ?? change.created_at },
-    data: { ...factsOf(change, business), outcome: change.state, words: change.words },
+    data: {
+      ...factsOf(change, business),
+      ...{ businessVersion: business.version, outcome: change.state, words: change.words },
+    },
   });
 }

@@ -27,7 +27,7 @@ type Ending = { state: Exclude<ChangeState, 'open'>; at: Date; actor: Actor; wor
 export async function endChange(
   tx: Tx,
   change: ChangeRow,
-  business: Pick<BusinessRow, 'slug' | 'name'>,
+  business: Pick<BusinessRow, 'slug' | 'name' | 'version'>,
   { state, at, actor, words = '' }: Ending,
 ): Promise<ChangeRow> {
   if (change.state !== 'open') throw new AppError('already_decided');
@@ -48,7 +48,7 @@ export async function endChange(
 /** Nothing of a deleted record waits any more. `except` is the proposal by which it is deleted. */
 export async function closeChangesOf(
   tx: Tx,
-  business: Pick<BusinessRow, 'id' | 'slug' | 'name'>,
+  business: Pick<BusinessRow, 'id' | 'slug' | 'name' | 'version'>,
   { at, actor, except }: { at: Date; actor: Actor; except?: string | undefined },
 ): Promise<void> {
   const open = await tx
