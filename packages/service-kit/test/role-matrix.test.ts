@@ -29,6 +29,8 @@ const rules: [RegExp, string][] = [
   [/ \/api\/admin\/files/, 'owner moderator auditor'],
   [/^GET .*\/elsewhere$/, 'owner moderator auditor'],
   [/^GET \/api\/admin\/requests\/counts$/, 'owner moderator editor auditor'],
+  // What owners propose and whose accounts are theirs.
+  [/^GET \/api\/admin\/businesses\/(?:changes|:id\/payees)/, 'owner moderator auditor'],
   [/^GET \/api\/admin\/(?:businesses|featured)/, 'owner moderator editor auditor'],
   // Its links are the accused's own way to reply.
   [/^GET \/api\/admin\/report\/:id\/notices$/, 'owner moderator'],

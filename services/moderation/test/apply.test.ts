@@ -12,13 +12,6 @@ afterAll(() => stage.close());
 const apply = (form: FormData) => stage.call('POST', '/api/apply', { as: visitor(), form });
 
 describe('POST /api/apply', () => {
-  it('[R366] an owner with a foreign telephone applies with it', async () => {
-    const { status, body } = await apply(applicationForm({ fields: { phone: '+49 1511 2345678' } }));
-    expect(status).toBe(201);
-    const one = await stage.call('GET', `/api/admin/requests/${body._id}`, { as: admin() });
-    expect(one.body.phone).toBe('+4915112345678');
-  });
-
   it('[R002] [R155] [R191] [R205] stores details and files and answers with id, number and previews', async () => {
     const notes = JSON.stringify([{ index: 1, note: 'Salon\u0000', blur: true, name: 'salon.jpg' }]);
     const { status, body } = await apply(applicationForm({ fields: { documentNotes: notes } }));
@@ -57,6 +50,13 @@ describe('POST /api/apply', () => {
       blur: true,
       purpose: 'application-image',
     });
+  });
+
+  it('[R366] an owner with a foreign telephone applies with it', async () => {
+    const { status, body } = await apply(applicationForm({ fields: { phone: '+49 1511 2345678' } }));
+    expect(status).toBe(201);
+    const one = await stage.call('GET', `/api/admin/requests/${body._id}`, { as: admin() });
+    expect(one.body.phone).toBe('+4915112345678');
   });
 
   it('[R155] writes event and audit row with the application, exactly one of each', async () => {
