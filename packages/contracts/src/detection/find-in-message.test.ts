@@ -105,3 +105,37 @@ describe('what a message names', () => {
     }
   });
 });
+
+/** The digits of a text, each with what is put behind it. */
+const dressed = (text: string, behind: string) => text.replace(/\d/g, `$&${behind}`);
+/** The digits of another script, from its zero on. */
+const digitsFrom = (zero: number, text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+const phone = '0532 123 45 67';
+
+describe('[R363] a crook’s message leaves nothing unread', () => {
+  it('marks a whole sign of several units', () => {
+    const text = `a ${digitsFrom(0x1d7ce, phone)} b`;
+    const [place] = findInMessage(text)[0]?.places ?? [];
+    expect(place && text.slice(place.at, place.at + place.length)).toBe(digitsFrom(0x1d7ce, phone));
+  });
+
+  it.each([
+    ['keycaps', dressed(phone, '\ufe0f\u20e3')],
+    ['circles', dressed(phone, '\u20dd')],
+    ['underlined', dressed(phone, '\u0332')],
+    ['Arabic-Indic', digitsFrom(0x660, phone)],
+    ['extended Arabic-Indic', digitsFrom(0x6f0, phone)],
+    ['Devanagari', digitsFrom(0x966, phone)],
+    ['full-width', digitsFrom(0xff10, phone)],
+    ['mathematical', digitsFrom(0x1d7ce, phone)],
+    ['of a seven-segment display', digitsFrom(0x1fbf0, phone)],
+    ['raised', '⁰⁵³² ¹²³ ⁴⁵ ⁶⁷'],
+    ['stars between', phone.replaceAll(' ', '*')],
+    ['commas between', phone.replaceAll(' ', ',')],
+    ['lines between', phone.replaceAll(' ', '\n')],
+    ['bars between', phone.replaceAll(' ', ' | ')],
+  ])('a phone in digits: %s', (_what, text) => {
+    expect(found(text)).toEqual(['phone +905321234567']);
+  });
+});

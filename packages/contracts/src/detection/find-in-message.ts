@@ -1,5 +1,5 @@
 import { ibanFits } from '../contact/iban.ts';
-import { phonesIn } from '../contact/phone.ts';
+import { phonesIn, toPhone } from '../contact/phone.ts';
 import { showPhone } from '../contact/phone-input.ts';
 import { phonesInText } from '../contact/phones-in-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
@@ -8,7 +8,7 @@ import { findDates } from './find-dates.ts';
 import { findLinks } from './find-links.ts';
 import { findPhones } from './find-phones.ts';
 import { type Found, without } from './found.ts';
-import { plainMessage } from './plain-message.ts';
+import { hasHidden, plainMessage } from './plain-message.ts';
 
 export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
 
@@ -39,6 +39,9 @@ const card = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?![ -]?\d)/g;
 export const messagePatterns = {
   email,
   card,
+  /** Digits of a mobile phone with other signs between them than people use. */
+  oddPhone:
+    /(?<![\d+#])(?:(?:\+|00)90|0)(?:[^\p{L}\p{N}\n]{0,5}|\n)5(?:(?:[^\p{L}\p{N}\n]{0,5}|\n)\d){9}(?!\d)/gu,
   turkishIban: /(?<![\p{L}\p{N}])T\s?R((?:[\s.\p{Pd}]{0,3}\d){24})(?!\d)/giu,
   /** Twenty-four digits behind the word, as where its country is left out. */
   namedIban: /(?<!\p{L})iban\p{L}{0,4}[^\p{L}\d\n]{0,5}\n?((?:\d[ .\p{Pd}]{0,2}){23}\d)(?![ .-]?\d)/giu,
@@ -99,7 +102,11 @@ function linksOf(text: string): Found<Value>[] {
 }
 
 function phonesOf(text: string): Found<Value>[] {
-  const all = [...findPhones(text), ...phonesInText(text)];
+  const odd = [...text.matchAll(messagePatterns.oddPhone)].flatMap(({ index: at, 0: written }) => {
+    const value = toPhone(written.replace(/[^\d+]/g, ''));
+    return value ? [{ at, length: written.length, value }] : [];
+  });
+  const all = [...findPhones(text), ...phonesInText(text), ...odd];
   return all
     .filter(({ at }, index) => !all.slice(0, index).some((one) => at < one.at + one.length && one.at <= at))
     .map(({ at, length, value }) => {
@@ -129,16 +136,15 @@ function findAll(text: string): Found<Value>[] {
  * its places. Hidden signs are read past and noted. Dates, sums, order numbers and e-mail addresses are none.
  */
 export function findInMessage(message: string): MessageItem[] {
-  const { text, origins } = plainMessage(message.slice(0, longestMessage));
+  const { text, origins, ends } = plainMessage(message.slice(0, longestMessage));
   const items = new Map<string, MessageItem>();
   for (const { at, length, value } of findAll(text)) {
     const from = origins[at] ?? 0;
-    const to = (origins[at + length - 1] ?? 0) + 1;
+    const to = ends[at + length - 1] ?? 0;
     const place = { at: from, length: to - from };
     const key = `${value.kind} ${value.asked ?? value.shown}`;
     const item = items.get(key) ?? { ...value, hidden: false, places: [] };
-    // Ornate letters are as long in the text as written; whatever is longer has signs in it that nobody sees.
-    item.hidden ||= [...message.slice(from, to)].length > [...text.slice(at, at + length)].length;
+    item.hidden ||= hasHidden(message.slice(from, to));
     item.places.push(place);
     items.set(key, item);
   }

@@ -1,29 +1,51 @@
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/u;
+/** Signs that only dress the one before: keycaps and circles around it. */
+const dress = /^\p{Me}$/u;
+const dresses = /\ufe0f?\p{Me}/gu;
+const digit = /^\p{Nd}$/u;
+
+/** `٥` is a five to its reader: the digits of each script follow one another from its zero on. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && digit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
 
 /** Blanks and dashes of every kind are one to a reader: contact lists and banks write their own. */
 function plainSign(sign: string): string {
-  if (wideOrOrnate.test(sign)) return sign.normalize('NFKC');
+  if (sign <= '~') return sign;
   if (/\p{Zs}/u.test(sign)) return ' ';
-  return /\p{Pd}/u.test(sign) ? '-' : sign;
+  if (/\p{Pd}/u.test(sign)) return '-';
+  const folded = sign.normalize('NFKC').replace('\u3002', '.');
+  if (wideOrOrnate.test(sign) || /^(?!\.\.)[a-z0-9@._()+-]{1,4}$/i.test(folded)) return folded;
+  return digit.test(sign) ? digitOf(sign) : sign;
 }
 
-/** A text without the signs that no screen shows, and where in the text as it was each of its signs stood. */
-export type PlainMessage = { text: string; origins: number[] };
+/** A text without the signs that no screen shows, and where in the text as it was each of its signs began and ended. */
+export type PlainMessage = { text: string; origins: number[]; ends: number[] };
 
 /** Reads past hidden signs and ornate letters, so that `@gol<U+200B>kiyi` is found as the name that a person sees. */
 export function plainMessage(text: string): PlainMessage {
   const origins: number[] = [];
+  const ends: number[] = [];
   let plain = '';
   let at = 0;
   for (const sign of text) {
-    if (!invisible.test(sign)) {
+    const underDigit = /^\p{Mn}$/u.test(sign) && /\d$/.test(plain.slice(-1));
+    if (!invisible.test(sign) && !dress.test(sign) && !underDigit) {
       const shown = plainSign(sign);
-      for (let unit = 0; unit < shown.length; unit += 1) origins.push(at);
+      for (let unit = 0; unit < shown.length; unit += 1) {
+        origins.push(at);
+        ends.push(at + sign.length);
+      }
       plain += shown;
     }
     at += sign.length;
   }
-  origins.push(at);
-  return { text: plain, origins };
+  return { text: plain, origins, ends };
 }
+
+/** Signs that no screen shows stand in the text; a keycap's own is none. */
+export const hasHidden = (text: string): boolean => invisible.test(text.replace(dresses, ''));
