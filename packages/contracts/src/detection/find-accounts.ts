@@ -1,23 +1,26 @@
 import { toAskedHandle } from '../contact/handle.ts';
-import type { Found } from './found.ts';
+import type { Refusal } from '../contact/refusal.ts';
+import { type Found, without } from './found.ts';
 
-/** An account that a message names; null where letters of another script imitate a name. */
-export type FoundAccount = { handle: string | null; shown: string };
+/** An account that a message names; without a handle where it cannot be told which name is meant. */
+export type FoundAccount = { handle: string | null; shown: string; refused: Refusal | null };
 
-const app = `(?:instagram|[iİ]nsta|ig)`;
+const app = `(?:[iıİ]nsta(?:gram)?|[iİ]g)`;
 const noun = `(?:kullan[ıi]c[ıi] ad[ıi]|hesab|hesap|sayfa|profil)`;
-const end = String.raw`(?![\p{L}\p{N}_@])`;
+const end = String.raw`(?![\p{L}\p{N}\p{M}_@])`;
 const dotted = String.raw`[a-z0-9_]{1,30}(?:\.[a-z0-9_]{1,30}){0,5}`;
+const lettered = String.raw`[\p{L}\p{N}\p{M}_]{1,30}(?:\.[\p{L}\p{N}\p{M}_]{1,30}){0,5}`;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
 export const accountPatterns = {
-  at: /(?<![\p{L}\p{N}._@])@{1,2} ?([\p{L}\p{N}._]{2,60})/gu,
+  at: /(?<!@)@{1,5} {0,3}([\p{L}\p{N}\p{M}._]{1,60})/gu,
   /** `instagram: kuytukoru`, `insta adımız "gol.evi"`: what follows is meant as a name. */
   named: new RegExp(
-    String.raw`(?<!\p{L})(?:${app}(?:['’]?da(?:n|ki)?)?(?: ${noun}\p{L}{0,6}| ad[ıi]\p{L}{0,4})?|${noun}\p{L}{0,4})(?: ?[:=] ?["“']?| ["“'])(${dotted})${end}`,
+    String.raw`(?<!\p{L})(?:${app}(?:['’]?da(?:n|ki)?)?(?: ${noun}\p{L}{0,6}| ad[ıi]\p{L}{0,4})?|${noun}\p{L}{0,4})(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`,
     'giu',
   ),
   bare: new RegExp(String.raw`(?<![\p{L}\p{N}@._/'’-])(${dotted})${end}`, 'gu'),
+  rest: /@[^\s@]{1,60}/gu,
 };
 
 const told = new RegExp(String.raw`(?<!\p{L})(?:${app}|${noun}|takip)\p{L}{0,8}[^.!?\n]{0,25}$`, 'iu');
@@ -30,27 +33,63 @@ export const looksLikeLodging = (name: string): boolean => lodging.test(name);
 const lodging =
   /bungalo|villa|evler|ev[iı]$|otel|hotel|tatil|resort|suit|glamping|kamp|konak|sapanca|kartepe|house|orman|vadi/;
 
-/** `@golkiyi.Sonra` is a name and the next sentence; `@Akasya.Konagi` is a name. */
-const nameIn = (written: string): string =>
-  (/^[\p{Ll}\p{N}._]+?(?=\.\p{Lu})/u.exec(written)?.[0] ?? written).replace(/\.+$/, '');
+/** What runs on behind a name, so that a reader may take it for a part of it: `@golkiyi.Sonra`, `@gol.evi-sapanca`. */
+const runsOn =
+  /^(?:\p{M}| ?[._]{1,3}(?=[\p{L}\p{N}])|[\p{Pc}/\\+~·•∙‧⋅-]{1,3}(?=\p{L})|[\p{So}\p{No}](?=\p{L}))[\p{L}\p{N}\p{M}._-]{0,40}/u;
+const tailOf = (text: string, at: number): string => runsOn.exec(text.slice(at, at + 50))?.[0] ?? '';
+/** A name is in small letters up to the dot behind which a capital may begin a sentence or go on with the name. */
+const beforeCapital = /^[\p{Ll}\p{N}\p{M}._]+?(?=\.\p{Lu})/u;
+
+/** Of words right before an @, as in an address of mail, those that announce an account: `insta@golkiyi`. */
+export const announced = new RegExp(String.raw`(?<!\p{L})(?:${app}|${noun}\p{L}{0,4}|takip)$`, 'iu');
+const wordBefore = /[\p{L}\p{N}\p{M}._%+-]{0,63}[\p{L}\p{N}\p{M}_]$/u;
+
+const unread = (shown: string, refused: Refusal = 'unrecognised'): FoundAccount => ({
+  ...{ handle: null, shown, refused },
+});
+const isImitated = (name: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(name) && /[a-z]/i.test(name);
+
+/** The account of a name with what follows it in the text; what may be more than the name is no guess of it. */
+function account(text: string, at: number, name: string): Found<FoundAccount> {
+  const tail = tailOf(text, at + name.length);
+  const whole = `${name}${tail}`;
+  const found = { at, length: whole.length };
+  // An app cuts a long name off: an impostor's begins with the real one.
+  if (text.startsWith('…', at + name.length)) return { ...found, value: unread(`@${name}…`, 'cut_off') };
+  if (isImitated(name)) return { ...found, value: unread(`@${whole}`, 'look_alike') };
+  const handle = toAskedHandle(name);
+  const sure = handle && handle.length > 1 && !tail && !beforeCapital.test(name);
+  return { ...found, value: sure ? { handle, shown: `@${handle}`, refused: null } : unread(`@${whole}`) };
+}
 
 function atAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
-  const written = match[1] ?? '';
-  const name = nameIn(written);
-  const length = match[0].length - written.length + name.length;
+  const [whole, written = ''] = match;
   const at = match.index ?? 0;
-  const handle = toAskedHandle(name);
-  if (handle && handle.length > 1) return [{ at, length, value: { handle, shown: `@${handle}` } }];
-  const imitated = /(?!\p{Script=Latin})\p{L}/u.test(name) && /[a-z]/i.test(name);
-  return imitated ? [{ at, length, value: { handle: null, shown: `@${name}` } }] : [];
+  const text = match.input ?? '';
+  const name = written.replace(/\.+$/, '');
+  const [before = ''] = wordBefore.exec(text.slice(Math.max(0, at - 64), at)) ?? [];
+  // `Toplantı @ 14:30`
+  if (/^\d{0,2}$/.test(name)) return [];
+  if (before && !announced.test(before)) {
+    const from = text.charAt(at - before.length - 1) === '@' ? at : at - before.length;
+    const shown = text.slice(from, at + whole.length);
+    return [{ at: from, length: shown.length, value: unread(shown) }];
+  }
+  const start = at + whole.length - written.length;
+  const { length, value } = account(text, start, name);
+  return [{ at, length: start - at + length, value }];
 }
+
+const letters = (handle: string): number => handle.replace(/[^a-z]/g, '').length;
 
 function namedAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const name = match[1] ?? '';
-  const handle = toAskedHandle(name);
-  if (!handle || handle.replace(/[^a-z]/g, '').length < 4) return [];
   const at = (match.index ?? 0) + match[0].length - name.length;
-  return [{ at, length: name.length, value: { handle, shown: `@${handle}` } }];
+  if (isImitated(name)) return [account(match.input ?? '', at, name)];
+  const handle = toAskedHandle(name);
+  // `Hesap: Gülşen` is a person, `insta: gül.şen` an account.
+  const person = /[^a-z0-9._]/i.test(name) && !/[._\d]/.test(name);
+  return !handle || letters(handle) < 4 || person ? [] : [account(match.input ?? '', at, name)];
 }
 
 /** A name without its @: only what no Turkish word looks like, or what the words around it call an account. */
@@ -58,20 +97,27 @@ function bareAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const [name = ''] = match;
   const at = match.index ?? 0;
   const handle = toAskedHandle(name);
-  if (!handle || handle.replace(/[^a-z]/g, '').length < 4 || !/[._\d]/.test(handle)) return [];
+  if (!handle || letters(handle) < 4 || !/[._\d]/.test(handle)) return [];
   const text = match.input ?? '';
   const before = told.test(text.slice(Math.max(0, at - 60), at));
-  const called = before || toldAfter.test(text.slice(at + name.length, at + name.length + 30));
+  const end = at + name.length + tailOf(text, at + name.length).length;
+  const called = before || toldAfter.test(text.slice(end, end + 30));
   const looks = /[a-z]_[a-z0-9]/.test(handle) || (handle.includes('.') && looksLikeLodging(handle));
-  return called || looks ? [{ at, length: name.length, value: { handle, shown: `@${handle}` } }] : [];
+  return called || looks ? [account(text, at, name)] : [];
+}
+
+/** What stands behind an @ and is no name that can be read: `@🅖🅞🅛`, `@"golkiyi"`. */
+function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
+  return [{ at: match.index ?? 0, length: match[0].length, value: unread(match[0]) }];
 }
 
 /** Instagram accounts that a message names: after @, after words that announce one, or by a name of an account's form. */
 export function findAccounts(text: string): Found<FoundAccount>[] {
-  const { at, named, bare } = accountPatterns;
-  return [
-    ...[...text.matchAll(at)].flatMap(atAccount),
-    ...[...text.matchAll(named)].flatMap(namedAccount),
-    ...[...text.matchAll(bare)].flatMap(bareAccount),
-  ].filter((one, index, all) => !all.slice(0, index).some(({ at: other }) => other === one.at));
+  const { at, named, bare, rest } = accountPatterns;
+  const marked = [...text.matchAll(at)].flatMap(atAccount);
+  const unmarked = without(text, marked);
+  const called = [...unmarked.matchAll(named)].flatMap(namedAccount);
+  const left = without(unmarked, called);
+  const found = [...marked, ...called, ...[...left.matchAll(bare)].flatMap(bareAccount)];
+  return [...found, ...[...without(text, found).matchAll(rest)].flatMap(restAt)];
 }

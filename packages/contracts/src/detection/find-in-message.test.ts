@@ -121,6 +121,30 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
   });
 
   it.each([
+    ['@golkiyi.Firsat', ['account - unrecognised']],
+    ['@golkiyi.Tekrar bekleriz', ['account - unrecognised']],
+    ['@golkiyi..Firsat', ['account - unrecognised']],
+    ['instagram: golkiyi.Firsat', ['account - unrecognised']],
+    ['gol.kiyi.Firsat hesabımız', ['account - unrecognised']],
+    ['@golkiyi-firsat', ['account - unrecognised']],
+    ['@golkiyi .firsat', ['account - unrecognised']],
+    ['instagram: golkiyi-firsat', ['account - unrecognised']],
+    ['@golkiyi\u2024firsat', ['account @golkiyi.firsat']],
+    ['@golkiyi…', ['account - cut_off']],
+    ['@gol\u0336kiyi', ['account - unrecognised']],
+    ['@go\u0308lkiyi', ['account @golkiyi']],
+    ['@\u0261olkiyi', ['account - unrecognised']],
+    ['@ⓖⓞⓛⓚⓘⓨⓘ', ['account @golkiyi']],
+    ['@🅖🅞🅛', ['account - unrecognised']],
+    ['@"golkiyi"', ['account - unrecognised']],
+    ['instagram: g\u043elkiyi', ['account - look_alike']],
+    ['İnstagram: golkiyi', ['account @golkiyi']],
+    ['@Akasya.Konagi, @golkiyi.', ['account @akasya.konagi', 'account @golkiyi']],
+    ['@golkiyi,Sapanca @golkiyi’nin @golkiyi/0532', ['account @golkiyi']],
+    ['Toplantı @ 14:30', []],
+  ])('an account: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
+
+  it.each([
     ['keycaps', dressed(phone, '\ufe0f\u20e3')],
     ['circles', dressed(phone, '\u20dd')],
     ['underlined', dressed(phone, '\u0332')],
@@ -138,4 +162,13 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
   ])('a phone in digits: %s', (_what, text) => {
     expect(found(text)).toEqual(['phone +905321234567']);
   });
+
+  it.each([
+    ['insta@gol.firsat', ['account @gol.firsat']],
+    ['insta@gol_firsat', ['account @gol_firsat']],
+    ['insta@golkiyi', ['account @golkiyi']],
+    ['insta@golkiyi.com', ['account @golkiyi.com']],
+    ['adımız@golkiyi', ['account - unrecognised']],
+    ['info@golkiyi.com.tr', []],
+  ])('an @ behind a word: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
 });

@@ -3,7 +3,8 @@ import { phonesIn, toPhone } from '../contact/phone.ts';
 import { showPhone } from '../contact/phone-input.ts';
 import { phonesInText } from '../contact/phones-in-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
-import { findAccounts } from './find-accounts.ts';
+import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import { announced, findAccounts } from './find-accounts.ts';
 import { findDates } from './find-dates.ts';
 import { findLinks } from './find-links.ts';
 import { findPhones } from './find-phones.ts';
@@ -47,6 +48,18 @@ export const messagePatterns = {
   namedIban: /(?<!\p{L})iban\p{L}{0,4}[^\p{L}\d\n]{0,5}\n?((?:\d[ .\p{Pd}]{0,2}){23}\d)(?![ .-]?\d)/giu,
   foreignIban: /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
 };
+
+/** Addresses of mail are none of a message's contacts; `insta@gol.firsat` is an account, not one of them. */
+function withoutMail(text: string): string {
+  const mail = [...text.matchAll(messagePatterns.email)].filter(([written]) => {
+    const [name = '', host = ''] = written.split('@');
+    return hasPublicSuffix(host.toLowerCase()) && !announced.test(name);
+  });
+  return without(
+    text,
+    mail.map(({ index: at, 0: { length } }) => ({ at, length, value: null })),
+  );
+}
 
 const blotted = (text: string, pattern: RegExp): string =>
   without(
@@ -117,14 +130,14 @@ function phonesOf(text: string): Found<Value>[] {
 
 /** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
 function findAll(text: string): Found<Value>[] {
-  const written = blotted(text, messagePatterns.email);
+  const written = withoutMail(text);
   const links = linksOf(written);
   const withoutLinks = without(written, links);
   const ibans = findAccountNumbers(withoutLinks);
   const withoutIbans = without(withoutLinks, ibans);
-  const accounts = findAccounts(withoutIbans).map(({ at, length, value: { handle, shown } }) => {
-    const imitation: Value = { kind: 'account', asked: null, shown, refused: 'look_alike' };
-    return { at, length, value: handle ? accountItem(handle) : imitation };
+  const accounts = findAccounts(withoutIbans).map(({ at, length, value: { handle, shown, refused } }) => {
+    const unread: Value = { kind: 'account', asked: null, shown, refused };
+    return { at, length, value: handle ? accountItem(handle) : unread };
   });
   const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
   const phones = phonesOf(without(figures, findDates(figures)));
