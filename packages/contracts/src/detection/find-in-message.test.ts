@@ -106,6 +106,8 @@ describe('what a message names', () => {
   });
 });
 
+const digits = '33 0006 1005 1978 6457 8413 26';
+const wrong = '34 0006 1005 1978 6457 8413 26';
 /** The digits of a text, each with what is put behind it. */
 const dressed = (text: string, behind: string) => text.replace(/\d/g, `$&${behind}`);
 /** The digits of another script, from its zero on. */
@@ -143,6 +145,41 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['@golkiyi,Sapanca @golkiyi’nin @golkiyi/0532', ['account @golkiyi']],
     ['Toplantı @ 14:30', []],
   ])('an account: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
+
+  it.each([
+    `İBAN ${digits}`,
+    `İBAN no: ${digits}`,
+    `IBAN numaramız (Ziraat) ${digits}`,
+    `ıban:\n${digits}`,
+    `Ziraat ${digits}`,
+    `12 ${digits}`,
+    digits.replaceAll(' ', ''),
+    digits.replaceAll(' ', '-'),
+    digits.replaceAll(' ', '.'),
+    `TR: ${digits}`,
+    `T.R. ${digits}`,
+    `TR${digits.replaceAll(' ', '/')}`,
+    `\u0422R${digits}`,
+    `TR${dressed(digits, '\ufe0f\u20e3')}`,
+    `TR${digitsFrom(0x660, digits)}`,
+  ])('an IBAN: %s', (text) => {
+    const [item, ...more] = findInMessage(text);
+    expect([item?.shown, item?.refused, item?.places.length, more]).toEqual([`TR${digits}`, null, 1, []]);
+  });
+
+  it.each([
+    `İBAN no: ${wrong}`,
+    `TR: ${wrong}`,
+    `TR${digits.slice(0, -1)}`,
+    `TR${digits.replace('0006', 'OOO6')}`,
+  ])('an IBAN that does not fit: %s', (text) => expect(found(text)).toEqual(['iban - iban']));
+
+  it.each([
+    ['an IBAN, then a phone', `${digits} ${phone}`, ['iban -', 'phone +905321234567']],
+    ['a phone behind a piece of an IBAN', `TR33 0006 1005 ${phone}`, ['phone +905321234567']],
+    ['24 digits that are none', wrong, []],
+    ['prices', '3.500₺ 4.750₺ 5.250₺ 6.500₺ 7.000₺ 8.250₺ 9.000₺', []],
+  ])('%s', (_what, text, wanted) => expect(found(text)).toEqual(wanted));
 
   it.each([
     ['keycaps', dressed(phone, '\ufe0f\u20e3')],

@@ -43,9 +43,13 @@ export const messagePatterns = {
   /** Digits of a mobile phone with other signs between them than people use. */
   oddPhone:
     /(?<![\d+#])(?:(?:\+|00)90|0)(?:[^\p{L}\p{N}\n]{0,5}|\n)5(?:(?:[^\p{L}\p{N}\n]{0,5}|\n)\d){9}(?!\d)/gu,
-  turkishIban: /(?<![\p{L}\p{N}])T\s?R((?:[\s.\p{Pd}]{0,3}\d){24})(?!\d)/giu,
-  /** Twenty-four digits behind the word, as where its country is left out. */
-  namedIban: /(?<!\p{L})iban\p{L}{0,4}[^\p{L}\d\n]{0,5}\n?((?:\d[ .\p{Pd}]{0,2}){23}\d)(?![ .-]?\d)/giu,
+  turkishIban: /(?<![\p{L}\p{N}])T\s?\.?R((?:[^\p{L}\p{N}]{0,3}\d){24})(?!\d)/giu,
+  /** Twenty-four digits somewhere behind the word, as where the country is left out. */
+  namedIban: /(?<!\p{L})[iıİ]ban[^\d]{0,60}((?:\d[^\p{L}\p{N}]{0,3}){23}\d)(?![ .-]?\d)/giu,
+  /** Twenty-four digits from the beginning of any group of digits; what is taken is that digit alone. */
+  bareIban: /(?<!\d)(?=((?:\d[^\p{L}\p{N}]{0,3}){23}\d)(?!\d))\d/gu,
+  /** A Turkish one with too few or too many digits, or with letters for some. */
+  brokenIban: /(?<![\p{L}\p{N}])TR[ :.-]{0,3}\d(?:[ .-]?[\dOIl]){14,40}(?![\p{L}\p{N}])/gu,
   foreignIban: /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
 };
 
@@ -73,21 +77,44 @@ function ibanItem(digits: string): Value {
   return { kind: 'iban', asked: null, shown, refused: ibanFits(iban) ? null : 'iban' };
 }
 
+const unreadIban = (at: number, written: string): Found<Value> => ({
+  ...{ at, length: written.length },
+  value: { kind: 'iban', asked: null, shown: written, refused: 'iban' },
+});
+
+/** Of what overlaps, the one that was found first. */
+const apart = (found: readonly Found<Value>[]): Found<Value>[] => {
+  const kept: Found<Value>[] = [];
+  for (const one of [...found].sort((a, b) => a.at - b.at)) {
+    const last = kept.at(-1);
+    if (!last || one.at >= last.at + last.length) kept.push(one);
+  }
+  return kept;
+};
+
 function findAccountNumbers(text: string): Found<Value>[] {
   const turkish = [...text.matchAll(messagePatterns.turkishIban)].map(({ index: at, ...match }) => ({
     ...{ at, length: match[0].length, value: ibanItem(match[1] ?? '') },
   }));
-  const named = [...text.matchAll(messagePatterns.namedIban)].flatMap(({ index, ...match }) => {
+  const left = without(text, turkish);
+  const bare = [...left.matchAll(messagePatterns.bareIban)].flatMap(({ index: at, ...match }) => {
+    const written = match[1] ?? '';
+    // Every Turkish bank's code begins with a zero.
+    const value = /^\d\D*\d\D*0/.test(written) ? ibanItem(written) : null;
+    return value?.refused === null ? [{ at, length: written.length, value }] : [];
+  });
+  const fitting = [...turkish, ...apart(bare)];
+  const rest = without(text, fitting);
+  const named = [...rest.matchAll(messagePatterns.namedIban)].map(({ index, ...match }) => {
     const digits = match[1] ?? '';
     const at = index + match[0].length - digits.length;
-    return [{ at, length: digits.length, value: ibanItem(digits) }];
+    return { at, length: digits.length, value: ibanItem(digits) };
   });
-  const foreign = [...text.matchAll(messagePatterns.foreignIban)].flatMap(({ index: at, 0: written }) => {
-    const iban = written.replaceAll(' ', '');
-    const value: Value = { kind: 'iban', asked: null, shown: written, refused: 'iban' };
-    return !iban.startsWith('TR') && ibanFits(iban) ? [{ at, length: written.length, value }] : [];
-  });
-  return [...turkish, ...named, ...foreign];
+  const unnamed = without(rest, named);
+  const foreign = [...unnamed.matchAll(messagePatterns.foreignIban)].flatMap(({ index: at, 0: written }) =>
+    ibanFits(written.replaceAll(' ', '')) ? [unreadIban(at, written)] : [],
+  );
+  return [...fitting, ...named, ...foreign];
 }
 
 const accountItem = (handle: string): Value => ({
@@ -140,8 +167,12 @@ function findAll(text: string): Found<Value>[] {
     return { at, length, value: handle ? accountItem(handle) : unread };
   });
   const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
-  const phones = phonesOf(without(figures, findDates(figures)));
-  return [...links, ...ibans, ...accounts, ...phones].sort((a, b) => a.at - b.at);
+  const withoutDates = without(figures, findDates(figures));
+  const phones = phonesOf(withoutDates);
+  const broken = [...without(withoutDates, phones).matchAll(messagePatterns.brokenIban)].map(
+    ({ index, 0: written }) => unreadIban(index, written),
+  );
+  return [...links, ...ibans, ...accounts, ...phones, ...broken].sort((a, b) => a.at - b.at);
 }
 
 /**
