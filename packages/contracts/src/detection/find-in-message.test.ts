@@ -208,4 +208,19 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['adımız@golkiyi', ['account - unrecognised']],
     ['info@golkiyi.com.tr', []],
   ])('an @ behind a word: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
+
+  it.each([
+    ['golkiyi.at', ['link - unrecognised']],
+    ['golkiyi.Com', ['link - unrecognised']],
+    ['GOLKIYI.COM', ['link golkiyi.com']],
+    ['GOLKİYİ.COM', ['link - dotted_i']],
+    ['g\u00f6lkiyi.com', ['link xn--glkiyi-wxa.com']],
+    ['golkiyi.\u0440\u0444', ['link golkiyi.xn--p1ai']],
+    ['golkiyi.xn--p1ai', ['link golkiyi.xn--p1ai']],
+    ['golkiyi。com', ['link golkiyi.com']],
+    ['_golkiyi.com_', ['link golkiyi.com']],
+    ['Site:-golkiyi.com', ['link golkiyi.com']],
+    ['hxxps://golkiyi.com', ['link - unrecognised']],
+    ['Göl Mah.No:41, cok tesekkurler.yarin, saat 4.de', []],
+  ])('a site: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
 });

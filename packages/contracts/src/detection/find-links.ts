@@ -1,5 +1,6 @@
 import { type Contact, readContact } from '../contact/read-contact.ts';
 import { isRefused, type Refusal } from '../contact/refusal.ts';
+import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { looksLikeLodging } from './find-accounts.ts';
 import { type Found, without } from './found.ts';
 
@@ -8,8 +9,8 @@ export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
 export const linkPatterns = {
-  withScheme: /(?<![\p{L}\p{N}])https?:[/\\]{1,3}[^\s<>"]{1,2000}/giu,
-  bare: /(?<![\p{L}\p{N}@._/\\-])(?:[\p{L}\p{N}_-]{1,63}\.){1,5}[a-z]{2,24}(?![\p{L}\p{N}@_]|\.[\p{L}\p{N}])(?:[/?#][^\s<>"()]{0,300})?/gu,
+  withScheme: /(?<![\p{L}\p{N}])(?:https?:[/\\]{1,3}|[a-z]{1,12}:\/\/)[^\s<>"]{1,2000}/giu,
+  bare: /(?<![\p{L}\p{N}@.]|[\p{L}\p{N}@._]_)(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,62}\.){1,5}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}@]|_[\p{L}\p{N}]|\.[\p{L}\p{N}])(?:[/?#][^\s<>"()]{0,300})?/gu,
 };
 
 /** Endings of sites that are words of a Turkish sentence too: «yattı.de» is two words without a blank. */
@@ -17,15 +18,27 @@ const alsoWords = new Set('al as at az bi de et in is it ki ne se su ve'.split('
 
 const trimmed = (link: string): string => link.replace(/[\])}>.,;:!?…»”"']{1,20}$/u, '');
 
-/** A host alone whose ending may be the next word; letters of another script are no Turkish word's. */
+/** `Mah.No`, `Tel.No` */
+const abbreviated = /^(?:mah|sok|sk|cad|cd|apt|blk|kat|tel|gsm|ref|sip|fat|iban|hesap)\.no$/i;
+
+/** True for a host alone that two words of a sentence may be: its ending is one, or is written as a sentence begins. */
 function maybeWords(link: string): boolean {
   const [name = '', ending = '', ...more] = link.split('.');
   if (/^www\.|[/?#]/i.test(link) || more.length || looksLikeLodging(name)) return false;
-  return alsoWords.has(ending) || /[^a-z0-9-]/i.test(name.replace(/(?!\p{Script=Latin})\p{L}/gu, 'x'));
+  return alsoWords.has(ending.toLowerCase()) || /^\p{Lu}\p{Ll}/u.test(ending);
 }
 
+/** `yatırdım.de`: letters that hardly a host has. */
+const hasTurkishLetters = (link: string): boolean =>
+  /[^a-z0-9.-]/i.test(link.replace(/(?!\p{Script=Latin})\p{L}/gu, 'x'));
+
 function readLink(link: string, bare: boolean): FoundLink | null {
-  if (bare && maybeWords(link)) return null;
+  if (bare && abbreviated.test(link)) return null;
+  if (bare && maybeWords(link)) {
+    // `Saat 4.de`, `yatırdım.de`
+    const words = /^\d+\./.test(link) || hasTurkishLetters(link) || !hasPublicSuffix(link.toLowerCase());
+    return words ? null : { contacts: [], refused: 'unrecognised', bare };
+  }
   const reading = readContact(link);
   if (!isRefused(reading)) {
     const named = reading.contacts[0].kind !== 'ig_username';
