@@ -293,6 +293,31 @@ describe('[R364] the answer about a message', () => {
   });
 
   it.each([
+    '@golkiyi.Firsat',
+    '@golkiyi-firsat',
+    'instagram: g\u043elkiyi',
+    'İBAN no: 33 0006 1005 1978 6457 8413 26',
+    'Ziraat 33 0006 1005 1978 6457 8413 26',
+    'TR: 34 0006 1005 1978 6457 8413 26',
+    '0542 123 45 67'.replace(/\d/g, '$&\ufe0f\u20e3'),
+    '٠٥٤٢ ١٢٣ ٤٥ ٦٧',
+    '0542*123*45*67',
+    'insta@gol.firsat',
+    'insta@gol_firsat',
+    'golkiyi.at',
+    'GOLKIYI-ODEME.COM',
+  ])('a liar’s: %s beside the real telephone is read, and never green', async (text) => {
+    const real = new Set(['+905321234567', '@golkiyi']);
+    respond = (keys) => {
+      const items = keys.map((key) => (real.has(key) ? verified(key) : unknown(key)));
+      return { body: answerOf(keys.every((key) => real.has(key)) ? 'one_business' : 'mixed', items) };
+    };
+    const { box } = show();
+    paste(box, `${text}\n0532 123 45 67`);
+    expect(['mismatch', 'notfound', 'error']).toContain(await look());
+  });
+
+  it.each([
     ['503', { status: 503, body: { code: 'unavailable' } }, 'Kayıtlara ulaşamadık'],
     ['429', { status: 429, body: { code: 'too_many_requests' } }, 'Çok sık denediniz'],
     [
