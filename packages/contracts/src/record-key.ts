@@ -7,6 +7,11 @@ export const condemnableKinds = ['handle', 'phone', 'host'] as const;
 export const condemnableKey = z.object({ kind: z.enum(condemnableKinds), key: z.string().min(1).max(300) });
 export type CondemnableKey = z.infer<typeof condemnableKey>;
 
+/** What a moderator chooses among at an approval: a seller's contacts, and accounts by their keyed hash [R305]. */
+export const choosableKinds = [...condemnableKinds, 'iban'] as const;
+export const choosableKey = condemnableKey.extend({ kind: z.enum(choosableKinds) });
+export type ChoosableKey = z.infer<typeof choosableKey>;
+
 /** A keyed hash of an account number, which names its key first; never the number [R360]. */
 export const accountMac = z.string().regex(/^[0-9a-f]{8}\.[0-9a-f]{64}$/);
 

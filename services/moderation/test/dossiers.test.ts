@@ -1,5 +1,5 @@
-import { businessCreated } from '@edogrula/contracts/events/business';
-import { reportApproved } from '@edogrula/contracts/events/moderation';
+import { blacklistEntryCreated, businessCreated } from '@edogrula/contracts/events/business';
+import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -209,11 +209,89 @@ describe('what an approval condemns', () => {
   it.each([
     ['of no report of the dossier', [{ kind: 'phone', key: '+905320000000' }]],
     ['none at all', []],
-    ['of a kind that does not condemn', [{ kind: 'iban', key: 'x' }]],
+    ['of an account that the report does not name', [{ kind: 'iban', key: 'x' }]],
   ])('[R305] keys %s are refused, and nothing is decided', async (_what, keys) => {
     const id = await report({});
     expect((await approve(id, { keys })).status).toBe(400);
     expect((await stage.call('GET', `/api/admin/report/${id}`, { as: admin() })).body.status).toBe('pending');
+  });
+});
+
+describe('the account that a report names as paid', () => {
+  const ibans = [
+    'TR890001000000007100000000',
+    'TR400001000000007100010000',
+    'TR880001000000007100020000',
+    'TR390001000000007100030000',
+    'TR870001000000007100040000',
+    'TR380001000000007100050000',
+    'TR860001000000007100060000',
+    'TR370001000000007100070000',
+    'TR850001000000007100080000',
+    'TR360001000000007100090000',
+  ];
+  let used = 0;
+  const paid = async (fields: Fields = {}) => {
+    const [own = '', texts = ''] = ibans.slice(used, used + 2);
+    used += 2;
+    const id = await report({
+      iban: own,
+      desc: `Kapora benim ${texts} hesabımdan gitti, yanıt yok.`,
+      ...fields,
+    });
+    return { id, key: { kind: 'iban' as const, key: stage.deps.accountMac.of(own) } };
+  };
+  const toldAt = async (id: string) => {
+    const event = (await approvals()).find(({ data }) => data.reportId === id);
+    return reportApproved.data.parse(event?.data).dossier?.accounts;
+  };
+  const contactsOf = async (id: string) =>
+    (await dossierOf(id)).keys.flatMap(({ kind, key }) => (kind === 'iban' ? [] : { kind, key }));
+
+  it('[R305] [R361] is offered by its last digits and bank, and told of only when it was chosen', async () => {
+    const [chosen, left, silent] = [await paid(), await paid(), await paid()];
+    const offered = (await dossierOf(chosen.id)).keys.filter(({ kind }) => kind === 'iban');
+    expect(offered).toEqual([
+      expect.objectContaining({
+        ...chosen.key,
+        proposed: true,
+        account: { last4: '0000', bankCode: '00010' },
+      }),
+    ]);
+    const keys = [...(await contactsOf(chosen.id)), chosen.key];
+    expect((await approve(chosen.id, { keys })).status).toBe(200);
+    expect(await toldAt(chosen.id)).toEqual([chosen.key.key]);
+    await approve(left.id, { keys: await contactsOf(left.id) });
+    expect(await toldAt(left.id)).toEqual([]);
+    await approve(silent.id);
+    expect(await toldAt(silent.id)).toEqual([silent.key.key]);
+  });
+
+  it('[R305] of another report of the dossier cannot be taken along', async () => {
+    const seller = newSeller();
+    const { id, key } = await paid(seller);
+    const later = await report(seller);
+    const keys = [...(await contactsOf(later)), key];
+    expect((await dossierOf(later)).keys.map(({ kind }) => kind)).not.toContain('iban');
+    expect((await approve(later, { keys })).status).toBe(400);
+    await approve(id, { keys: await contactsOf(id) });
+    expect(await toldAt(id)).toEqual([]);
+  });
+
+  it('[R361] a correction that drops it takes it out of what is told', async () => {
+    const { id, key } = await paid();
+    await approve(id);
+    const entryId = String((await dossierOf(id)).entryId);
+    const created = { entryId, slug: 'kayit', name: 'Sahte Bungalov', reportId: id };
+    await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data: created }));
+    const { instagramUsername, phone } = reportApproved.data.parse((await approvals()).at(-1)?.data);
+    const texts = { name: 'Sahte Bungalov', instagramUsername, phone, website: null };
+    const correction = { ...texts, summary: 'Kapora aldı, sonra hesabı kapattı.', dropKeys: [key] };
+    const reason = 'Hesap başkasınınmış.';
+    const done = await post(`/api/admin/appeals/entries/${entryId}/correct`, { correction, reason });
+    expect(done.status).toBe(200);
+    const last = (await changes()).at(-1);
+    expect(dossierChanged.data.parse(last?.data)).toMatchObject({ entryId, accounts: [] });
   });
 });
 

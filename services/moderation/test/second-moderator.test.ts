@@ -1,4 +1,5 @@
-import { businessCreated } from '@edogrula/contracts/events/business';
+import { businessCreated, businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function report(seller = newSeller()): Promise<string> {
+async function report(seller: Record<string, string> = newSeller()): Promise<string> {
   const { body } = await stage.call('POST', '/api/report', {
     as: visitor(),
     form: reportForm({ fields: seller }),
@@ -70,6 +71,45 @@ describe('an approval that condemns what a verified business holds', () => {
     expect(done.body.report).toMatchObject({ decision: { reason: 'Kanıtlar tutarlı.' } });
     expect(await told(id)).toEqual(['moderation.report.approved.v1', 'moderation.report.outcome-decided.v1']);
     expect((await act(id, 'confirm', second)).status).toBe(404);
+  });
+
+  it('[R305] [R306] a verified house’s confirmed account is not proposed, and choosing it needs a second word', async () => {
+    const iban = 'TR330006100519786457841326';
+    const key = { kind: 'iban', key: stage.deps.accountMac.of(iban) };
+    const businessId = uuidv7();
+    const data = { businessId, name: 'Göl Evi', accounts: [key.key] };
+    const change = { kind: 'confirmed' as const, last4: '1326' };
+    await tell(
+      stage,
+      newEvent(businessPayeesChanged, { subject: businessId, version: 1, data: { ...data, change } }),
+    );
+    const paid = async () => {
+      const id = await report({ ...newSeller(), iban });
+      const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
+      return { id, keys: body.keys as { kind: string; key: string; proposed: boolean }[] };
+    };
+    const accountsOf = async () => {
+      const events = await stage.events('moderation.report.approved.v1');
+      return reportApproved.data.parse(events.at(-1)?.data).dossier?.accounts;
+    };
+    const silent = await paid();
+    expect(silent.keys.find(({ kind }) => kind === 'iban')).toMatchObject({
+      ...{ ...key, proposed: false, account: { last4: '1326', bankCode: '00061' } },
+      holders: [{ _id: businessId, name: 'Göl Evi' }],
+    });
+    expect((await act(silent.id, 'approve', first)).body.report).toMatchObject({ status: 'approved' });
+    expect(await accountsOf()).toEqual([]);
+
+    const named = await paid();
+    const keys = [...named.keys.filter(({ proposed }) => proposed), key].map(({ kind, key }) => ({
+      kind,
+      key,
+    }));
+    const asked = await act(named.id, 'approve', first, { keys });
+    expect(asked.body.report).toMatchObject({ status: 'pending', awaiting: { by: 'moderator@example.com' } });
+    expect((await act(named.id, 'confirm', second)).body.report).toMatchObject({ status: 'approved' });
+    const changed = await stage.events('moderation.dossier.changed.v1');
+    expect(changed.at(-1)?.data.accounts).toEqual([key.key]);
   });
 
   it('[R306] two at once confirm once', async () => {

@@ -3,7 +3,7 @@ import { countUpTo, id, instant, listOf, oneLine, pageNumber } from '../common.t
 import { toHandle } from '../contact/handle.ts';
 import { appealValidation } from '../locales/tr/appeal.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { condemnableKey } from '../record-key.ts';
+import { choosableKey } from '../record-key.ts';
 import { actReason } from './dossier.ts';
 import { optionalPhone, optionalWebsite, trimmed } from './form-fields.ts';
 import { attachment } from './moderation.ts';
@@ -105,7 +105,8 @@ export const appealDetail = appealView.extend({
   mayDecide: z.boolean(),
   /** What is public now; null once the entry is gone. */
   texts: entryTexts.nullable(),
-  keys: z.array(condemnableKey),
+  /** What condemns by now; of an account its keyed hash. */
+  keys: z.array(choosableKey),
 });
 
 export const appealQuery = z.object({
@@ -132,8 +133,8 @@ export const entryCorrection = z.object({
   phone: optionalPhone(validation.phone).nullable().default(null),
   website: optionalWebsite.nullable().default(null),
   summary: trimmed(appealLimits.textLength),
-  /** Contacts that no longer condemn. */
-  dropKeys: z.array(condemnableKey).max(50).default([]),
+  /** Contacts and accounts that no longer condemn. */
+  dropKeys: z.array(choosableKey).max(50).default([]),
 });
 export type EntryCorrection = z.output<typeof entryCorrection>;
 

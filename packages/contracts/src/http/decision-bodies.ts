@@ -4,7 +4,7 @@ import { id } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { condemnableKey, payeesAtMost } from '../record-key.ts';
+import { choosableKey, payeesAtMost } from '../record-key.ts';
 
 const decisionShape = {
   version: z.number().int().min(1).optional(),
@@ -58,13 +58,13 @@ export const shownOfReport = z.object({
 });
 export type ShownOfReport = z.infer<typeof shownOfReport>;
 /**
- * Approving a report may name the contacts that condemn, without them the proposed ones do [R305]; so with the public
+ * Approving a report may name the keys that condemn, without them the proposed ones do [R305]; so with the public
  * text and the kinds of evidence.
  */
 export const reportApprovalBody = z
   .object({
     ...decisionShape,
-    keys: z.array(condemnableKey).max(50).optional(),
+    keys: z.array(choosableKey).max(50).optional(),
     summary: z.string().trim().min(20, validation.description).max(2000).optional(),
     evidence: z.array(namedEvidence).min(1).max(4).optional(),
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { condemnableKinds } from '../record-key.ts';
+import { choosableKinds, payeeFacts } from '../record-key.ts';
 import { applicationStatus } from './moderation.ts';
 
-const keyKind = z.enum([...condemnableKinds, 'iban']);
+const keyKind = z.enum(choosableKinds);
 const likeness = z.enum([...keyKind.options, 'photo', 'text']);
 
 /** The dossier of a report: everything about one seller that a moderator decides with [R301–R305]. */
@@ -40,11 +40,14 @@ export const dossierView = z.object({
     .optional(),
   /** Dossiers that were merged into this one; `byReport` when a report joined them and no moderator. */
   merged: z.array(z.object({ _id: id, number: z.string(), byReport: z.boolean() })),
-  /** What may condemn: the report's own contacts first, then those of the dossier's other reports. */
+  /** What may condemn: the report's own contacts and the account that it names, then contacts of the dossier's other reports. */
   keys: z.array(
     z.object({
-      kind: z.enum(condemnableKinds),
+      kind: keyKind,
+      /** Of an account its keyed hash. */
       key: z.string(),
+      /** An account as a person recognises it. */
+      account: payeeFacts.omit({ mac: true }).nullable(),
       proposed: z.boolean(),
       /** Many sellers share it: it cannot be chosen. */
       common: z.boolean(),
@@ -52,7 +55,7 @@ export const dossierView = z.object({
       condemns: z.boolean(),
       /** Who is accused was told of it, and could reply. */
       told: z.boolean(),
-      /** Verified businesses that hold it. */
+      /** Verified businesses that hold it, or whose confirmed account it is. */
       holders: z.array(z.object({ _id: id, name: z.string() })),
     }),
   ),

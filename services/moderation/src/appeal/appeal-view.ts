@@ -57,7 +57,10 @@ export async function viewAppeal(
     decisions: await decisionsIn(tx, row.dossier_id),
     mayDecide: view.status === 'open' && !deciders.has(viewer.adminId),
     texts: texts && shown(texts),
-    keys: condemned(await keysOfTree(tx, tree)),
+    keys: [
+      ...condemned(await keysOfTree(tx, tree)),
+      ...tree.accounts.map((key) => ({ kind: 'iban' as const, key })),
+    ],
   };
 }
 

@@ -78,7 +78,7 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   await updateDossier(tx, root, columns);
   const tree = await bumped(tx, await treeOf(tx, root.id));
   const keys = await keysOfTree(tx, tree);
-  if (!condemned(keys).length) throw refused('dropKeys', appealTexts.lastKey);
+  if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);
   await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
   return treeFacts(tree, keys, deps);
 }

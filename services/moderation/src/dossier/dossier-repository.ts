@@ -18,7 +18,7 @@ export type Tree = {
   all: DossierRow[];
   statement: EntryStatement;
   course: EntryCourse | null;
-  /** Accounts to which its approved reports say that was paid, as keyed hashes [R361]. */
+  /** Accounts to which its approved reports say that was paid, as far as they were chosen; keyed hashes [R305, R361]. */
   accounts: string[];
 };
 
@@ -77,13 +77,16 @@ export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
   return { root, all: rows, statement, course, accounts: await accountsOf(tx, ids) };
 }
 
-/** Only what a reporter named as the account that was paid: a text may name the reporter's own. */
+/** Only what a reporter named as the account that was paid and the moderator chose: a text may name the reporter's own. */
 async function accountsOf(tx: Tx, dossierIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ mac: string }>`
     select distinct r.iban_mac as mac
     from dossier_report m join report r on r.id = m.report_id
     where m.left_at is null and m.dossier_id = any(${dossierIds}::uuid[])
-      and r.status = 'approved' and r.iban_mac is not null
+      and r.status = 'approved'
+      and exists (
+        select from report_key k where k.report_id = r.id and k.kind = 'iban' and k.key = r.iban_mac and k.condemns
+      )
       and not exists (select from common_value c where c.kind = 'iban' and c.key = r.iban_mac)
     order by 1 limit 200`.execute(tx);
   return rows.map(({ mac }) => mac);

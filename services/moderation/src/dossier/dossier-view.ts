@@ -49,7 +49,7 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
         .map(({ id, number, linked_by }) => ({
           ...{ _id: id, number: dossierNumber(number), byReport: linked_by !== null },
         })),
-      keys: await keysFor(tx, tree, { reportId, told: window.told }),
+      keys: await keysFor(deps, tx, tree, { reportId, told: window.told }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, members)),
       alike: await likenesses(tx, tree),
     };
@@ -69,21 +69,18 @@ async function macsNamed({ accountMac }: Deps, tx: Tx, members: readonly Member[
 }
 
 async function keysFor(
+  deps: Deps,
   tx: Tx,
   tree: Tree,
   { reportId, told }: { reportId: string; told: ReadonlySet<string> },
 ): Promise<View['keys']> {
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
-  const proposals = await proposalsFor(tx, tree, reportId);
-  return proposals.flatMap(({ kind, key, proposed, common, holders }) =>
-    kind === 'iban'
-      ? []
-      : {
-          ...{ kind, key, proposed, common, condemns: standing.has(keyText({ kind, key })) },
-          told: told.has(keyText({ kind, key })),
-          holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
-        },
-  );
+  const proposals = await proposalsFor(deps, tx, tree, reportId);
+  return proposals.map(({ kind, key, account, proposed, common, holders }) => ({
+    ...{ kind, key, account, proposed, common, condemns: standing.has(keyText({ kind, key })) },
+    told: told.has(keyText({ kind, key })),
+    holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
+  }));
 }
 
 /** What became of everything that the sender of a report handed in; undefined once the address is erased [R321]. */

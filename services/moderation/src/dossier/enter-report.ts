@@ -1,6 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
+import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { summaryOf } from '../public-text/summary.ts';
@@ -8,6 +9,7 @@ import { findHolders, type Key, keyText } from '../registry/business-contact.ts'
 import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import { dossierOf, keysOfTree, lookedAt, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import { paidAccount } from './paid-account.ts';
 import { type Proposal, proposeKeys } from './propose-keys.ts';
 import { commonAmong, condemnKeys, unique } from './report-keys.ts';
 
@@ -26,8 +28,13 @@ type Approved = {
   description: string;
 };
 
-/** A report's own keys as a moderator may choose them, then those of the dossier's other reports [R305]. */
-export async function proposalsFor(tx: Tx, tree: Tree, reportId: string): Promise<Proposal[]> {
+/** A report's own keys as a moderator may choose them, then contacts of the dossier's other reports [R305]. */
+export async function proposalsFor(
+  deps: Pick<Deps, 'accountMac'>,
+  tx: Tx,
+  tree: Tree,
+  reportId: string,
+): Promise<Proposal[]> {
   const all = await keysOfTree(tx, tree);
   const own = unique(all.filter((key) => key.reportId === reportId));
   const mine = new Set(own.map(keyText));
@@ -35,16 +42,20 @@ export async function proposalsFor(tx: Tx, tree: Tree, reportId: string): Promis
   const facts = {
     holders: await findHolders(tx, [...own, ...others]),
     common: await commonAmong(tx, [...own, ...others]),
+    paid: await paidAccount(deps, tx, reportId),
   };
   // Another report's keys are that report's approval to choose; they can be taken along, and are not proposed.
-  const further = proposeKeys(others, facts).map((proposal) => ({ ...proposal, proposed: false }));
+  const further = proposeKeys(others, { ...facts, paid: null }).map((proposal) => ({
+    ...proposal,
+    proposed: false,
+  }));
   return [...proposeKeys(own, facts), ...further];
 }
 
 /**
  * What is condemned: what was named, or without a word what is proposed.
  * @throws AppError invalid_request for a key that is not the dossier's, that many sellers share, or for none although
- *   there are some
+ *   there are contacts
  */
 export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[] | null): Proposal[] {
   const wanted = named && new Set(named.map(keyText));
@@ -53,7 +64,7 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
     ? dossierTexts.commonKey
     : wanted && chosen.length < wanted.size
       ? dossierTexts.foreignKey
-      : chosen.length === 0 && (named || proposals.length > 0)
+      : chosen.length === 0 && proposals.some(({ kind }) => kind !== 'iban')
         ? dossierTexts.noKey
         : null;
   if (message) throw new AppError('invalid_request', { fields: [{ path: 'keys', message }] });

@@ -50,6 +50,7 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
       .where('kind', '=', 'iban')
       .where('key', 'in', old)
       .execute();
+    for (const before of old) await renameInWaiting(tx, id, { former: before, key });
   }
   if (iban)
     await tx
@@ -57,4 +58,25 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
       .set({ iban_mac: deps.accountMac.of(iban) })
       .where('id', '=', id)
       .execute();
+}
+
+/** An approval that waits, for its time or for a second moderator, names the account that was chosen. */
+async function renameInWaiting(
+  tx: Tx,
+  reportId: string,
+  { former, key }: { former: string; key: string },
+): Promise<void> {
+  const input = sql<string>`replace(input::text, ${former}, ${key})::jsonb`;
+  await tx
+    .updateTable('report_hold')
+    .set({ input })
+    .where('report_id', '=', reportId)
+    .where('outcome', 'is', null)
+    .execute();
+  await tx
+    .updateTable('moderator_act')
+    .set({ input })
+    .where('subject_id', '=', reportId)
+    .where('outcome', 'is', null)
+    .execute();
 }

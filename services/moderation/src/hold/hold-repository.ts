@@ -1,4 +1,4 @@
-import { type CondemnableKey, condemnableKey } from '@edogrula/contracts/record-key';
+import { type ChoosableKey, choosableKey } from '@edogrula/contracts/record-key';
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { HoldTable } from '../hold-tables.ts';
@@ -58,15 +58,15 @@ export const findDueHolds = (db: Db, now: Date, limit: number): Promise<HoldRow[
     .limit(limit)
     .execute();
 
-/** The contacts that the latest approval of a report condemns. */
-export async function approvedKeys(db: Db | Tx, reportId: string): Promise<CondemnableKey[]> {
+/** What the latest approval of a report condemns. */
+export async function approvedKeys(db: Db | Tx, reportId: string): Promise<ChoosableKey[]> {
   const hold = await findLastHold(db, reportId);
   return hold ? keysOfHold(hold) : [];
 }
 
-/** The contacts that a held approval condemns. */
-export const keysOfHold = ({ input }: Pick<HoldRow, 'input'>): CondemnableKey[] =>
-  condemnableKey.array().safeParse(input.keys).data ?? [];
+/** What a held approval condemns. */
+export const keysOfHold = ({ input }: Pick<HoldRow, 'input'>): ChoosableKey[] =>
+  choosableKey.array().safeParse(input.keys).data ?? [];
 
 /** Erases what the holds of a report say, with their words. */
 export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {

@@ -23,7 +23,7 @@ import { nothingShown, type Postpone, proposeOnce } from './propose-approval.ts'
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
-/** A moderator's wish for a report; `keys` are the contacts that condemn, null for the proposed ones [R305]. */
+/** A moderator's wish for a report; `keys` are what condemns, null for the proposed ones [R305]. */
 export type ReportDecision = DecisionInput & {
   kind: 'approve' | 'reject';
   keys: readonly Key[] | null;
@@ -57,7 +57,7 @@ export function decideReport(
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
         return false;
       },
-      carryOut: (tx, row, decision) => carryOut(tx, row, { ...decision, keys, shown }),
+      carryOut: (tx, row, decision) => carryOut(deps, tx, row, { ...decision, keys, shown }),
       answer: async (tx, id) => {
         const report = await getReport(tx, id);
         return { report, entryId: report.entryId };
@@ -66,10 +66,10 @@ export function decideReport(
   );
 }
 
-async function carryOut(tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
+async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   const { outcome, reason } = record;
   const { entryId, events } = await (outcome === 'approved'
-    ? approve(tx, row, { record, about, keys, shown })
+    ? approve(deps, tx, row, { record, about, keys, shown })
     : reject(tx, row, { record, about }));
   const mail = newEvent(reportOutcome, {
     ...about,
@@ -101,10 +101,10 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
 }
 
 /** What is published never holds the evidence, never the reporter. */
-async function approve(tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
+async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   await lockDossiers(tx);
   const tree = await treeOf(tx, await dossierOf(tx, row.id));
-  const chosen = chosenAmong(await proposalsFor(tx, tree, row.id), keys);
+  const chosen = chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
   const { clock, newId, version } = about;
   const { summary, evidence } = shown;
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;

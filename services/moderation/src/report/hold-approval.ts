@@ -25,7 +25,7 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   if (record.outcome === 'rejected') return false;
   const { told, again, anew } = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
   if (!anew) return false;
-  const keys = await chosenFor(tx, wish);
+  const keys = await chosenFor(deps, tx, wish);
   const dueAt = keys.every((key) => told.has(keyText(key))) ? again : anew;
   if (!dueAt) return false;
   const input = inputOf({ ...wish, keys });

@@ -1,6 +1,6 @@
 import { decisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { type ShownOfReport, shownOfReport } from '@edogrula/contracts/http/decision-bodies';
-import { condemnableKey } from '@edogrula/contracts/record-key';
+import { choosableKey } from '@edogrula/contracts/record-key';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export const approveAct = 'report.approve';
 export const approvalInput = z.object({
   version: z.number().int(),
   reasonCode: decisionReasonCode.nullable(),
-  keys: z.array(condemnableKey),
+  keys: z.array(choosableKey),
   /** Absent in older ones: the proposed text. */
   shown: shownOfReport.optional(),
 });
@@ -44,7 +44,7 @@ export type Wish = {
 export type Postpone = (deps: Deps, tx: Tx, wish: Wish) => Promise<boolean>;
 
 /**
- * An approval that condemns a verified business's contact waits for a second moderator's word, by the setting each one
+ * An approval that condemns a verified business's contact or confirmed account waits for a second moderator's word, by the setting each one
  * or none does; nothing else follows from it [R306]. A rejection ends what waits.
  * @throws AppError awaiting_second when another moderator's approval waits already
  */
@@ -63,7 +63,7 @@ export const proposeOnce: Postpone = async (deps, tx, wish) => {
 /** Asks for a second moderator where the approval needs one now. @returns whether it waits for one */
 export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promise<boolean> {
   if (deps.secondModerator === 'off') return false;
-  const chosen = await chosenFor(tx, wish);
+  const chosen = await chosenFor(deps, tx, wish);
   const collides = chosen.some(({ holders }) => holders.length > 0);
   if (deps.secondModerator === 'collisions' && !collides) return false;
   await propose(deps, tx, { ...wish, keys: chosen });
@@ -71,10 +71,10 @@ export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promis
 }
 
 /** What the approval condemns. @throws AppError as `chosenAmong` does */
-export async function chosenFor(tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
+export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
   await lockDossiers(tx);
   const tree = await treeOf(tx, await dossierOf(tx, row.id));
-  return chosenAmong(await proposalsFor(tx, tree, row.id), keys);
+  return chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
 }
 
 /** The approval as it waits; the keys are named, whatever is proposed later. */

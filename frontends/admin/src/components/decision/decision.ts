@@ -2,7 +2,7 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
-import type { CondemnableKey } from '@edogrula/contracts/record-key';
+import type { ChoosableKey } from '@edogrula/contracts/record-key';
 
 export type DecisionKind = 'approve' | 'reject';
 
@@ -33,8 +33,8 @@ export type DecisionInput = {
   payees?: readonly string[];
   /** Which files of an application its rejection asks to be sent anew. */
   refusedFiles?: readonly string[];
-  /** What a report's approval condemns; the proposed contacts when it is left out. */
-  keys?: readonly CondemnableKey[] | undefined;
+  /** What a report's approval condemns; what is proposed when it is left out. */
+  keys?: readonly ChoosableKey[] | undefined;
   /** The public text of a report's approval, and the kinds of evidence that were seen. */
   summary?: string | undefined;
   evidence?: readonly NamedEvidence[] | undefined;

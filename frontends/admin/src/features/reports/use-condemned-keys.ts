@@ -5,7 +5,7 @@ import type { Report } from './api/reports-query.ts';
 
 const nameOf = ({ kind, key }: Pick<DossierKey, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** What a moderator chose of a report's contacts; until then what is proposed [R305]. */
+/** What a moderator chose of a report's contacts and account; until then what is proposed [R305]. */
 export function useCondemnedKeys(report: Report) {
   const { data: dossier, isPending } = useQuery({ ...dossierQuery(report), enabled: !report.anonymised });
   const [own, setOwn] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -23,7 +23,7 @@ export function useCondemnedKeys(report: Report) {
     named: dossier && keys.length > 0 ? chosen : undefined,
     /** When the entry would be public with what is chosen; null: at once. */
     publishAt: date ?? null,
-    none: keys.length > 0 && chosen.length === 0,
+    none: keys.some(({ kind }) => kind !== 'iban') && chosen.length === 0,
     reading: isPending && !report.anonymised,
   };
 }

@@ -51,6 +51,9 @@ export const dossierText = {
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
+  account: (shown: string) => `Hesap ${shown}`,
+  heldAccount: (names: string) =>
+    `${names} işletmesinin onaylı hesabı. Onay durdukça sorgulayana yine onaylı hesap denir.`,
   untold: 'Bu bilgi için haber verilmedi; seçilirse yanıt süresi yeniden başlar.',
   condemned: 'Bu bilgi zaten kara listede.',
   noKey: 'En az bir bilgi seçin.',

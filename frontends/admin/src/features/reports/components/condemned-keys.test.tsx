@@ -14,7 +14,7 @@ const key = (kind: string, text: string, more = {}) => ({
   ...more,
 });
 const dossier = {
-  ...{ _id: 'd', number: 'D-118', version: 1, entryId: 'e', entryText: null, merged: [] },
+  ...{ _id: 'd', number: 'D-118', version: 1, entryId: 'e', entryText: null, merged: [], payees: [] },
   reports: [report, reportOf(8, { status: 'approved' })].map(({ _id, number, name, status, createdAt }) => ({
     ...{ _id, number, name, status, createdAt },
   })),
@@ -59,6 +59,29 @@ describe('the contacts that an approval condemns', () => {
     expect(named()).toEqual([{ kind: 'phone', key: '+905330000007' }]);
     await user.click(phone);
     screen.getByText('En az bir bilgi seçin.');
+  });
+
+  it('[R305] offers the account that was paid by its last digits and bank, and says whose confirmed one it is', async () => {
+    const user = userEvent.setup();
+    const account = { last4: '1326', bankCode: '00010' };
+    const holders = [{ _id: 'b', name: 'Göl Evi' }];
+    const more = { account: { last4: '7890', bankCode: '00010' }, proposed: false, holders };
+    const keys = [
+      key('handle', 'sahte.vadi7'),
+      key('iban', 'aaaaaaaa.11', { account }),
+      key('iban', 'aaaaaaaa.22', more),
+    ];
+    show({ body: { ...dossier, keys } });
+    const [handle, iban] = [
+      { kind: 'handle', key: 'sahte.vadi7' },
+      { kind: 'iban', key: 'aaaaaaaa.11' },
+    ];
+    const box = await screen.findByRole('checkbox', { name: 'Hesap •••• 1326 · Ziraat Bankası' });
+    expect(named()).toEqual([handle, iban]);
+    screen.getByText(/«Göl Evi» işletmesinin onaylı hesabı/);
+    expect(screen.queryByText(/o işletme de kara listede/)).toBeNull();
+    await user.click(box);
+    expect(named()).toEqual([handle]);
   });
 
   it('[R309] says of a contact that nobody was told of that the reply window begins anew, and shows that date', async () => {

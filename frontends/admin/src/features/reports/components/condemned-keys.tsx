@@ -1,13 +1,17 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
+import { payeesText } from '../../../locales/tr/payees.ts';
 import type { DossierKey } from '../api/dossier-query.ts';
 import type { CondemnedKeysState } from '../use-condemned-keys.ts';
 
-const shown = ({ kind, key }: DossierKey): string =>
-  kind === 'phone' ? showPhone(key) : kind === 'handle' ? `@${key}` : key;
+function labelOf({ kind, key, account }: DossierKey): string {
+  if (account) return text.account(payeesText.account(account.last4, account.bankCode));
+  const shown = kind === 'phone' ? showPhone(key) : kind === 'handle' ? `@${key}` : key;
+  return `${text.kinds[kind]}: ${shown}`;
+}
 
-/** Which of the seller's contacts are put on the blacklist [R305]. */
+/** Which of the seller's contacts, and whether the account that was paid, are put on the blacklist [R305]. */
 export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
   const { keys, isChosen, toggle, none } = chosen;
   if (keys.length === 0) return null;
@@ -20,7 +24,7 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
         {keys.map((key) => (
           <li key={`${key.kind} ${key.key}`} className="wrap-anywhere py-1">
             <Checkbox
-              label={`${text.kinds[key.kind]}: ${shown(key)}`}
+              label={labelOf(key)}
               hint={hintOf(key, someTold)}
               disabled={key.common}
               checked={isChosen(key)}
@@ -36,9 +40,13 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
   );
 }
 
-function hintOf({ common, condemns, told, holders }: DossierKey, someTold: boolean): string | undefined {
+function hintOf(
+  { account, common, condemns, told, holders }: DossierKey,
+  someTold: boolean,
+): string | undefined {
   if (common) return text.common;
-  if (holders.length > 0) return text.held(holders.map(({ name }) => `«${name}»`).join(', '));
+  const names = holders.map(({ name }) => `«${name}»`).join(', ');
+  if (names) return account ? text.heldAccount(names) : text.held(names);
   if (someTold && !told) return text.untold;
   return condemns ? text.condemned : undefined;
 }
