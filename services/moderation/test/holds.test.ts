@@ -1,6 +1,9 @@
+import { reportApproved } from '@edogrula/contracts/events/moderation';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findOpenAct } from '../src/act/act-repository.ts';
 import { entryIdOf } from '../src/decision/derived-id.ts';
+import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { decideReport } from '../src/report/decide-report.ts';
 import { publishEarly } from '../src/report/publish-early.ts';
 import { publishDue } from '../src/report/publish-held.ts';
@@ -177,6 +180,23 @@ describe('the end of the window', () => {
     // The window is over: the second word publishes at once.
     expect((await act(id, 'confirm', { as: second })).body.report).toMatchObject({ status: 'approved' });
     expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+  });
+
+  it('[R305] [R360] an account that a waiting approval chose is found again after its hashes were made under a newer key', async () => {
+    const iban = 'TR320010009999901234567890';
+    const id = await held({ ...newSeller(), iban });
+    const accountMac = createAccountMac([
+      'a-newer-key-of-account-numbers-for-tests',
+      'a-key-of-account-numbers-for-tests',
+    ]);
+    const deps = { ...stage.deps, accountMac, accountKey: accountMac.of };
+    await rekeyAccounts(deps);
+    await endsIn(id, -1000);
+    await publishDue(deps);
+    const event = (await stage.events('moderation.report.approved.v1')).find(
+      ({ data }) => data.reportId === id,
+    );
+    expect(reportApproved.data.parse(event?.data).dossier?.accounts).toEqual([accountMac.of(iban)]);
   });
 
   it('[R306] begins after the second moderator’s word, and then needs no other', async () => {
